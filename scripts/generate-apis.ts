@@ -76,7 +76,7 @@ function problemWith(codes: readonly string[], extensions: object = {}): Schema 
 }
 
 const gatewayResponse: Answer = {
-  description: 'The gateway answered in the place of the API, or what answered is no problem document.',
+  description: 'The gateway responded instead of the API, or the response isn’t a problem document.',
   content: problem({ $ref: '#/components/schemas/GatewayProblem' }),
 }
 
@@ -91,7 +91,8 @@ export function testValues(document: Contract): string {
   const operations = operationsOf(document).map(({ operation }) => {
     const data = (operation as ProductOperation)['x-test-data'] ?? []
     const named = new Map(data.map((one) => [one.outcome.example ?? camelCase(one.label), one]))
-    if (named.size < data.length) throw new Error(`${operation.operationId}: two test values of one name`)
+    if (named.size < data.length)
+      throw new Error(`${operation.operationId}: two test values have the same name`)
     return { id: operation.operationId, named: [...named] }
   })
   const values = operations.map(({ id, named }) => {
@@ -106,9 +107,9 @@ export function testValues(document: Contract): string {
       `  ${id}: { ${named.map(([name, { outcome }]) => `${name}: ${outcome.status}`).join('; ')} }\n`,
   )
   return [
-    '\n/** By operation, values that always have the same outcome with a test key and on the mock. */\n',
+    '\n/** By operation, values that always have the same result with a test key and on the mock. */\n',
     `export const testValues = {\n${values.join('')}} as const\n`,
-    '\n/** The status that each test value is answered with. */\n',
+    '\n/** The response status of each test value. */\n',
     `export interface TestOutcomes {\n${outcomes.join('')}}\n`,
   ].join('')
 }
@@ -125,7 +126,7 @@ function tableOf(products: readonly Product[]): string {
     products.map(({ name }) => `  '${name}': import('./apis/${name}.ts').${kind}\n`).join('')
   return [
     bannerOf('*.yaml'),
-    '\n/** Where the gateway takes calls of each API, and the release of its document that the types are of. */\n',
+    '\n/** Where the gateway takes calls to each API, and the release of its document that the types come from. */\n',
     `export const apis = {\n${rows.join('')}} as const\n`,
     `\nexport interface ApiPaths {\n${typesOf('paths')}}\n`,
     `\nexport interface ApiOperations {\n${typesOf('operations')}}\n`,

@@ -6,7 +6,7 @@ import { banner } from './generate-banner.ts'
 const keywords = ['format', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'minimum', 'maximum']
 
 const head = `
-/** What the contract says of one field of a body. */
+/** The contract's rules for one field of a body. */
 export interface FieldRules {
   readonly required?: true
   readonly format?: string

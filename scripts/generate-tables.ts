@@ -21,7 +21,7 @@ export function operationsModule(entries: Entry[]): string {
   return [
     banner,
     keySet('publicOperations', 'Called without a token.', where(isPublic)),
-    keySet('optionalAuthOperations', 'Work without a token and tell more with one.', where(isOptional)),
+    keySet('optionalAuthOperations', 'Work without a token, and return more with one.', where(isOptional)),
     keySet(
       'idempotentOperations',
       'Take an Idempotency-Key.',
@@ -77,5 +77,5 @@ export function listsModule(contract: Contract, entries: Entry[]): string {
     const names = (operation.parameters ?? []).map((parameter) => resolve(contract, parameter).name)
     return method === 'GET' && names.includes('page') && names.includes('limit')
   })
-  return `${banner}${keySet('pagedOperations', 'Take `page` and `limit`, and answer `meta` with the total.', paged)}`
+  return `${banner}${keySet('pagedOperations', 'Take `page` and `limit`, and return `meta` with the total.', paged)}`
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from mocks/products/*.yaml. Edit that, not this file.
 
-/** Where the gateway takes calls of each API, and the release of its document that the types are of. */
+/** Where the gateway takes calls to each API, and the release of its document that the types come from. */
 export const apis = {
   'device-location': { path: '/gateway/beacon/v0', release: '0.9.0' },
   'messaging': { path: '/gateway/lumina/messaging/v1', release: '1.4.0' },

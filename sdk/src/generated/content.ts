@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List insights
-         * @description Answers a page of the published insights in the order of their `position`. A page holds nine unless `limit` says otherwise. Texts are not in the list; a page past the end is empty.
+         * @description Returns a page of the published insights in the order of their `position`. A page holds nine unless `limit` says otherwise. Texts aren't in the list; a page past the end is empty.
          */
         get: operations["listResources"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Read an insight
-         * @description Answers one published insight with its text. A whitepaper has a page about it here; its file comes from the portal.
+         * @description Returns one published insight with its text. A whitepaper has a page about it here; its file comes from the portal.
          */
         get: operations["getResource"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Read a custom page
-         * @description Answers one custom page by its title. Every deployment has `about-us`, `terms-and-conditions`, `privacy-notice` and `privacy-policy`; it may have others.
+         * @description Returns one custom page by its title. Every deployment has `about-us`, `terms-and-conditions`, `privacy-notice` and `privacy-policy`; it may have others.
          */
         get: operations["getPage"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Read a verification form
-         * @description Answers the form by its id: `{publisher}-{tag}` for one tag, `{publisher}` for all the APIs of a publisher. A form is read again each time it is opened, because publishers change what they ask.
+         * @description Returns the form by its ID: `{publisher}-{tag}` for one tag, `{publisher}` for all the APIs of a publisher. A form is read again each time it is opened, because publishers change what they ask.
          */
         get: operations["getKybForm"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List documentation pages
-         * @description Answers every documentation page of both sections, users first, each in the order of `position`. It is not paged.
+         * @description Returns every documentation page of every section, users first, each section in the order of `position`. It isn't paged.
          */
         get: operations["listDocs"];
         put?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Read a documentation page
-         * @description Answers one documentation page with its text. The first page of a section is what the portal shows of the section by itself.
+         * @description Returns one documentation page with its text. The portal opens a section with its first page.
          */
         get: operations["getDoc"];
         put?: never;
@@ -129,46 +129,46 @@ export interface components {
          * @enum {string}
          */
         ResourceKind: "ARTICLE" | "WHITEPAPER";
-        /** @description Names this request in logs, ledger rows and support mails. */
+        /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
-        /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
+        /** @description The kind of problem. Programs treat one they don't know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
-        /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
+        /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
-        /** @description Why one field of the request was refused. */
+        /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
             pointer: string;
             /** @description Stable machine-readable code. */
             code: components["schemas"]["FieldErrorCode"];
-            /** @description What to change, in words for a person. */
+            /** @description What to change, for people. */
             message: string;
         };
         /** @description An RFC 9457 problem. `code` is stable and is what programs branch on; texts may change. */
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page that explains this problem.
+             * @description The URL of the page that explains this problem.
              */
             type: string;
-            /** @description What this kind of problem is, the same for each occurrence. */
+            /** @description The kind of problem, the same for each occurrence. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status, repeated.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Stable machine-readable code. */
             code: components["schemas"]["ErrorCode"];
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
             request_id: components["schemas"]["RequestId"];
         };
-        /** @description Opaque identifier. Never parse it. */
+        /** @description An opaque identifier. Don't parse it. */
         Id: string;
-        /** @description Names an insight, also where its whitepaper is asked for. */
+        /** @description Identifies an insight, also when its whitepaper is requested. */
         InsightId: components["schemas"]["Id"];
         /** @description Name in an address; small letters, digits and hyphens. */
         Slug: string;
@@ -224,7 +224,7 @@ export interface components {
             kind: components["schemas"]["ResourceKind"];
             /**
              * Format: int32
-             * @description Where it stands in the list, counted from 1.
+             * @description Its position in the list, counted from 1.
              */
             position: number;
             published_at: components["schemas"]["Time"];
@@ -235,7 +235,7 @@ export interface components {
             reading_minutes: number;
             /** @description Who wrote it. */
             authors: components["schemas"]["Author"][];
-            /** @description Words it is found by. */
+            /** @description Search keywords. */
             tags: string[];
             cover: components["schemas"]["Cover"];
             /** @description What can be downloaded, or null. */
@@ -243,7 +243,7 @@ export interface components {
             /** @description Whether the file is given out after the download form, by `POST /api/insights/download-newspaper`. */
             lead_form: boolean;
         };
-        /** @description Where a page stands in its list. */
+        /** @description The position of a page in its list. */
         PageMeta: {
             /**
              * Format: int32
@@ -252,12 +252,12 @@ export interface components {
             page: number;
             /**
              * Format: int32
-             * @description The most items a page holds.
+             * @description The maximum number of items on a page.
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in the whole list.
+             * @description The number of items in the whole list.
              */
             total: number;
         };
@@ -269,16 +269,16 @@ export interface components {
         };
         /** @description A custom page of the public site. */
         Page: {
-            /** @description Its title as it stands in addresses, such as `about-us`. */
+            /** @description Its title as used in URLs, such as `about-us`. */
             title: components["schemas"]["Slug"];
             heading: components["schemas"]["Title"];
             summary: components["schemas"]["Summary"];
-            /** @description Version of a legal text, such as `2026-09`; null where it does not matter. */
+            /** @description Version of a legal text, such as `2026-09`; null if it doesn't matter. */
             version: string | null;
             updated_at: components["schemas"]["Time"];
             body_markdown: components["schemas"]["Markdown"];
         };
-        /** @description Names an API of the catalogue, across its versions. */
+        /** @description Identifies an API of the catalogue, across its versions. */
         ApiSlug: string;
         /** @description One choice. */
         KybOption: {
@@ -310,7 +310,7 @@ export interface components {
             label: string;
             /** @description What to write or send. */
             help?: string;
-            /** @description Whether the form is refused without it. */
+            /** @description Whether the form is rejected without it. */
             required: boolean;
             /**
              * Format: int32
@@ -355,7 +355,7 @@ export interface components {
             groups: components["schemas"]["KybFieldGroup"][];
         };
         /**
-         * @description The part of the documentation. Guides are for everybody; the others are about one’s own account.
+         * @description The section of the documentation. Guides are for everyone; the others are about the reader's own account.
          * @enum {string}
          */
         DocSection: "guides" | "users" | "vouchers";
@@ -367,7 +367,7 @@ export interface components {
             summary: components["schemas"]["Summary"];
             /**
              * Format: int32
-             * @description Where it stands in its section, counted from 1.
+             * @description Its position in its section, counted from 1.
              */
             position: number;
             updated_at: components["schemas"]["Time"];
@@ -378,7 +378,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request or its address cannot be read. */
+        /** @description The request or its URL can't be read. */
         Unreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -398,7 +398,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address takes other methods, which Allow lists. */
+        /** @description The URL accepts other methods, listed in Allow. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -409,7 +409,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request did not arrive whole in time. */
+        /** @description The request didn't arrive completely in time. */
         RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -419,7 +419,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address, or a part of it, is longer than any that is served. */
+        /** @description The URL, or a part of it, is longer than the server accepts. */
         AddressTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -429,7 +429,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address and the headers are larger than the server takes. */
+        /** @description The URL and headers are larger than the server accepts. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -439,7 +439,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A 5xx, and nothing else; each 4xx is declared by itself. A fault of the server (500), an upstream that failed (502), an operation that this deployment does not offer (501), or a service that cannot be reached for the moment (503, with Retry-After). */
+        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn't offer (501), or a service that's temporarily unavailable (503, with Retry-After). */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -450,7 +450,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A query parameter breaks its rule; `errors` points at each. */
+        /** @description A query parameter is invalid; `errors` points to each. */
         InvalidQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -462,25 +462,25 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The page wanted, counted from 1. */
+        /** @description The page number, counted from 1. */
         page: number;
-        /** @description The most items a page may hold. */
+        /** @description The maximum number of items on a page. */
         limit: number;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request in logs, ledger rows and support mails.
+         * @description Identifies this request in logs, ledger rows and support emails.
          * @example req_7Hq2mXv9Kd81
          */
         RequestId: components["schemas"]["RequestId"];
         /**
-         * @description Seconds to wait before the next try. With 503; left out otherwise.
+         * @description Seconds to wait before the next attempt. With 503; omitted otherwise.
          * @example 60
          */
         RetryAfterUnavailable: number;
         /**
-         * @description The methods that the address takes, per RFC 9110.
+         * @description The methods that the address accepts, per RFC 9110.
          * @example GET, HEAD, POST
          */
         Allow: string;
@@ -492,9 +492,9 @@ export interface operations {
     listResources: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Articles alone, or whitepapers alone. */
                 kind?: components["schemas"]["ResourceKind"];
@@ -529,7 +529,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Its name in addresses.
+                 * @description Its name in URLs.
                  * @example sim-swap-before-the-transfer
                  */
                 slug: components["schemas"]["Slug"];
@@ -550,7 +550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such insight, or it is not published. */
+            /** @description There is no such insight, or it isn't published. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -569,7 +569,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The page's title as it stands in addresses.
+                 * @description The page's title as used in URLs.
                  * @example about-us
                  */
                 title: components["schemas"]["Slug"];
@@ -674,12 +674,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The part of the documentation.
+                 * @description The section of the documentation.
                  * @example guides
                  */
                 section: components["schemas"]["DocSection"];
                 /**
-                 * @description Its name in addresses.
+                 * @description Its name in URLs.
                  * @example first-call
                  */
                 slug: components["schemas"]["Slug"];

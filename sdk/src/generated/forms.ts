@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the contract. Edit openapi/, not this file.
 
-/** What the contract says of one field of a body. */
+/** The contract's rules for one field of a body. */
 export interface FieldRules {
   readonly required?: true
   readonly format?: string

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the contract. Edit openapi/, not this file.
 
-/** Take `page` and `limit`, and answer `meta` with the total. */
+/** Take `page` and `limit`, and return `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/adjustments',
   'GET /api/admin/api-usage',

@@ -33,7 +33,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /sso-verify',
 ])
 
-/** Work without a token and tell more with one. */
+/** Work without a token, and return more with one. */
 export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/user-subscription/kyb',
 ])

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in
-         * @description Trades an email address and a password for a token pair. An unknown address and a wrong password answer the same refusal, in the same time. After five failed tries within 15 minutes the address is locked for 15 minutes, whether it is known or not. An account with a second factor gets no tokens yet, but a challenge (202).
+         * Log in
+         * @description Exchanges an email address and a password for a token pair. An unknown address and a wrong password get the same response, in the same time. After five failed attempts within 15 minutes the address is locked for 15 minutes, whether or not it's known. An account with a second factor gets a challenge (202) instead of tokens.
          */
         post: operations["login"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a social sign-in
-         * @description Trades the one-time token of a social sign-in for a token pair. The token is good for 300 seconds and for one try. An account with a second factor gets a challenge (202) in place of tokens.
+         * @description Exchanges the one-time token of a social sign-in for a token pair. The token is valid for 300 seconds and one attempt. An account with a second factor gets a challenge (202) instead of tokens.
          */
         post: operations["ssoVerify"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a sign-in with the second factor
-         * @description Trades the challenge of `POST /login` or `POST /sso-verify` and one proof for a token pair: the code of an authenticator app, a recovery code, or the answer of a passkey. A challenge is good for 300 seconds, one sign-in and five wrong proofs. Too many wrong proofs for an account lock the network that they came from, as wrong passwords do.
+         * Finish a login with the second factor
+         * @description Exchanges the challenge of `POST /login` or `POST /sso-verify` and one proof for a token pair: the code of an authenticator app, a recovery code, or the response of a passkey. A challenge is valid for 300 seconds, one login and five wrong proofs. Too many wrong proofs for an account lock the network they came from, as wrong passwords do.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the token pair
-         * @description Trades a refresh token for a new pair. The token that was just traded may be sent once more, after a lost answer, and gets the same pair; an older one counts as stolen and ends the session. A session lives 2592000 seconds (30 days) at most.
+         * @description Exchanges a refresh token for a new pair. The token that was just exchanged can be sent once more, after a lost response, and gets the same pair. An older one counts as stolen and ends the session. A session lasts at most 2592000 seconds (30 days).
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account in status PENDING and mails a link that verifies the address. The answer is the same for an address that is registered already; its owner gets a mail that says so. Both agreements have to be true.
+         * @description Creates an account with status PENDING and emails a link to verify the address. The response is the same for an address that's already registered; its owner gets an email that says so. Both agreements have to be true.
          */
         post: operations["register"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the email address
-         * @description Confirms the address with the token of the mailed link, and makes the account ACTIVE. The page behind the link calls it on a click, so that a mail scanner burns nothing. A token is good for 24 hours and for one try.
+         * @description Confirms the address with the token from the emailed link, and makes the account ACTIVE. The page behind the link makes this call on a click, so that a mail scanner doesn't use up the token. A token is valid for 24 hours and one attempt.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the verification link again
-         * @description Sends a new verification link; the ones before it stop working. The answer is the same for an address that is unknown or verified already, which gets no mail. One mail per address in 300 seconds.
+         * Resend the verification link
+         * @description Emails a new verification link; earlier ones stop working. The response is the same for an address that's unknown or already verified, which gets no email. At most one email per address every 300 seconds.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -150,8 +150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password link
-         * @description Mails a link that sets a new password; the ones before it stop working. The answer is the same for an unknown address, which gets no mail. One mail per address in 360 seconds.
+         * Request a password link
+         * @description Emails a link to set a new password; earlier links stop working. The response is the same for an unknown address, which gets no email. At most one email per address every 360 seconds.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets the password with the token of the mailed link and ends every session of the account. An address that was not verified yet is verified by it. A token is good for one hour and sets one password.
+         * @description Sets the password with the token from the emailed link and ends every session of the account. An address that wasn't verified yet counts as verified. A token is valid for one hour and sets one password.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with Google
-         * @description Checks the ID token that Google gave the browser: signature, issuer, audience, age and a verified address. A new address makes an account without accepted terms; a known one signs in to it. Answers a one-time token for `POST /sso-verify`.
+         * Log in with Google
+         * @description Checks the ID token from Google: signature, issuer, audience, age and a verified address. A new address creates an account that hasn't accepted the terms; a known one logs in to its account. Returns a one-time token for `POST /sso-verify`.
          */
         post: operations["googleSignIn"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
         get?: never;
         /**
          * Accept the terms
-         * @description Records that the signed-in user accepts the terms and conditions and the shared-globe agreement, with the time. It is open to users who have not accepted yet, and changes nothing for those who have.
+         * @description Records that the logged-in user accepts the terms and conditions and the shared-globe agreement, with the time. Users who haven't accepted yet can call it, and it changes nothing for those who have.
          */
         put: operations["acceptTerms"];
         post?: never;
@@ -230,8 +230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out
-         * @description Ends the session of the refresh token: neither its refresh tokens nor its access tokens are taken from now on. It needs no access token, so that an expired session can be ended too, and answers the same for a session that is over already.
+         * Log out
+         * @description Ends the session of the refresh token: its refresh and access tokens are rejected from now on. It needs no access token, so an expired session can be ended too, and returns the same for a session that's already over.
          */
         post: operations["logout"];
         delete?: never;
@@ -249,12 +249,12 @@ export interface paths {
         };
         /**
          * Read the profile
-         * @description Answers who is signed in, their role, plan and company. It is open to users who have not accepted the terms yet: `tc_agree` tells.
+         * @description Returns who is logged in, their role, plan and company. Users who haven't accepted the terms yet can call it too: `tc_agree` tells.
          */
         get: operations["getProfile"];
         /**
          * Change the profile
-         * @description Replaces first name, last name and company as the person writes them. `company_name` of a business account comes from its verification and stays.
+         * @description Replaces first name, last name and company with what the person enters. `company_name` of a business account comes from its verification and doesn't change.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -274,7 +274,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Sets a new password for the signed-in user, who proves to know the current one. Every other session of the account ends; this one stays. Five wrong tries within 15 minutes are refused with 429.
+         * @description Sets a new password for the logged-in user, who confirms with the current one. Every other session of the account ends; this one stays. After five wrong attempts within 15 minutes the response is a 429.
          */
         put: operations["changePassword"];
         post?: never;
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Download my data
-         * @description Streams all that is kept about the account as one JSON file: profile and agreements, sessions and devices, notifications, subscriptions with their keys, the wallet with its ledger, payments, the automatic top-up and its card, statements, usage, the request log of the last 90 days, business verifications, messages to support, and what the audit log says. Secrets are in no part of it: they are kept as hashes alone.
+         * @description Streams everything we keep about the account as one JSON file: profile and agreements, sessions and devices, notifications, subscriptions with their keys, the wallet with its ledger, payments, the automatic top-up and its card, statements, usage, the request log of the last 90 days, business verifications, messages to support, and what the audit log says. It contains no secrets, because only their hashes are kept.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -314,8 +314,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to delete my account
-         * @description For an account without a password: mails its owner a link whose token `POST /api/profile/delete` takes in place of the password. It works for one hour, once. Nothing is deleted by this call. The next mail can be asked for after 360 seconds.
+         * Request a link to delete my account
+         * @description For an account without a password: emails its owner a link whose token `POST /api/profile/delete` takes instead of the password. It works once, for one hour. This call deletes nothing. The next email can be requested after 360 seconds.
          */
         post: operations["requestAccountDeletion"];
         delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Delete my account
-         * @description Deletes the account at once and for good. Whoever asks proves to be its owner by the password, or by the token of a link from `POST /api/profile/delete-link`. Keys stop with the next call, sessions end, credits that are left are lost, and names, email address and documents are erased. Payments, statements, the ledger, usage and the audit log are kept under the account's identifier, which then names nobody. The same email address can register anew. An account with a bill that is open is refused.
+         * @description Deletes the account immediately and permanently. The caller confirms with the password, or with the token of a link from `POST /api/profile/delete-link`. Keys stop with the next call, sessions end, remaining credits are lost, and names, email address and documents are erased. Payments, statements, the ledger, usage and the audit log are kept under the account's ID, without a name. The same email address can sign up again. An account with an unpaid bill can't be deleted.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * List my sessions
-         * @description Answers where the account is signed in now: each session with the device that began it, the network that it was last used from, and when. The session of this call comes first, then the one used last. The list is not paged; it holds the newest 100.
+         * @description Returns where the account is signed in now: each session with the device that started it, the network that it was last used from, and when. The session of this call comes first, then the most recently used. The list isn't paged; it holds the newest 100.
          */
         get: operations["listSessions"];
         put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         put?: never;
         /**
          * End one of my sessions
-         * @description Signs one session out: its tokens are refused from its next call on. The session of this call can be ended, too. One that has ended already, and one of somebody else, is a 404.
+         * @description Signs out one session; its tokens are rejected from its next call on. It can be the session of this call. A session that has already ended, or is someone else's, returns 404.
          */
         post: operations["endSession"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * End all my other sessions
-         * @description Signs out every session of the account but the one of this call. Their tokens are refused from their next call on. API keys are no sessions and go on working.
+         * @description Signs out every session of the account except the one of this call. Their tokens are rejected from their next call on. API keys keep working.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -412,8 +412,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Second factors of the account
-         * @description What the signed-in user has set up to prove who they are besides the password. It holds no secret.
+         * List second factors
+         * @description Returns what the logged-in user has set up to confirm who they are besides the password. It contains no secret.
          */
         get: operations["getSecondFactor"];
         put?: never;
@@ -434,8 +434,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a proof
-         * @description Begins to prove anew who is behind this session, before a call that answers 428 `step_up_required`. It says by what this account can prove it: its second factors, or its password where it has none. A challenge is good for 300 seconds, one proof, and five wrong ones.
+         * Start a confirmation
+         * @description Starts confirming again who is using this session, before a call that returns 428 `step_up_required`. The response lists the ways this account can confirm: its second factors, or its password if it has none. A challenge is valid for 300 seconds, one confirmation and five wrong attempts.
          */
         post: operations["challengeSecondFactor"];
         delete?: never;
@@ -454,8 +454,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove who is behind the session
-         * @description Answers the challenge. Calls with `x-step-up` are open to this session for a while, 600 seconds unless the deployment says otherwise. The password is a proof only for an account without a second factor.
+         * Finish a confirmation
+         * @description Completes the challenge. This session can then make calls with `x-step-up` for a while, 600 seconds unless the deployment says otherwise. The password is only accepted for an account without a second factor.
          */
         post: operations["proveSecondFactor"];
         delete?: never;
@@ -474,12 +474,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm the authenticator app
-         * @description Sets up the app with a code that it shows, which proves that it has the secret. The first second factor of an account comes with recovery codes, in this answer alone.
+         * @description Sets up the app with a code that it shows, which proves that it has the secret. An account's first second factor comes with recovery codes, in this response only.
          */
         put: operations["confirmTotp"];
         /**
-         * Begin to set up an authenticator app
-         * @description Answers a new secret for an authenticator app. Nothing changes until `PUT` confirms it with a code, within 600 seconds; an app that is set up already works until then, and no longer afterwards.
+         * Start setting up an authenticator app
+         * @description Returns a new secret for an authenticator app. Nothing changes until `PUT` confirms it with a code within 600 seconds. An app that's already set up works until then, and no longer.
          */
         post: operations["beginTotp"];
         delete?: never;
@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the authenticator app
-         * @description Its codes are no longer taken. With the last second factor the recovery codes go, too.
+         * @description Its codes are no longer accepted. Removing the last second factor removes the recovery codes too.
          */
         post: operations["removeTotp"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put: operations["renamePasskey"];
         /**
          * Add a passkey
-         * @description Keeps the passkey that the browser made. The first second factor of an account comes with recovery codes, in this answer alone.
+         * @description Saves the passkey that the browser created. An account's first second factor comes with recovery codes, in this response only.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -542,8 +542,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
-         * @description Answers what the browser needs to make a passkey, for `navigator.credentials.create`. Good for 600 seconds and one passkey.
+         * Start adding a passkey
+         * @description Returns what the browser needs to create a passkey, for `navigator.credentials.create`. Valid for 600 seconds and one passkey.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description It is no longer taken. With the last second factor the recovery codes go, too.
+         * @description The passkey is no longer accepted. Removing the last second factor removes the recovery codes too.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes
-         * @description Answers ten new codes, in this answer alone. Earlier ones are no longer taken.
+         * @description Returns ten new codes, in this response only. Earlier ones are no longer accepted.
          */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Read a published version of an API
-         * @description Answers one version of an API: what it does, prices, test data, servers, the link to its OpenAPI document and what changed when. It reads only; it is a POST because the specification has it so.
+         * @description Returns one version of an API: what it does, its prices, test data, servers, the link to its OpenAPI document, and its changes. It only reads, although the specification makes it a POST.
          */
         post: operations["syncApi"];
         delete?: never;
@@ -620,8 +620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the documentation of an API
-         * @description Answers the index of an API version's documentation: its groups and operations in short. It is made when the version is published, so that a document of any size opens at once.
+         * Read the documentation of an API
+         * @description Returns the index of an API version's documentation: its groups, and its operations in short. It's prepared when the version is published, so that a document of any size opens quickly.
          */
         get: operations["getApiReference"];
         put?: never;
@@ -640,8 +640,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open the documentation of one operation
-         * @description Answers all that the documentation of one operation shows, with the named schemas that it leads to and no others. Schemas are those of JSON Schema 2020-12, whatever version of OpenAPI the document has.
+         * Read the documentation of one operation
+         * @description Returns everything that the documentation of one operation shows, with the named schemas it leads to and no others. Schemas are JSON Schema 2020-12, whatever the version of OpenAPI.
          */
         get: operations["getApiReferenceOperation"];
         put?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * Read what changed between the versions of an API
-         * @description Answers every document that was published of an API up to a version, newest first, each with what it changes for callers against the one before it. The changes are found by comparing the documents when one is published.
+         * @description Returns every published document of an API up to a version, newest first, each with its changes for callers compared with the one before it. The documents are compared when one is published.
          */
         get: operations["getApiChangelog"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * List the published APIs
-         * @description Answers every API of the catalogue in its newest version, with the price of each operation and the result of the last conformance run. `GET /api/catalogue` has it in pages, without the operations.
+         * @description Returns every API of the catalogue in its newest version, with the price of each operation and the result of the last conformance run. `GET /api/catalogue` has the list in pages, without the operations.
          */
         get: operations["listPublicApis"];
         put?: never;
@@ -701,13 +701,13 @@ export interface paths {
         };
         /**
          * Read the conformance result of an API
-         * @description Answers the run of the conformance checker that gives a version its mark: when, with what, what was left out and why, and where the signed result is, by which everybody can verify it. There is none after a run that failed, and none after another document was published.
+         * @description Returns the run of the conformance checker that gives a version its mark: when it ran, with what, what was left out and why, and where to find the signed result, which anyone can verify. There is none after a failed run, or once another document was published.
          */
         get: operations["getConformanceResult"];
         put?: never;
         /**
          * Submit a conformance result
-         * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. The signature of a key that administrators trust for the API's publisher is what authorizes it, so that a build can submit without anybody's password. A run without findings gives the version its mark, one with findings takes it away. The same file again changes nothing.
+         * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. It's authorized by the signature of a key that administrators trust for the API's publisher, so a build can submit it without a password. A run without findings gives the version its mark; a run with findings removes it. Submitting the same file again changes nothing.
          */
         post: operations["submitConformanceResult"];
         delete?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         /**
          * List the catalogue in pages
-         * @description Answers the APIs of the catalogue in their newest version, without their operations. `search` looks at names, summaries, categories, publishers, tags, and the paths and summaries of operations; APIs whose name has every word come first. `facets` says what the list can be narrowed by.
+         * @description Returns the APIs of the catalogue in their newest version, without their operations. `search` looks at names, summaries, categories, publishers, tags, and the paths and summaries of operations; APIs whose name has every word come first. `facets` lists the available filters.
          */
         get: operations["listCatalogue"];
         put?: never;
@@ -744,8 +744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which API has an address
-         * @description Answers the API whose page and gateway are below `/{publisher}/{tag}`, or below `/{publisher}` without a tag. It is described in its newest version, whichever the address names.
+         * Find the API at an address
+         * @description Returns the API whose page and gateway are below `/{publisher}/{tag}`, or below `/{publisher}` without a tag. It's described in its newest version, whichever version the address names.
          */
         get: operations["getCatalogueApi"];
         put?: never;
@@ -765,7 +765,7 @@ export interface paths {
         };
         /**
          * List the prices by API
-         * @description Answers the list prices, API by API: how many operations each has, what they cost, and the first two of them, or all where there are up to four. `listOperationPrices` has the others. Counts and prices are of what `search` finds.
+         * @description Returns the list prices by API: how many operations each has, what they cost, and the first two of them, or all if there are up to four. `listOperationPrices` has the others. Counts and prices cover what `search` finds.
          */
         get: operations["listApiPrices"];
         put?: never;
@@ -785,7 +785,7 @@ export interface paths {
         };
         /**
          * List the prices of operations
-         * @description Answers the list prices of operations in pages. `GET /api/sku` has those of the signed-in user.
+         * @description Returns the list prices of operations in pages. `GET /api/sku` has those of the logged-in user.
          */
         get: operations["listOperationPrices"];
         put?: never;
@@ -804,8 +804,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what can be searched in the catalogue
-         * @description Answers every published API in its newest version with the names of its operations and of the errors it documents, in rows as short as they can be: the whole catalogue is searched in the browser. Ask again with `If-None-Match`; while nothing was published the answer is an empty 304. With `code`, it tells which APIs document an error.
+         * Read the search index of the catalogue
+         * @description Returns every published API in its newest version, with the names of its operations and of the errors it documents, in compact rows for searching in the browser. Send `If-None-Match` with later requests; until something is published, the response is an empty 304. With `code`, it returns the APIs that document an error.
          */
         get: operations["getSearchIndex"];
         put?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * List the prices
-         * @description Answers what credits cost, the packs they are sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the signed-in user, `GET /api/prices` has them in pages.
+         * @description Returns what credits cost, the packs they're sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the logged-in user, and `GET /api/prices` has them in pages.
          */
         get: operations["listPublicSkus"];
         put?: never;
@@ -844,8 +844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own prices
-         * @description Answers the price list as it holds for the signed-in user: their plan, and beside each list price the one that their calls are charged.
+         * List my prices
+         * @description Returns the price list for the logged-in user: their plan and, next to each list price, the price they're charged.
          */
         get: operations["listSkus"];
         put?: never;
@@ -864,8 +864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List questions and answers
-         * @description Answers the frequently asked questions with their answers in Markdown. They come by position; the categories stand in the order in which they first appear.
+         * List frequently asked questions
+         * @description Returns the frequently asked questions with their answers in Markdown, sorted by position. Categories are in the order in which they first appear.
          */
         get: operations["listFaqs"];
         put?: never;
@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Passes a message to the support desk and mails a copy to its sender. The captcha is checked with its provider and works once.
+         * @description Passes a message to the support desk and emails a copy to its sender. The captcha is checked with its provider and works once.
          */
         post: operations["contactUs"];
         delete?: never;
@@ -906,8 +906,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a whitepaper
-         * @description Records who wants the whitepaper of an insight and answers the name of its file, which `POST /api/insights/download-file` then gives out. Asking again with the same address answers the same record.
+         * Request a whitepaper
+         * @description Records who requests the whitepaper of an insight and returns the name of its file, which `POST /api/insights/download-file` then returns. Requesting it again with the same address returns the same record.
          */
         post: operations["downloadNewspaper"];
         delete?: never;
@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Download a file
-         * @description Gives out a published file by its name, as an attachment. Names hold no folders, so nothing outside the published files is reached.
+         * @description Returns a published file by its name, as an attachment. Names contain no folders, so nothing outside the published files can be reached.
          */
         post: operations["downloadFile"];
         delete?: never;
@@ -944,18 +944,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own verifications
-         * @description Answers the newest verification of the signed-in user for each publisher and tag, with what is still asked for and why a document was refused.
+         * List my verifications
+         * @description Returns the logged-in user's newest verification for each publisher and tag, with what is still required and why a document was rejected.
          */
         get: operations["listKybSubmissions"];
         /**
          * Correct a rejected verification
-         * @description Sends again what a review refused: exactly the fields and documents that are REJECTED or MISSING, and those that their errors name. What was accepted is taken over. A new review opens, and the corrected form is a submission of its own.
+         * @description Resubmits what a review rejected: exactly the fields and documents that are REJECTED or MISSING, and those named in their errors. Accepted ones are kept. A new review opens, and the corrected form is a new submission.
          */
         put: operations["correctKyb"];
         /**
          * Submit a business verification
-         * @description Takes the form and the documents that verify a business for the APIs of a publisher, or for one tag of it, and opens a review. A guest may submit too; the outcome is then mailed to `contact_email`. After a rejection `PUT` sends what was refused; a whole new form is taken, too.
+         * @description Takes the form and the documents to verify a business for the APIs of a publisher, or for one of its tags, and opens a review. Guests can submit too; the outcome is then emailed to `contact_email`. After a rejection, `PUT` resubmits what was rejected; a completely new form is accepted too.
          */
         post: operations["submitKyb"];
         delete?: never;
@@ -972,8 +972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one of the own verifications
-         * @description Answers what was sent, field by field, and the names of its documents, so that a form can be shown again and corrected. Documents themselves are not given out.
+         * Read one of my verifications
+         * @description Returns what was submitted, field by field, and the names of its documents, so that a form can be shown again and corrected. Documents themselves aren't returned.
          */
         get: operations["getKybSubmission"];
         put?: never;
@@ -992,13 +992,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a form that was begun
-         * @description Answers what was filled in of a form and not sent, so that it can be gone on with in another browser. Documents are no part of it: they leave the device with the form. Without a draft, `revision` is null.
+         * Read a draft
+         * @description Returns the values of a form that was started but not submitted, so that it can be continued in another browser. Documents aren't part of it; they leave the device only with the form. If there is no draft, `revision` is null.
          */
         get: operations["getKybDraft"];
         /**
-         * Keep a form that was begun
-         * @description Keeps what is filled in, in the place of what was kept before. `revision` is that of the draft which it was made from: if it was changed elsewhere since then, nothing is kept and a 409 asks to read it again. Without values the draft is forgotten; it also is when the form is sent, and with the account.
+         * Save a draft
+         * @description Saves the values, replacing those saved before. `revision` is that of the draft they're based on: if it was changed elsewhere since then, nothing is saved and a 409 asks you to read it again. Saving no values deletes the draft, as does submitting the form or deleting the account.
          */
         put: operations["saveKybDraft"];
         post?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem the starter credits
-         * @description Adds 50.00 free credits to the wallet, once per account, and answers what the wallet then holds. They can be spent until the last day of the next month. The ledger gets a STARTER row.
+         * @description Adds 50.00 free credits to the wallet, once per account, and returns the new balance. They can be used until the last day of the next month. The ledger gets a STARTER row.
          */
         post: operations["redeemStarter"];
         delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         };
         /**
          * Read the wallet's credits
-         * @description Answers what can be spent now, what is held for calls in flight, and which free credits expire when.
+         * @description Returns what can be spent now, what is on hold for calls in flight, and which free credits expire when.
          */
         get: operations["getWalletCredits"];
         put?: never;
@@ -1056,8 +1056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the months of the wallet
-         * @description Answers a statement a month, newest first, from the first row of the ledger to the running month; months are those of Asia/Manila. `closing_credits` is opening plus funded, less used and expired, and opens the next month.
+         * List the wallet's monthly statements
+         * @description Returns one statement a month, newest first, from the first row of the ledger to the current month; months are those of Asia/Manila. `closing_credits` is opening plus funded, minus used and expired, and opens the next month.
          */
         get: operations["listWalletStatements"];
         put?: never;
@@ -1076,8 +1076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the balance by day
-         * @description Answers what the wallet held at the end of each day of a range, oldest first; for today, what it holds now. Days are those of the market's time zone. Before the wallet's first row it held nothing. A range is at most 366 days.
+         * Read the balance by day
+         * @description Returns what the wallet held at the end of each day of a range, oldest first; for today, what it holds now. Days are those of the market's time zone. Before the wallet's first row it held nothing. A range can have at most 366 days.
          */
         get: operations["listWalletBalances"];
         put?: never;
@@ -1096,13 +1096,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the warning marks
-         * @description Answers the three marks of the wallet. Credits at or below `threshold1` are low: the portal warns and a notification is sent, once each time the mark is crossed. A wallet starts with marks of 500, 250 and 100.
+         * Read the low-credit alerts
+         * @description Returns the three alert levels of the wallet. Credits at or below `threshold1` are low: the portal warns, and a notification is sent each time the balance falls to a level. A wallet starts with levels of 500, 250 and 100.
          */
         get: operations["getWalletThreshold"];
         /**
-         * Set the warning mark
-         * @description Sets `threshold1`. The other two marks follow it: `threshold2` is half of it and `threshold3` a fifth, rounded half up to two places. A wallet that is at or below the new mark counts as low from then on.
+         * Set the low-credit alert
+         * @description Sets `threshold1`. The other two levels follow it: `threshold2` is half of it and `threshold3` a fifth, rounded half up to two places. A wallet at or below the new level is low from then on.
          */
         put: operations["updateWalletThreshold"];
         post?: never;
@@ -1121,12 +1121,12 @@ export interface paths {
         };
         /**
          * Read the automatic top-up
-         * @description Answers whether credits are bought by themselves when the wallet falls below `threshold`, by which card, what this month has cost so far, and how the last one went. It is off until the owner of the wallet switches it on; until then the numbers are a proposal.
+         * @description Returns whether credits are bought automatically when the wallet falls below `threshold`, which card is charged, what this month has cost so far, and how the last top-up went. It's off until the owner of the wallet turns it on; until then the numbers are suggestions.
          */
         get: operations["getAutoTopUp"];
         /**
          * Set the automatic top-up
-         * @description Switches it on, with its numbers, or off. On, the saved card is charged for `credits` each time the wallet falls below `threshold`, and never for more than `monthly_cap` pesos in a calendar month. A wallet that is below it already is topped up at once. What declines had put off is tried again. Off, it keeps the numbers; a charge that the provider has been sent already is still booked.
+         * @description Turns it on, with its numbers, or off. When it's on, the saved card is charged for `credits` each time the wallet falls below `threshold`, and never for more than `monthly_cap` pesos in a calendar month. A wallet that's already below it is topped up immediately, and a top-up that was delayed by declines is tried again. When it's off, it keeps the numbers; a charge already sent to the provider is still booked.
          */
         put: operations["updateAutoTopUp"];
         post?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         put?: never;
         /**
          * Save a card for automatic top-ups
-         * @description Answers the address of a page of the payment provider where the owner of the wallet saves a card and agrees that it is charged without them. Nothing is charged there. The card is saved once the provider confirms it: `card` of `GET /api/wallet/auto-top-up` shows it then. It takes the place of a card that was saved before.
+         * @description Returns the URL of the payment provider's page where the owner of the wallet saves a card and agrees to automatic charges. Nothing is charged there. The card is saved once the provider confirms it: `card` of `GET /api/wallet/auto-top-up` then shows it. It replaces any card saved before.
          */
         post: operations["startCardSetup"];
         delete?: never;
@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the saved card
-         * @description The card is charged no more, here and at the provider. The automatic top-up is off then. It is no error when no card is saved.
+         * @description The card is no longer charged, and the provider deletes it. Automatic top-up turns off. If no card is saved, nothing happens.
          */
         post: operations["removeSavedCard"];
         delete?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * List the ledger of the wallet
-         * @description Answers the rows of the ledger, newest first. Each row carries the balance before and after it, so that the rows of `view=all` join without a gap and `balance_after` of the first is what the wallet holds. A USAGE row is written when a call goes out; one that the API fails to answer is given back by a REFUND row.
+         * @description Returns the rows of the ledger, newest first. Each row carries the balance before and after it, so the rows of `view=all` connect without a gap, and `balance_after` of the first is the current balance. A USAGE row is written when a call goes out; if the API doesn't respond, a REFUND row returns the credits.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Export the ledger of the wallet
-         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages at once, as they were when the export began. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers do not.
+         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages in one file, as they were when the export started. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
          */
         get: operations["exportTransactions"];
         put?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Start a payment
-         * @description Records a PENDING payment and answers the address of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, whole. Nothing moves until the provider confirms: follow it by the status call of its kind. A checkout left alone expires after an hour. The reads that it makes stale are so at its start, and again once it is PAID, FAILED or EXPIRED.
+         * @description Records a PENDING payment and returns the URL of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, in full. Nothing changes until the provider confirms; follow it with the matching status call. A checkout expires after an hour. The reads it makes stale are stale when it starts, and again once it's PAID, FAILED or EXPIRED.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1246,8 +1246,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the checkout link again
-         * @description Sends the checkout link of a PENDING payment to the caller's email address. The link stays the same and its expiry does not move. At most one mail a minute is sent for a payment.
+         * Resend the checkout link
+         * @description Emails the checkout link of a PENDING payment to the caller. The link and its expiry don't change. At most one email a minute is sent for a payment.
          */
         post: operations["resendPayment"];
         delete?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         };
         /**
          * List my payments
-         * @description Answers the payments of the caller, newest first: top-ups and payments of statements. With `status: PENDING` it finds a checkout that was left open, in whichever browser.
+         * @description Returns the caller's payments, newest first: top-ups and payments of statements. `status: PENDING` finds a checkout that was left open in any browser.
          */
         get: operations["listPayments"];
         put?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         };
         /**
          * Follow a top-up
-         * @description Answers how a top-up stands. PAID means that the credits are in the wallet; FAILED and EXPIRED ones moved nothing and never will. A payment of statements is not found here.
+         * @description Returns the status of a top-up. PAID means that the credits are in the wallet; FAILED and EXPIRED top-ups added nothing and never will. A payment of statements isn't found here.
          */
         get: operations["getTransactionStatus"];
         put?: never;
@@ -1305,7 +1305,7 @@ export interface paths {
         };
         /**
          * Follow a payment of statements
-         * @description Answers how a payment of billing statements stands. PAID means that its statements are settled; FAILED and EXPIRED ones changed nothing. A top-up is not found here.
+         * @description Returns the status of a payment of billing statements. PAID means that its statements are settled; FAILED and EXPIRED payments changed nothing. A top-up isn't found here.
          */
         get: operations["getBillingTransactionStatus"];
         put?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * List my billing statements
-         * @description Answers the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The running month is OPEN and grows until its end. Prepaid accounts have none. `closing_credits` is opening plus funded, less used and expired.
+         * @description Returns the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The current month is OPEN and grows until its end. Prepaid accounts have none. `closing_credits` is opening plus funded, minus used and expired.
          */
         get: operations["listBillingStatements"];
         put?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         };
         /**
          * Count my calls
-         * @description Counts the calls of a range by day, month or API. Days and months are those of Asia/Manila, oldest first; each one since the account's first call has a row, also without calls. With `view=api` the API called most comes first. Test calls count too and cost nothing. A range is at most 366 days.
+         * @description Counts the calls of a range by day, month or API. Days and months are those of Asia/Manila, oldest first; each one since the account's first call has a row, even without calls. With `view=api` the API called most comes first. Test calls are counted too and are free. A range can have at most 366 days.
          */
         get: operations["listApiUsage"];
         put?: never;
@@ -1364,8 +1364,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sum up my usage
-         * @description Everything that charts of a range are drawn from, in one answer: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, also without calls. Outcomes are known as far as the request log goes back: before `statuses_since`, `refused` is null and `statuses` counts nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls count too and cost nothing. A range is at most 366 days.
+         * Summarise my usage
+         * @description Returns everything that charts of a range need, in one response: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, even without calls. Outcomes are known as far back as the request log goes: before `statuses_since`, `refused` is null and `statuses` counts nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls are counted too and are free. A range can have at most 366 days.
          */
         get: operations["getUsageSummary"];
         put?: never;
@@ -1384,8 +1384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export counts of calls
-         * @description Streams the rows of `GET /api/api-usage` for the same filter as CSV, all pages at once. Users get their own; an administrator names the user by `user_id`, which is ignored when a user sends it. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * Export usage
+         * @description Streams the rows of `GET /api/api-usage` for the same filter as CSV, all pages in one file. Users get their own; an administrator names the user with `user_id`, which is ignored if a user sends it. Cells that a spreadsheet would run as a formula begin with an apostrophe.
          */
         get: operations["exportApiUsage"];
         put?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         };
         /**
          * Export my request log
-         * @description Streams the request log as CSV, newest first, narrowed by the same filter as the page that shows it. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * @description Streams the request log as CSV, newest first, with the same filters as the page that shows it. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
          */
         get: operations["exportUserResponses"];
         put?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         };
         /**
          * List my calls
-         * @description Answers the request log, newest first: every call made with the caller's keys, what it was answered and what it cost. Bodies are not kept. The log is kept for 90 days.
+         * @description Returns the request log, newest first: every call made with the caller's keys, with its response status and cost. Bodies aren't kept. The log is kept for 90 days.
          */
         get: operations["listUserApiResponses"];
         put?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
         };
         /**
          * Read one of my calls
-         * @description Answers everything that is kept of one call: its row of the request log, where to call it again, and what the ledger says of it. Headers and bodies are not kept. The log is kept for 90 days; somebody else's call answers the same 404 as one that is not there.
+         * @description Returns everything recorded about one call: its row of the request log, where to call it again, and its entries in the ledger. Headers and bodies aren't recorded. The log is kept for 90 days; someone else's call returns the same 404 as an unknown one.
          */
         get: operations["getUserApiResponse"];
         put?: never;
@@ -1464,8 +1464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the statuses my calls were answered
-         * @description Answers each status that occurs in the caller's request log, smallest first, with the number of calls. It feeds the filter of the log, so statuses that never occurred are not in it.
+         * List the statuses of my calls
+         * @description Returns each status in the caller's request log, smallest first, with the number of calls. It's for the filter of the log, so statuses that never occurred are omitted.
          */
         get: operations["listApiResponseStatuses"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         };
         /**
          * Export the log of one API
-         * @description Streams everything that the request log holds of one API as CSV, newest first, with the version called and the error code answered. The log is kept for 90 days, also after the subscription ended. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * @description Streams everything in the request log of one API as CSV, newest first, with the version called and the error code returned. The log is kept for 90 days, even after the subscription has ended. Cells that a spreadsheet would run as a formula begin with an apostrophe.
          */
         get: operations["exportApiLogs"];
         put?: never;
@@ -1505,13 +1505,13 @@ export interface paths {
         };
         /**
          * List my subscriptions
-         * @description Answers the caller's subscriptions with their products and keys, newest first; cancelled ones last. The list is not paged: an account has at most one subscription to each API. Secrets are never in it.
+         * @description Returns the caller's subscriptions with their products and keys, newest first, cancelled ones last. The list isn't paged: an account has at most one subscription to each API. It never contains secrets.
          */
         get: operations["listUserSubscriptions"];
         put?: never;
         /**
          * Subscribe to an API
-         * @description Begins a subscription and answers its keys with their secrets, this once: a test key always, a live key where the API asks for no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged at once. In a team, an owner or a developer has keys made, and an owner or a billing member takes a plan that costs.
+         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
          */
         post: operations["createUserSubscription"];
         delete?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         };
         /**
          * List products to subscribe to
-         * @description Answers the ways to buy APIs, with their price lists, the taken ones first, then by name. With `userSubscriptionId` only those of that subscription's API, with `api` only those of the API named; both together must be one API.
+         * @description Returns the ways to buy APIs, with their price lists, subscribed ones first, then by name. With `userSubscriptionId`, only those of that subscription's API; with `api`, only those of the named API. If both are given, they must be the same API.
          */
         get: operations["listSubscriptionProducts"];
         put?: never;
@@ -1549,7 +1549,7 @@ export interface paths {
         };
         /**
          * List deprecated versions of my APIs
-         * @description Answers the deprecated versions of every API that the caller is subscribed to, with how often they called each in the last 30 days: what ends first, first. One key calls all versions of an API, so only the calls tell which one is in use.
+         * @description Returns the deprecated versions of every API that the caller is subscribed to, soonest to end first, with how often they called each in the last 30 days. One key calls all versions of an API, so only the calls show which one is in use.
          */
         get: operations["listDeprecations"];
         put?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description Ends a product, or with no `product_id` the whole subscription: its keys are refused from the moment of the answer, and cannot be brought back. What was used is still charged or billed. The last product ends the subscription.
+         * @description Ends a product or, without `product_id`, the whole subscription. Its keys stop working immediately, and it can't be undone. Past calls are still charged or billed. Ending the last product ends the subscription.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1589,7 +1589,7 @@ export interface paths {
         };
         /**
          * List test numbers
-         * @description Answers the numbers and accounts that the test environment knows, with the answer that each leads to, for the APIs the caller has subscribed to. They work with test keys only and cost nothing.
+         * @description Returns the test numbers and accounts of the APIs that the caller is subscribed to, with the result of each. They only work with test keys and are free.
          */
         get: operations["listTestAccounts"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a key
-         * @description Makes a new key of the given type and answers its secret, this once. The key it replaces, the newest of the type unless `key_id` names another, is accepted for `grace_seconds` more, though never past its own expiry; one that it has replaced itself and that is still in grace ends now. Live keys need a verified business where the API asks for one. A subscription without a key of the type gets its first.
+         * @description Creates a new key of the given type and returns its secret, only in this response. The replaced key, which is the newest of the type unless `key_id` names another, keeps working for `grace_seconds`, but never past its own expiry. If that key had itself replaced one that's still in its grace period, that one ends now. Live keys need a verified business if the API requires one. A subscription without a key of the type gets its first.
          */
         put: operations["regenerateKey"];
         post?: never;
@@ -1630,12 +1630,12 @@ export interface paths {
         get?: never;
         /**
          * Rename a key
-         * @description Gives a key of the caller another name. Nothing else about it changes; one that has ended can be renamed, too.
+         * @description Renames one of the caller's keys. Nothing else about it changes, and ended keys can be renamed too.
          */
         put: operations["renameKey"];
         /**
-         * Make a further key
-         * @description Makes a key beside those that the subscription has, and answers its secret, this once. Each key is replaced, renamed and ended by itself. At most 20 of a type work at a time. Live keys need a verified business where the API asks for one.
+         * Create another key
+         * @description Creates another key for the subscription and returns its secret, only in this response. Each key is replaced, renamed and revoked separately. At most 20 keys of a type work at a time. Live keys need a verified business if the API requires one.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1654,8 +1654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End keys at once
-         * @description Ends keys of the caller, those in grace too: they are refused from the moment this is answered, and cannot be brought back. All of them or none: one that is nobody's, or somebody else's, answers 404. A key that has ended already stays as it is.
+         * Revoke keys
+         * @description Revokes the caller's keys, including those in their grace period. They stop working immediately, and it can't be undone. Either all of them are revoked or none: if one doesn't exist or belongs to someone else, the response is a 404. A key that has already ended stays as it is.
          */
         post: operations["revokeKeys"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Read the keys of an API
-         * @description Answers the keys of the caller's subscription to the API, newest first, without their secrets. It is a read, sent as a POST. An API that the caller has not subscribed to answers 404.
+         * @description Returns the keys of the caller's subscription to the API, newest first, without their secrets. It only reads, although it's a POST. An API that the caller isn't subscribed to returns 404.
          */
         post: operations["getKeys"];
         delete?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Read credits and prices of an API
-         * @description Answers what the caller can spend on the API now and what each of its operations costs. It is a read, sent as a POST. Without a subscription the prices are those of pay per call.
+         * @description Returns what the caller can spend on the API now, and what each of its operations costs. It only reads, although it's a POST. Without a subscription, the prices are those of pay per call.
          */
         post: operations["getCredits"];
         delete?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
         put?: never;
         /**
          * Read my plan for an API
-         * @description Answers the plan that the caller's calls of the API are charged by: one taken for the API alone, else the account's own, else null. It is a read, sent as a POST.
+         * @description Returns the plan that charges the caller's calls to the API: one taken for this API alone, otherwise the account's own, otherwise null. It only reads, although it's a POST.
          */
         post: operations["getUserPlan"];
         delete?: never;
@@ -1734,8 +1734,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up the plan of an API
-         * @description Ends the plan that was taken for the API when its period ends; until then it is used as before. Afterwards calls are charged by the account's own plan. Subscription and keys stay. The account's own plan cannot be given up here.
+         * Cancel the plan of an API
+         * @description Ends the plan that was taken for the API when its period ends; until then it works as before. After that, calls are charged by the account's own plan. The subscription and its keys stay. The account's own plan can't be cancelled here.
          */
         post: operations["unsubscribePlan"];
         delete?: never;
@@ -1755,7 +1755,7 @@ export interface paths {
         put?: never;
         /**
          * List the plans of an API
-         * @description Answers the plans that the API is offered with, the cheapest first, and marks the one in force for the caller. It is a read, sent as a POST. A plan is taken by subscribing to its product.
+         * @description Returns the plans that the API is offered with, cheapest first, and marks the caller's current one. It only reads, although it's a POST. To take a plan, subscribe to its product.
          */
         post: operations["getServicePlan"];
         delete?: never;
@@ -1773,13 +1773,13 @@ export interface paths {
         };
         /**
          * List notifications
-         * @description Answers what happened to the account: important notifications first, then the rest, each newest first. The list is not paged; it holds the newest 200 of the last 90 days. Reading it marks nothing as read.
+         * @description Returns what happened in the account: important notifications first, then the rest, each newest first. The list isn't paged; it holds the newest 200 of the last 90 days. Reading it marks nothing as read.
          */
         get: operations["listNotifications"];
         put?: never;
         /**
          * Mark notifications as read
-         * @description Sets `read_at` of the named notifications to now. One that is read already keeps its moment, and an identifier that is unknown or belongs to somebody else changes nothing, so the call can be repeated safely.
+         * @description Sets `read_at` of the named notifications to now. One that's already read keeps its time, and an ID that's unknown or belongs to someone else changes nothing, so the call can be repeated safely.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -1797,7 +1797,7 @@ export interface paths {
         };
         /**
          * List all notifications, page by page
-         * @description Answers every notification of the account, newest first, important or not. Reading it marks nothing as read.
+         * @description Returns every notification of the account, newest first, important or not. Reading it marks nothing as read.
          */
         get: operations["listNotificationHistory"];
         put?: never;
@@ -1819,7 +1819,7 @@ export interface paths {
         put?: never;
         /**
          * Mark everything seen as read
-         * @description Sets `read_at` of the named notification, and of every older one of the account, to now. One that came in after it stays unread, because nobody has seen it. An identifier that is unknown or belongs to somebody else changes nothing.
+         * @description Sets `read_at` of the named notification, and of every older one of the account, to now. Any that arrived after it stay unread, because nobody has seen them. An ID that's unknown or belongs to someone else changes nothing.
          */
         post: operations["markAllNotificationsRead"];
         delete?: never;
@@ -1837,12 +1837,12 @@ export interface paths {
         };
         /**
          * Read notification preferences
-         * @description Answers how the account is told of each kind of notification: in the portal, by email, both or not at all. Kinds that the role of the account never meets are left out.
+         * @description Returns how the account is notified of each kind of event: in the portal, by email, both or neither. Kinds that don't apply to the account's role are omitted.
          */
         get: operations["getNotificationPreferences"];
         /**
          * Change notification preferences
-         * @description Changes the kinds that are named. It holds for what happens from then on. Emails about the security of the account cannot be turned off.
+         * @description Changes the named kinds. It applies from now on. Emails about the security of the account can't be turned off.
          */
         put: operations["updateNotificationPreferences"];
         post?: never;
@@ -1860,8 +1860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of new notifications
-         * @description A stream of server-sent events that tells when the answer of `GET /api/notifications` has changed, and not how: read the list again then, and once after `ready`. It also tells when others have changed something of the account that the caller acts for. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event says which and when to call again. One stream serves all tabs of a browser: an account may have 8 open.
+         * Stream new notifications
+         * @description A stream of server-sent events that says when the response of `GET /api/notifications` has changed, not how. Read the list again after each event, and once after `ready`. It also says when others have changed something in the account that the caller acts for. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event gives the reason and when to call again. One stream serves all tabs of a browser; an account can have 8 open.
          */
         get: operations["streamNotifications"];
         put?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         };
         /**
          * Read the team
-         * @description Answers who acts for the account that the caller acts for: the owner, the members with their roles, and the invitations that nobody has accepted. Whoever is in no team reads their own account, of which they are the owner.
+         * @description Returns who acts for the account that the caller acts for: the owner, the members with their roles, and the invitations that nobody has accepted yet. A caller who isn't in a team gets their own account, of which they are the owner.
          */
         get: operations["getTeam"];
         put?: never;
@@ -1900,8 +1900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the team did
-         * @description Answers what each of the team did for the account, newest first, by name. What people do for themselves alone, such as signing in, is not in it.
+         * List the team's activity
+         * @description Returns what each member of the team did for the account, newest first, by name. It doesn't include what people do for themselves, such as logging in.
          */
         get: operations["listTeamActivity"];
         put?: never;
@@ -1922,8 +1922,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody
-         * @description Mails a link to the address, by which its owner joins the team, registered or not. It works for seven days, once. Inviting takes a verified business; an account holds 50 members and invitations at most.
+         * Invite someone
+         * @description Emails the address a link to join the team, whether or not it has an account. The link works once, for seven days. Only a verified business can invite; an account can have 50 members and invitations.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -1942,8 +1942,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an invitation again
-         * @description Mails a new link, good for seven days; the one before it stops. The next mail can be sent after five minutes.
+         * Resend an invitation
+         * @description Emails a new link, valid for seven days; the earlier one stops working. The next email can be sent after five minutes.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an invitation
-         * @description Its link stops at once.
+         * @description Its link stops working immediately.
          */
         post: operations["withdrawInvitation"];
         delete?: never;
@@ -1982,8 +1982,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read what a link invites to
-         * @description Answers which business invites, and as what, so that the page behind the link can say so before somebody signs in or registers. Nothing changes; a mail scanner uses nothing up.
+         * Read an invitation
+         * @description Returns which business invites the person, and in what role, so that the page behind the link can show it before anyone logs in or signs up. Nothing changes, so a mail scanner can't use it up.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the caller a member. They have to be signed in with the address that was invited, and in no other team. From then on all that concerns an account is that of the team; their own account keeps its credits, subscriptions and keys, and is theirs again when they leave.
+         * @description Makes the caller a member. They have to be logged in with the invited address, and in no other team. From then on every call that concerns an account acts for the team's. Their own account keeps its credits, subscriptions and keys, and is theirs again when they leave.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2022,8 +2022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the role of a member
-         * @description It holds from the next request of the member on.
+         * Change a member's role
+         * @description It applies from the member's next request on.
          */
         post: operations["changeMemberRole"];
         delete?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a member
-         * @description From their next request on they act for their own account alone. Keys that they made stay, since they are the account's; whoever has copied a secret should see it regenerated.
+         * @description From their next request on they only act for their own account. Keys they created stay, because they belong to the account; replace those whose secrets they may have copied.
          */
         post: operations["removeMember"];
         delete?: never;
@@ -2063,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description The caller acts for their own account alone again. The owner of an account cannot leave it.
+         * @description The caller only acts for their own account again. The owner of an account can't leave it.
          */
         post: operations["leaveTeam"];
         delete?: never;
@@ -2081,13 +2081,13 @@ export interface paths {
         };
         /**
          * List exports
-         * @description Answers the exports that the account asked for in the background, newest first: those in progress with the rows written so far, those that are ready, and for a month what became of the others. Whoever listens to `GET /api/notifications/stream` is told of progress as of a write of the account.
+         * @description Returns the account's background exports, newest first: those in progress with the rows written so far, those that are ready and, for a month, the others with their outcome. `GET /api/notifications/stream` announces progress as a write of the account.
          */
         get: operations["listExports"];
         put?: never;
         /**
          * Prepare an export
-         * @description Queues an export that is written in the background, with the rows, columns and cells of the download of the same list. An account may have three in progress and keep twenty.
+         * @description Queues an export that is prepared in the background, with the same rows, columns and cells as the download of that list. An account can have three in progress and keep twenty.
          */
         post: operations["createExport"];
         delete?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description Answers the file of an export that is ready, as often as it is wanted.
+         * @description Returns the file of an export that is ready. It can be downloaded any number of times.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -2127,7 +2127,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel or delete an export
-         * @description Ends an export with its file. One that is being written stops.
+         * @description Deletes an export with its file. One that is being written stops.
          */
         post: operations["removeExport"];
         delete?: never;
@@ -2145,17 +2145,17 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Answers the addresses that are told of events of the account, oldest first, without their secrets.
+         * @description Returns the account's webhooks, oldest first, without their secrets.
          */
         get: operations["listWebhooks"];
         /**
          * Change a webhook
-         * @description Changes what is sent; what is left out stays. Switching a webhook off ends the deliveries that wait; switching it on begins anew, also after it was switched off because it failed.
+         * @description Changes the given fields; omitted ones stay as they are. Switching a webhook off ends its waiting deliveries; switching it on starts afresh, even if it was switched off because it failed.
          */
         put: operations["updateWebhook"];
         /**
          * Add a webhook
-         * @description Keeps an address that is told of the chosen events, and answers the secret that deliveries to it are signed with, this once. An account may have five. The host has to lead to public addresses alone; it is looked up now and again with each delivery.
+         * @description Adds a URL that receives the chosen events, and returns the secret that signs its deliveries, only in this response. An account can have five. The host may only lead to public addresses; it's looked up now and again with each delivery.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a webhook
-         * @description Ends a webhook with its secrets and the log of its deliveries. What waits is not sent any more.
+         * @description Deletes a webhook with its secrets and its delivery log. Waiting deliveries are no longer sent.
          */
         post: operations["removeWebhook"];
         delete?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the secret of a webhook
-         * @description Answers a new secret, this once. For 24 hours each delivery carries a signature by either secret, so that a receiver that knows one of them takes it. A secret that was in its last 24 hours already ends now.
+         * @description Returns a new secret, only in this response. For 24 hours each delivery is signed with both secrets, so that a receiver that knows either one accepts it. A secret that was already in its last 24 hours ends now.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Queues an event of the chosen type with made-up data and `test: true`, signed as any other. Whether the webhook wants events of this type does not matter.
+         * @description Queues an event of the chosen type with made-up data and `test: true`, signed like any other. It's sent even if the webhook isn't set to receive this type.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Answers the deliveries of the last 30 days, newest first.
+         * @description Returns the deliveries of the last 30 days, newest first.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2253,7 +2253,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description Answers what is sent, and each attempt with its answer.
+         * @description Returns the event that is sent, and each attempt with its response.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -2274,8 +2274,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
-         * @description Sends the same event with the same `webhook-id` now, whether it came through before or not, and tries again over three days if it has to.
+         * Resend a delivery
+         * @description Sends the same event with the same `webhook-id` now, whether or not it was delivered before, with retries over three days if needed.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
         };
         /**
          * List users with their subscriptions
-         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name unless `sort` says otherwise; `search` looks in name, email and company. Administrators themselves are not listed.
+         * @description Returns one row for each user: how many subscriptions are active, what the wallet holds, and the state of the keys. Users are sorted by family name unless `sort` says otherwise; `search` looks at names, email addresses and companies. Administrators aren't listed.
          */
         get: operations["adminListSubscriptions"];
         put?: never;
@@ -2313,7 +2313,7 @@ export interface paths {
         };
         /**
          * List every subscription
-         * @description Answers the subscriptions of all users in short, newest first, for overviews and for finding one to regenerate. It is not paged and stops at the newest 10,000. Keys are told by their type and state, never by their secret.
+         * @description Returns a summary of every user's subscriptions, newest first, for overviews and for finding one whose key to replace. The list isn't paged and stops at the newest 10,000. Keys are shown by type and state, never with their secret.
          */
         get: operations["adminListAllSubscriptions"];
         put?: never;
@@ -2332,8 +2332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the subscriptions of a user
-         * @description Answers one user with every subscription, as the user sees it: products, plan, keys without their secrets, and what blocks a live key.
+         * Read a user's subscriptions
+         * @description Returns one user with every subscription, as the user sees it: products, plan, keys without their secrets, and what blocks a live key.
          */
         get: operations["adminGetUserSubscription"];
         put?: never;
@@ -2353,8 +2353,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace a key of a user
-         * @description Makes a new key for a subscription and answers its secret, this once; hand it over by a safe way. Left out, `type` is LIVE where the subscription has a live key, else TEST. The old key ends at once unless `grace_seconds` gives it time. The user is notified.
+         * Replace a user's key
+         * @description Creates a new key for a subscription and returns its secret, only in this response. Hand it over securely. If `type` is omitted, it's LIVE if the subscription has a live key, otherwise TEST. The old key stops working immediately unless `grace_seconds` allows it more time. The user is notified.
          */
         put: operations["adminRegenerateKeys"];
         post?: never;
@@ -2375,7 +2375,7 @@ export interface paths {
         put?: never;
         /**
          * Deduct credits from a user
-         * @description Takes credits out of a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. Never more than there is, credits in flight left out. Above a limit of the deployment nothing moves yet: a 202 says that another administrator has to approve it.
+         * @description Removes credits from a wallet with an ADJUSTMENT row. Its description is the reason that the user sees. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. You can't deduct more than there is, not counting credits in flight. Above a limit set by the deployment nothing changes yet: a 202 says that another administrator has to approve it.
          */
         post: operations["adminDeductCredits"];
         delete?: never;
@@ -2395,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Add credits for a user
-         * @description Puts credits into a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits never expire. FREE ones need a `validity_date` and can be spent until the end of that day in Asia/Manila. Above a limit of the deployment nothing moves yet: a 202 says that another administrator has to approve it.
+         * @description Adds credits to a wallet with an ADJUSTMENT row. Its description is the reason that the user sees. PAID credits never expire. FREE ones need a `validity_date` and can be used until the end of that day in Asia/Manila. Above a limit set by the deployment nothing changes yet: a 202 says that another administrator has to approve it.
          */
         post: operations["adminAddCredits"];
         delete?: never;
@@ -2412,8 +2412,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ledger of a user
-         * @description Answers the ledger of one wallet as its owner sees it, newest first. Each row carries the balance before and after it.
+         * List a user's ledger
+         * @description Returns the ledger of one wallet as its owner sees it, newest first. Each row carries the balance before and after it.
          */
         get: operations["adminListTransactions"];
         put?: never;
@@ -2432,8 +2432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the calls of a user
-         * @description Counts one user's calls by day, month or API, as the user sees it. Days and months are those of Asia/Manila; a range is at most 366 days. The same rows come as CSV from `GET /api/api-usage/export`.
+         * Count a user's calls
+         * @description Counts one user's calls by day, month or API, as the user sees them. Days and months are those of Asia/Manila; a range can have at most 366 days. `GET /api/api-usage/export` has the same rows as CSV.
          */
         get: operations["adminListApiUsage"];
         put?: never;
@@ -2455,7 +2455,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke every key of a user
-         * @description Ends all keys of a user, those in grace too. They are refused from the moment this is answered. Subscriptions stay, and the user can make new keys; the user is notified. A second call finds nothing to revoke and answers 0.
+         * @description Revokes all keys of a user, including those in their grace period. They stop working immediately. Subscriptions stay, and the user is notified and can create new keys. A second call finds nothing to revoke and returns 0.
          */
         post: operations["adminRevokeKeys"];
         delete?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
         };
         /**
          * List verifications for review
-         * @description Answers verifications with who sent them. Those in review come first, the oldest of them on top; then the decided ones, the newest first. `search` looks in business, contact, email address and identifier.
+         * @description Returns verifications with their senders. Those in review come first, oldest at the top; then the decided ones, newest first. `search` looks at businesses, contacts, email addresses and IDs.
          */
         get: operations["adminListKyb"];
         put?: never;
@@ -2493,7 +2493,7 @@ export interface paths {
         };
         /**
          * Read a verification for review
-         * @description Answers everything that was sent, who sent it, and the earlier attempts of the same business.
+         * @description Returns everything that was submitted, who submitted it, and the earlier attempts of the same business.
          */
         get: operations["adminGetKyb"];
         put?: never;
@@ -2513,7 +2513,7 @@ export interface paths {
         };
         /**
          * Read a document of a verification
-         * @description Gives out one document as it was sent: PDF, PNG or JPEG, by its content and not by its name. A stranger sent it, so clients show it where it can run nothing. Each reading is written into the audit log.
+         * @description Returns one document as it was submitted: PDF, PNG or JPEG, by its content rather than its name. It comes from an unknown sender, so clients show it where it can't run anything. Each read is recorded in the audit log.
          */
         get: operations["adminGetKybDocument"];
         put?: never;
@@ -2535,7 +2535,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a verification
-         * @description Verifies the business: its account becomes a business account, and live keys of the APIs that the form covers can be made. The sender is told by mail and behind the bell.
+         * @description Verifies the business: its account becomes a business account, and live keys of the APIs that the form covers can be created. The sender is notified in the portal and by email.
          */
         post: operations["adminApproveKyb"];
         delete?: never;
@@ -2555,7 +2555,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a verification by field
-         * @description Sends the form back with what has to be sent again, each field with a code and a reason for a person. All other fields count as accepted. The sender is told by mail and behind the bell.
+         * @description Sends the form back with the fields to resubmit, each with a code and a reason for people. All other fields count as accepted. The sender is notified in the portal and by email.
          */
         post: operations["adminRejectKyb"];
         delete?: never;
@@ -2573,7 +2573,7 @@ export interface paths {
         };
         /**
          * List changes of credits that need a second person
-         * @description Answers changes of credits above the limit of one person: those that wait first, then the others, newest first.
+         * @description Returns changes of credits above the limit for one person. Those waiting come first, then the others, newest first.
          */
         get: operations["adminListAdjustments"];
         put?: never;
@@ -2594,8 +2594,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or refuse a change of credits
-         * @description Decides a change that waits, once. Whoever asked for it cannot decide it. Approved, it moves the credits by an ADJUSTMENT row with the reason that was given, and the user is told; refused, nothing moves and the user hears nothing.
+         * Approve or reject a change of credits
+         * @description Decides a waiting change, once. Whoever requested it can't decide it. If it's approved, the credits move with an ADJUSTMENT row that carries the reason, and the user is notified. If it's rejected, nothing changes and the user isn't notified.
          */
         post: operations["adminDecideAdjustment"];
         delete?: never;
@@ -2612,8 +2612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the audit log
-         * @description Answers who did what, newest first: by whom, to whom, what and when. Days are those of the market. A range is not needed: pages are read from an index.
+         * Read the audit log
+         * @description Returns who did what to whom, and when, newest first. Days are those of the market. A range is optional, because pages are read from an index.
          */
         get: operations["adminListAuditLog"];
         put?: never;
@@ -2635,7 +2635,7 @@ export interface paths {
         put?: never;
         /**
          * Lock an account
-         * @description Ends every session of a user and refuses new ones; calls with their keys are refused, too. Credits, keys and subscriptions stay as they are. One that is locked stays locked.
+         * @description Ends every session of a user, rejects new ones, and rejects calls with their keys. Credits, keys and subscriptions stay as they are. An account that's already locked stays locked.
          */
         post: operations["adminLockUser"];
         delete?: never;
@@ -2655,7 +2655,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock an account
-         * @description Lets a user sign in and call again, with the keys they had. An account whose address was never verified is PENDING again. One that is not locked stays as it is.
+         * @description Lets a user log in and call again, with the keys they had. An account whose address was never verified is PENDING again. An account that isn't locked stays as it is.
          */
         post: operations["adminUnlockUser"];
         delete?: never;
@@ -2675,7 +2675,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a user out everywhere
-         * @description Ends every session of a user, who can sign in again. Keys still work.
+         * @description Ends every session of a user, who can log in again. Keys still work.
          */
         post: operations["adminSignOutUser"];
         delete?: never;
@@ -2693,13 +2693,13 @@ export interface paths {
         };
         /**
          * List published APIs
-         * @description Answers every version of every API: first those of the API that comes first in the catalogue, the newest version before older ones. Calls are those of the last 30 days to this very version; subscriptions are to an API with all of its versions.
+         * @description Returns every version of every API in the order of the catalogue, newest version first. Calls are those of the last 30 days to that version; subscriptions are to the API with all of its versions.
          */
         get: operations["adminListApis"];
         put?: never;
         /**
          * Publish an API
-         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of them is another now, nothing is changed and a 409 asks to check again. All of it is published, or nothing; prices hold from now on, and what was charged before stays. The version that has the same address is replaced.
+         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don't change. A version at the same address is replaced.
          */
         post: operations["adminPublishApi"];
         delete?: never;
@@ -2716,8 +2716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open a published version
-         * @description Answers a version with its prices, and who calls it.
+         * Read a published version
+         * @description Returns a version with its prices and its callers.
          */
         get: operations["adminGetApi"];
         put?: never;
@@ -2739,7 +2739,7 @@ export interface paths {
         put?: never;
         /**
          * Check a document
-         * @description Checks a document as publishing does, and says what it would change. Nothing is changed. A document that cannot be published is a 200 whose findings say why.
+         * @description Checks a document as publishing does, and returns what publishing it would change. Nothing is changed. A document that can't be published returns 200 with findings that say why.
          */
         post: operations["adminCheckApi"];
         delete?: never;
@@ -2759,7 +2759,7 @@ export interface paths {
         put?: never;
         /**
          * Set prices of a published version
-         * @description Publishes the document that is on sale again, with other prices. They hold from now on for calls by the current price list; who subscribed by an older list keeps it, and what was charged before stays. Publishing a document later sets the prices that are published with it.
+         * @description Publishes the current document again with other prices. They apply from now on to calls on the current price list. Subscribers to an older list keep it, and past charges don't change. Publishing a document later sets the prices that are published with it.
          */
         post: operations["adminSetApiPrices"];
         delete?: never;
@@ -2779,7 +2779,7 @@ export interface paths {
         put?: never;
         /**
          * Deprecate a published version
-         * @description Says that a version ends, and why: on its page, in the catalogue, and to everybody who is subscribed to the API. One that is deprecated gets the new day and reason, and subscribers are told again when the day changes.
+         * @description Announces that a version ends, and why, on its page, in the catalogue and to every subscriber of the API. If the version is already deprecated, this sets the new day and reason, and subscribers are notified again if the day changes.
          */
         post: operations["adminDeprecateApi"];
         delete?: never;
@@ -2798,8 +2798,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a deprecation back
-         * @description The version stays: it is ACTIVE or BETA again, as it was before, without an end. Everybody who is subscribed to the API is told.
+         * Undo a deprecation
+         * @description The version is ACTIVE or BETA again, as it was before, with no end date. Every subscriber of the API is notified.
          */
         post: operations["adminRestoreApi"];
         delete?: never;
@@ -2816,14 +2816,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the keys of conformance results
-         * @description Answers the keys whose signatures are trusted under conformance results, the newest first.
+         * List conformance keys
+         * @description Returns the keys whose signatures are trusted on conformance results, newest first.
          */
         get: operations["adminListConformanceKeys"];
         put?: never;
         /**
-         * Trust a key of conformance results
-         * @description From now on, results that this key signed are taken for the APIs of its publisher.
+         * Add a conformance key
+         * @description From now on, results signed with this key are accepted for the APIs of its publisher.
          */
         post: operations["adminAddConformanceKey"];
         delete?: never;
@@ -2842,8 +2842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop trusting a key of conformance results
-         * @description Its results are not taken any more, and versions that have their mark by one of them lose it.
+         * Remove a conformance key
+         * @description Its results are no longer accepted, and versions that have their mark from one of them lose it.
          */
         post: operations["adminRemoveConformanceKey"];
         delete?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         /**
          * List conformance results
-         * @description Answers the results that were submitted, the newest first, also those that failed, with what was found.
+         * @description Returns the submitted results, newest first, including failed ones, with what was found.
          */
         get: operations["adminListConformanceResults"];
         put?: never;
@@ -2880,8 +2880,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mails and webhooks
-         * @description Answers the mails and the deliveries of webhooks that wait, failed or were sent, newest first. Of a mail it tells the subject and never the text, which may hold a link to sign in by; of a webhook the origin of its address. Mails are listed for 90 days, deliveries of webhooks for 30.
+         * List emails and webhook deliveries
+         * @description Returns emails and webhook deliveries that are waiting, failed or were sent, newest first. Emails show their subject and never their text, which may hold a sign-in link; webhooks show the origin of their address. Emails are listed for 90 days, webhook deliveries for 30.
          */
         get: operations["adminListDeliveries"];
         put?: never;
@@ -2900,8 +2900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a mail or a webhook delivery
-         * @description Answers one with each of its attempts. It holds neither the text of a mail nor the body of a webhook.
+         * Read an email or a webhook delivery
+         * @description Returns one delivery with each of its attempts, without the text of the email or the body of the webhook.
          */
         get: operations["adminGetDelivery"];
         put?: never;
@@ -2922,8 +2922,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a delivery again now
-         * @description Puts a mail or a webhook that waits or failed at the head of its queue, with all its attempts before it again.
+         * Retry a delivery now
+         * @description Puts a waiting or failed email or webhook delivery at the head of its queue, with all its attempts available again.
          */
         post: operations["adminRetryDelivery"];
         delete?: never;
@@ -2942,8 +2942,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a delivery up
-         * @description Ends a mail or a webhook that waits: it is not tried again. An administrator may still have it tried.
+         * Stop retrying a delivery
+         * @description Ends a waiting email or webhook delivery, so that it isn't tried again. An administrator can still retry it later.
          */
         post: operations["adminGiveUpDelivery"];
         delete?: never;
@@ -2965,7 +2965,7 @@ export interface webhooks {
         put?: never;
         /**
          * Credits are low
-         * @description Sent when the wallet falls to one of its marks, or below; once a crossing.
+         * @description Sent each time the wallet falls to one of its alert levels.
          */
         post: operations["walletLowBalance"];
         delete?: never;
@@ -2985,7 +2985,7 @@ export interface webhooks {
         put?: never;
         /**
          * A key is about to expire
-         * @description Sent once for each key, within the seven days before it stops being accepted; for a key in grace, soon after another has taken its place.
+         * @description Sent once for each key, within the seven days before it stops working; for a key in its grace period, soon after another has replaced it.
          */
         post: operations["keyExpiring"];
         delete?: never;
@@ -3005,7 +3005,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment is settled
-         * @description Sent when credits that were bought are in the wallet, or statements are paid.
+         * @description Sent when purchased credits are in the wallet, or statements are paid.
          */
         post: operations["paymentSettled"];
         delete?: never;
@@ -3025,7 +3025,7 @@ export interface webhooks {
         put?: never;
         /**
          * An API is deprecated
-         * @description Sent to those who have subscribed to the API when a version of it is deprecated, and when its last day is set or changed.
+         * @description Sent to subscribers of the API when one of its versions is deprecated, and when the end date is set or changed.
          */
         post: operations["apiDeprecated"];
         delete?: never;
@@ -3042,52 +3042,52 @@ export interface components {
          * @description An email address.
          */
         Email: string;
-        /** @description A random value that the client made once and keeps, so that its next sign-in is known to come from the same device. It opens nothing. A sign-in to an account from a device that it does not know is told to its owner. Left out, the network stands for the device. */
+        /** @description A random value that the client creates once and keeps, so that its next sign-in is recognised as coming from the same device. It grants no access. The owner is notified of a sign-in from an unknown device. If omitted, the network identifies the device. */
         DeviceId: string;
-        /** @description Who signs in. */
+        /** @description Who is logging in. */
         LoginRequest: {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description The password. Its rule is checked where it is set, not here.
+             * @description The password. Its rules are checked when it's set, not here.
              */
             password: string;
             device_id?: components["schemas"]["DeviceId"];
         };
-        /** @description Names this request in logs, ledger rows and support mails. */
+        /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
-        /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
+        /** @description The kind of problem. Programs treat one they don't know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
-        /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
+        /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
-        /** @description Why one field of the request was refused. */
+        /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
             pointer: string;
             /** @description Stable machine-readable code. */
             code: components["schemas"]["FieldErrorCode"];
-            /** @description What to change, in words for a person. */
+            /** @description What to change, for people. */
             message: string;
         };
         /** @description An RFC 9457 problem. `code` is stable and is what programs branch on; texts may change. */
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page that explains this problem.
+             * @description The URL of the page that explains this problem.
              */
             type: string;
-            /** @description What this kind of problem is, the same for each occurrence. */
+            /** @description The kind of problem, the same for each occurrence. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status, repeated.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Stable machine-readable code. */
             code: components["schemas"]["ErrorCode"];
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
             request_id: components["schemas"]["RequestId"];
         };
@@ -3095,7 +3095,7 @@ export interface components {
         TokenPair: {
             /** @description Sent in the header `Authorization: Bearer …`. */
             access_token: string;
-            /** @description Traded once for the next pair. Lives 2592000 seconds (30 days) at most. */
+            /** @description Can be exchanged once for the next pair. Lasts at most 2592000 seconds (30 days). */
             refresh_token: string;
             /**
              * @description How the access token is sent.
@@ -3108,16 +3108,16 @@ export interface components {
              */
             expires_in: number;
         };
-        /** @description Names what was begun. Good for a few minutes, and once. */
+        /** @description Identifies what was started. Valid for a few minutes, and once. */
         ChallengeToken: string;
         /**
-         * @description A way to prove who one is. PASSWORD only for an account without a second factor.
+         * @description A way to confirm who you are. PASSWORD is only for an account without a second factor.
          * @enum {string}
          */
         SecondFactorMethod: "TOTP" | "PASSKEY" | "RECOVERY_CODE" | "PASSWORD";
         /** @description Bytes in base64url. */
         Base64Url: string;
-        /** @description A passkey that the browser may use, as WebAuthn writes it. */
+        /** @description A passkey that the browser can use, as WebAuthn writes it. */
         PasskeyDescriptor: {
             id: components["schemas"]["Base64Url"];
             /**
@@ -3135,7 +3135,7 @@ export interface components {
             rpId: string;
             /**
              * Format: int32
-             * @description Milliseconds that the browser waits.
+             * @description How long the browser waits, in milliseconds.
              */
             timeout?: number;
             /** @description The account's passkeys. */
@@ -3146,16 +3146,16 @@ export interface components {
              */
             userVerification: "required";
         };
-        /** @description What is left to prove, and by what. */
+        /** @description What is left to confirm, and how. */
         SecondFactorChallenge: {
             challenge_token: components["schemas"]["ChallengeToken"];
-            /** @description What this account can prove it by. Empty where only signing in again will do. */
+            /** @description The ways this account can confirm. Empty if only logging in again will do. */
             methods: components["schemas"]["SecondFactorMethod"][];
-            /** @description For `navigator.credentials.get`; null without a passkey. */
+            /** @description For `navigator.credentials.get`; null if there is no passkey. */
             passkey: components["schemas"]["PasskeyRequestOptions"] | null;
             /**
              * Format: int32
-             * @description Seconds until the challenge is over.
+             * @description Seconds until the challenge expires.
              */
             expires_in: number;
         };
@@ -3165,11 +3165,11 @@ export interface components {
             sso_token: string;
             device_id?: components["schemas"]["DeviceId"];
         };
-        /** @description The six digits that the authenticator app shows. Each is taken once. */
+        /** @description The six digits that the authenticator app shows. Each code is accepted once. */
         TotpCode: string;
-        /** @description One of the recovery codes. Capitals, spaces and dashes do not matter. */
+        /** @description One of the recovery codes. Upper and lower case, spaces and dashes don't matter. */
         RecoveryCode: string;
-        /** @description `AuthenticationResponseJSON` of WebAuthn: what `navigator.credentials.get` gave. */
+        /** @description `AuthenticationResponseJSON` of WebAuthn: what `navigator.credentials.get` returned. */
         PasskeyAssertion: {
             id: components["schemas"]["Base64Url"];
             rawId: components["schemas"]["Base64Url"];
@@ -3187,11 +3187,11 @@ export interface components {
                 clientDataJSON: components["schemas"]["Base64Url"];
                 authenticatorData: components["schemas"]["Base64Url"];
                 signature: components["schemas"]["Base64Url"];
-                /** @description The account, where the passkey tells. */
+                /** @description The account, if the passkey names it. */
                 userHandle?: string | null;
             };
         };
-        /** @description The sign-in to finish, and one proof. */
+        /** @description The login to finish, and one proof. */
         FinishSignInRequest: {
             challenge_token: components["schemas"]["ChallengeToken"];
             code?: components["schemas"]["TotpCode"];
@@ -3206,7 +3206,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description A password, 10 to 128 characters. One of the commonest is refused, and so is the address of the account; there is no rule about kinds of characters.
+         * @description A password of 10 to 128 characters. Very common ones and the account's email address are rejected; there is no rule about kinds of characters.
          */
         Password: string;
         /**
@@ -3225,17 +3225,17 @@ export interface components {
             password: components["schemas"]["Password"];
             tc_agree: components["schemas"]["TermsAgreement"];
             one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
-            /** @description Who sent the person here. Leave it out when there is none. */
+            /** @description Who referred the person. Omit it if nobody did. */
             reference?: string;
-            /** @description Answer of the captcha. A deployment that shows a captcha on this form asks for it. */
+            /** @description The captcha's response. Required if the deployment shows a captcha on this form. */
             captcha?: string;
         };
-        /** @description The request was taken. The message is meant for the person who made it. */
+        /** @description The request was accepted. The message is meant for the person who made it. */
         Acknowledgement: {
             /** @description What happens next. */
             message: string;
         };
-        /** @description The token of a mailed link. */
+        /** @description The token from an emailed link. */
         VerificationToken: string;
         /** @description The address to confirm. */
         VerifyEmailRequest: {
@@ -3248,7 +3248,7 @@ export interface components {
             /** @description The address, so that the login form can be filled in. */
             email: components["schemas"]["Email"];
         };
-        /** @description Where to send the link again. */
+        /** @description Where to resend the link. */
         ResendVerificationRequest: {
             email: components["schemas"]["Email"];
         };
@@ -3256,21 +3256,21 @@ export interface components {
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description The new password, and the proof that it may be set. */
+        /** @description The new password, and the proof that you're allowed to set it. */
         ResetPasswordRequest: {
             password: components["schemas"]["Password"];
             verification_token: components["schemas"]["VerificationToken"];
         };
-        /** @description What Google's button gave the browser. */
+        /** @description What Google's button returned to the browser. */
         GoogleSignInRequest: {
             /** @description The ID token, a signed JWT with the scopes profile and email. */
             credential: string;
         };
-        /** @description What a verified social sign-in answers; trade it once at `POST /sso-verify`. */
+        /** @description What a verified social sign-in returns. Exchange it once at `POST /sso-verify`. */
         SsoToken: {
-            /** @description One-time token, good for 300 seconds. */
+            /** @description One-time token, valid for 300 seconds. */
             sso_token: string;
-            /** @description Whether this sign-in made the account. */
+            /** @description Whether this sign-in created the account. */
             newly_registered: boolean;
         };
         /** @description Both agreements, accepted. */
@@ -3278,9 +3278,9 @@ export interface components {
             tc_agree: components["schemas"]["TermsAgreement"];
             one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
         };
-        /** @description Opaque identifier. Never parse it. */
+        /** @description An opaque identifier. Don't parse it. */
         Id: string;
-        /** @description Names an account. */
+        /** @description Identifies an account. */
         UserId: components["schemas"]["Id"];
         /**
          * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
@@ -3288,7 +3288,7 @@ export interface components {
          */
         PlanType: "PREPAID" | "POSTPAID";
         /**
-         * @description What a person may do for an account. OWNER: everything; there is one, whose account it is. DEVELOPER: subscriptions and keys. BILLING: payments, credits and plans. VIEWER: read. Every role reads wallet, subscriptions and usage.
+         * @description What a person can do for an account. OWNER: everything; there is one, whose account it is. DEVELOPER: subscriptions and keys. BILLING: payments, credits and plans. VIEWER: read. Every role can read wallet, subscriptions and usage.
          * @enum {string}
          */
         TeamRole: "OWNER" | "DEVELOPER" | "BILLING" | "VIEWER";
@@ -3297,10 +3297,10 @@ export interface components {
             account_id: components["schemas"]["UserId"];
             /** @description Its name. */
             account_name: string;
-            /** @description What the person may do for it. */
+            /** @description The person's role in the team. */
             role: components["schemas"]["TeamRole"];
         };
-        /** @description The signed-in person, and the plan and company they act for. */
+        /** @description The logged-in person, and the plan and company they act for. */
         UserProfile: {
             id: components["schemas"]["UserId"];
             /** @description Given name. Empty until the profile is completed. */
@@ -3313,13 +3313,13 @@ export interface components {
              * @enum {string}
              */
             user_type: "ADMIN" | "USER";
-            /** @description Whether the account signs in through a social provider. */
+            /** @description Whether the account logs in through a social provider. */
             is_sso: boolean;
             /** @description The social provider, such as `google`. */
             sso_by: string | null;
-            /** @description The person's identifier at the social provider. */
+            /** @description The person's ID at the social provider. */
             sso_id: string | null;
-            /** @description Whether a password opens the account. One that was made by a social sign-in has none until one is set. */
+            /** @description Whether the account has a password. One created by a social sign-in has none until it's set. */
             has_password: boolean;
             /**
              * Format: date-time
@@ -3337,16 +3337,16 @@ export interface components {
             is_one_globe: boolean;
             /**
              * Format: date-time
-             * @description The sign-in before this one.
+             * @description The previous sign-in.
              */
             last_login_date: string | null;
-            /** @description Company as the person wrote it. */
+            /** @description The company as the person entered it. */
             company: string | null;
             /** @description Company of a business account. Non-empty makes this a business account. */
             company_name: string | null;
             /** @description Reference given at registration. */
             reference: string | null;
-            /** @description True until the first sign-in after registration is over. */
+            /** @description True until the first sign-in after registration is complete. */
             newly_registered: boolean;
             /** @description PREPAID spends wallet credits; POSTPAID is billed by the month. */
             plan_type: components["schemas"]["PlanType"] | null;
@@ -3354,7 +3354,7 @@ export interface components {
             plan_name: string | null;
             /** @description Credits used in the current plan period. */
             plan_consumption: string | null;
-            /** @description The business that the person acts for, their own or one whose team they have joined; then plan and consumption are its. Null for who has an account of their own alone. */
+            /** @description The business that the person acts for, their own or that of the team they've joined; plan and consumption are then that business's. Null for a person who only has an account of their own. */
             team: components["schemas"]["ProfileTeam"] | null;
         };
         /** @description The session to end. */
@@ -3362,46 +3362,46 @@ export interface components {
             /** @description A refresh token of the session. */
             refresh_token: string;
         };
-        /** @description The person's names and company, as they write them. */
+        /** @description The person's name and company, as they enter them. */
         UpdateProfileRequest: {
             /** @description Given name. */
             firstname: string;
             /** @description Family name. */
             lastname: string;
-            /** @description Company. Empty, null or left out for none. */
+            /** @description The company. Empty, null or omitted if there is none. */
             company?: string | null;
         };
         /** @description The current password, and the new one twice. */
         ChangePasswordRequest: {
             /**
              * Format: password
-             * @description The password that holds now.
+             * @description The current password.
              */
             current_password: string;
             new_password: components["schemas"]["Password"];
             /**
              * Format: password
-             * @description The new password again. It has to be the same.
+             * @description The new password again. It has to be identical.
              */
             repeat_password: string;
         };
-        /** @description What is kept of one thing, field by field. Times are RFC 3339 in UTC, credits and money decimal strings. Fields may be added. */
+        /** @description The record of one item, field by field. Times are RFC 3339 in UTC, credits and money decimal strings. Fields may be added. */
         ExportedRow: {
             [key: string]: unknown;
         };
         /** @description Rows of one kind. */
         ExportedRows: components["schemas"]["ExportedRow"][];
-        /** @description All that is kept about one account. Each list is complete, oldest first unless it says otherwise. */
+        /** @description Everything we keep about one account. Each list is complete, oldest first unless it says otherwise. */
         AccountExport: {
             /**
              * Format: date-time
-             * @description When the file was begun. Lists may hold what came while it was read.
+             * @description When the file was started. Lists can include anything that arrived while it was written.
              */
             exported_at: string;
             /** @description Names, address, roles, agreements and plan, as the profile shows them. */
             account: components["schemas"]["ExportedRow"];
             sessions: components["schemas"]["ExportedRows"];
-            /** @description When each known device signed in last. A device itself is kept as a hash. */
+            /** @description When each known device last signed in. Devices are kept as hashes only. */
             devices: components["schemas"]["ExportedRows"];
             /** @description When an app was set up and used, without its secret. */
             authenticator_apps: components["schemas"]["ExportedRows"];
@@ -3412,7 +3412,7 @@ export interface components {
             subscriptions: components["schemas"]["ExportedRows"];
             /** @description Every API key without its secret. */
             keys: components["schemas"]["ExportedRows"];
-            /** @description Addresses that are told of events, without their secrets. */
+            /** @description URLs that receive events, without their secrets. */
             webhooks: components["schemas"]["ExportedRows"];
             /** @description Exports that were prepared in the background, without their files. */
             exports: components["schemas"]["ExportedRows"];
@@ -3420,43 +3420,43 @@ export interface components {
             wallet: components["schemas"]["ExportedRow"] | null;
             ledger: components["schemas"]["ExportedRows"];
             payments: components["schemas"]["ExportedRows"];
-            /** @description How the wallet is topped up by itself; empty where that was never set. */
+            /** @description The settings of automatic top-up; empty if it was never set. */
             automatic_top_up: components["schemas"]["ExportedRows"];
-            /** @description The card for automatic top-ups, without the token by which the provider charges it. */
+            /** @description The card for automatic top-ups, without the token with which the provider charges it. */
             saved_cards: components["schemas"]["ExportedRows"];
             statements: components["schemas"]["ExportedRows"];
             plans: components["schemas"]["ExportedRows"];
             /** @description Calls and credits by day and API. */
             usage: components["schemas"]["ExportedRows"];
-            /** @description The request log, newest first. Bodies are not kept. */
+            /** @description The request log, newest first. Bodies aren't kept. */
             calls: components["schemas"]["ExportedRows"];
             business_verifications: components["schemas"]["ExportedRows"];
-            /** @description Forms that were begun and not sent. */
+            /** @description Forms that were started but not submitted. */
             business_verification_drafts: components["schemas"]["ExportedRows"];
-            /** @description Messages sent to support under the account's email address. */
+            /** @description Messages sent to support from the account's email address. */
             contact_messages: components["schemas"]["ExportedRows"];
-            /** @description Whitepapers asked for under the account's email address. */
+            /** @description Whitepapers requested with the account's email address. */
             downloads: components["schemas"]["ExportedRows"];
             /** @description What the account did, and what was done to it. */
             audit: components["schemas"]["ExportedRows"];
-            /** @description Emails sent to the account's address in the last 90 days, by subject. What they said is not kept. */
+            /** @description Emails sent to the account's address in the last 90 days, by subject. Their content isn't kept. */
             emails: components["schemas"]["ExportedRows"];
         };
-        /** @description Proof of who asks, by one of the two. */
+        /** @description Confirmation of who is asking, in one of two ways. */
         DeleteAccountRequest: {
             /**
              * Format: password
              * @description The password of the account.
              */
             password?: string;
-            /** @description The token of a mailed link. */
+            /** @description The token from an emailed link. */
             verification_token?: string;
         };
-        /** @description What went with the account. */
+        /** @description What was deleted with the account. */
         DeletedAccount: {
             /** @description What happened. */
             message: string;
-            /** @description Credits that were left. */
+            /** @description The remaining credits, which are lost. */
             credits_lost: string;
             /**
              * Format: int32
@@ -3464,27 +3464,27 @@ export interface components {
              */
             keys_ended: number;
         };
-        /** @description Names a session of an account. */
+        /** @description Identifies a session of an account. */
         SessionId: components["schemas"]["Id"];
-        /** @description Where the account is signed in. What it says of the device is what the device says of itself. */
+        /** @description A place where the account is signed in. Details of the device are those it reports itself. */
         Session: {
             session_id: components["schemas"]["SessionId"];
-            /** @description Whether it is the session of this call. */
+            /** @description Whether it's the session of this call. */
             current: boolean;
-            /** @description The browser or program that signed in, such as `Chrome`. Null where it named none. */
+            /** @description The browser or program that signed in, such as `Chrome`. Null if it named none. */
             client: string | null;
-            /** @description Its operating system, such as `Windows`. Null where it named none. */
+            /** @description Its operating system, such as `Windows`. Null if it named none. */
             system: string | null;
             /**
-             * @description UNKNOWN for programs, and where the device does not say.
+             * @description UNKNOWN for programs, and if the device doesn't say.
              * @enum {string}
              */
             device_type: "DESKTOP" | "MOBILE" | "TABLET" | "UNKNOWN";
-            /** @description Where it was last used from: an IPv4 address, or the first 64 bits of an IPv6 address. Null for a session that began before this was kept. */
+            /** @description Where it was last used: an IPv4 address, or the first 64 bits of an IPv6 address. Null for a session that started before this was recorded. */
             network: string | null;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When it started.
              */
             created_at: string;
             /**
@@ -3521,12 +3521,12 @@ export interface components {
         TotpFactor: {
             /** @description When it was set up. */
             created_at: components["schemas"]["Time"];
-            /** @description When its code was last taken; null for never. */
+            /** @description When its code was last accepted; null for never. */
             last_used_at: components["schemas"]["Time"] | null;
         };
-        /** @description Names a passkey of one account. */
+        /** @description Identifies a passkey of an account. */
         PasskeyId: components["schemas"]["Id"];
-        /** @description What its owner calls it. */
+        /** @description The name given by its owner. */
         PasskeyName: string;
         /** @description A passkey of the account. */
         Passkey: {
@@ -3536,22 +3536,22 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description When it was last used; null for never. */
             last_used_at: components["schemas"]["Time"] | null;
-            /** @description Whether it is kept in an account of its maker, and so on several devices. */
+            /** @description Whether it's synced through its maker's account, and so can be on several devices. */
             synced: boolean;
         };
         /** @description The second factors of an account, without their secrets. */
         SecondFactor: {
-            /** @description Whether the deployment asks this account for a second factor. */
+            /** @description Whether the deployment requires a second factor for this account. */
             required: boolean;
-            /** @description The authenticator app; null without one. */
+            /** @description The authenticator app; null if there is none. */
             totp: components["schemas"]["TotpFactor"] | null;
-            /** @description The passkeys, the oldest first. */
+            /** @description The passkeys, oldest first. */
             passkeys: components["schemas"]["Passkey"][];
             /** @description Whether passkeys can be used at the address of this deployment. */
             passkeys_offered: boolean;
             /**
              * Format: int32
-             * @description Recovery codes that were not used yet.
+             * @description The number of unused recovery codes.
              */
             recovery_codes_left: number;
         };
@@ -3567,9 +3567,9 @@ export interface components {
              */
             password?: string;
         };
-        /** @description The session is proved. */
+        /** @description The session is confirmed. */
         StepUpProof: {
-            /** @description Until when calls with `x-step-up` are open to it. */
+            /** @description How long it can make calls with `x-step-up`. */
             proved_until: components["schemas"]["Time"];
         };
         /** @description The app's first code. */
@@ -3577,20 +3577,20 @@ export interface components {
             challenge_token: components["schemas"]["ChallengeToken"];
             code: components["schemas"]["TotpCode"];
         };
-        /** @description The factors as they are now, and the recovery codes that came with the first. */
+        /** @description The second factors as they are now, and the recovery codes that came with the first. */
         FactorAdded: {
             second_factor: components["schemas"]["SecondFactor"];
-            /** @description Null where the account has recovery codes already. */
+            /** @description Null if the account already has recovery codes. */
             recovery_codes: components["schemas"]["RecoveryCode"][] | null;
         };
         /** @description The secret for an authenticator app. */
         TotpSetup: {
             challenge_token: components["schemas"]["ChallengeToken"];
-            /** @description In base32, to be typed into the app. */
+            /** @description In base32, to type into the app. */
             secret: string;
             /**
              * Format: uri
-             * @description The same with the name of the account, to be drawn as a QR code.
+             * @description The same with the name of the account, to show as a QR code.
              */
             otpauth_uri: string;
             /**
@@ -3604,7 +3604,7 @@ export interface components {
             passkey_id: components["schemas"]["PasskeyId"];
             name: components["schemas"]["PasskeyName"];
         };
-        /** @description `RegistrationResponseJSON` of WebAuthn: what `navigator.credentials.create` gave. */
+        /** @description `RegistrationResponseJSON` of WebAuthn: what `navigator.credentials.create` returned. */
         PasskeyAttestation: {
             id: components["schemas"]["Base64Url"];
             rawId: components["schemas"]["Base64Url"];
@@ -3632,7 +3632,7 @@ export interface components {
                 transports?: string[];
             };
         };
-        /** @description The passkey that the browser made. */
+        /** @description The passkey that the browser created. */
         AddPasskeyRequest: {
             challenge_token: components["schemas"]["ChallengeToken"];
             name: components["schemas"]["PasskeyName"];
@@ -3656,7 +3656,7 @@ export interface components {
                 /** @description The name that the browser shows. */
                 displayName: string;
             };
-            /** @description Algorithms that are taken, the best first. */
+            /** @description Accepted algorithms, best first. */
             pubKeyCredParams: {
                 /**
                  * Format: int32
@@ -3671,15 +3671,15 @@ export interface components {
             }[];
             /**
              * Format: int32
-             * @description Milliseconds that the browser waits.
+             * @description How long the browser waits, in milliseconds.
              */
             timeout?: number;
-            /** @description Passkeys that the account has. */
+            /** @description Passkeys that the account already has. */
             excludeCredentials?: components["schemas"]["PasskeyDescriptor"][];
-            /** @description What the passkey has to be able to do. */
+            /** @description What the passkey must be able to do. */
             authenticatorSelection?: {
                 /**
-                 * @description Kept on the device where that is possible.
+                 * @description Stored on the device if possible.
                  * @enum {string}
                  */
                 residentKey?: "preferred";
@@ -3692,7 +3692,7 @@ export interface components {
                 userVerification?: "required";
             };
             /**
-             * @description No statement of the maker is asked for.
+             * @description No attestation is requested.
              * @enum {string}
              */
             attestation?: "none";
@@ -3711,14 +3711,14 @@ export interface components {
         RemovePasskeyRequest: {
             passkey_id: components["schemas"]["PasskeyId"];
         };
-        /** @description New recovery codes. They are in this answer alone. */
+        /** @description New recovery codes. They're in this response only. */
         RecoveryCodes: {
-            /** @description Each is taken once, in place of a second factor. */
+            /** @description Each is accepted once, instead of a second factor. */
             recovery_codes: components["schemas"]["RecoveryCode"][];
         };
-        /** @description Names an API of the catalogue, across its versions. */
+        /** @description Identifies an API of the catalogue, across its versions. */
         ApiSlug: string;
-        /** @description Version segment of an API, as it stands in its address. */
+        /** @description The version of an API, as in its address. */
         Version: string;
         /** @description Which version of which API. */
         SyncApiRequest: {
@@ -3729,13 +3729,13 @@ export interface components {
         Decimal: string;
         /** @description Credits as a decimal string with two places. Never a float. */
         Credits: components["schemas"]["Decimal"];
-        /** @description Names an operation within its document. */
+        /** @description Identifies an operation within its document. */
         OperationId: string;
-        /** @description The mark of a version whose running API was proven to keep its published document: the last run of the checker found nothing, and a trusted key signed it. `GET /api/conformance-results` has all of it. */
+        /** @description The mark of a version whose running API was proven to conform to its published document: the last run of the checker found nothing, and a trusted key signed it. `GET /api/conformance-results` has the details. */
         Conformance: {
             /**
              * Format: int32
-             * @description Operations that were checked and kept the contract. The others were left out.
+             * @description Operations that were checked and conform. The others were left out.
              */
             passed: number;
             /**
@@ -3745,42 +3745,42 @@ export interface components {
             total: number;
             /** @description When the run ended. */
             checked_at: components["schemas"]["Time"];
-            /** @description The operationIds of those that were left out. Lists of APIs do not have it. */
+            /** @description The operationIds of those that were left out. Lists of APIs omit it. */
             not_checked?: components["schemas"]["OperationId"][];
         };
-        /** @description What every list says of an API. */
+        /** @description What every list shows of an API. */
         ApiSummary: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            /** @description The middle segment of the page address. Null if the publisher has only one API. */
             tag: string | null;
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
-            /** @description What it answers, in one or two sentences. */
+            /** @description What it does, in one or two sentences. */
             summary: string;
-            /** @description The one category it is filed under. */
+            /** @description Its category. */
             category: string;
-            /** @description Words it is found by. */
+            /** @description Search keywords. */
             tags: string[];
             version: components["schemas"]["Version"];
-            /** @description Version of the document that is published. */
+            /** @description The version of the published document. */
             full_version: string;
             /**
-             * @description Where it stands in its life.
+             * @description Where it is in its life cycle.
              * @enum {string}
              */
             status: "ACTIVE" | "BETA" | "DEPRECATED";
-            /** @description Price of its main operation. */
+            /** @description The price of its main operation. */
             price_from: components["schemas"]["Credits"];
             /** @description What one price buys, such as `call`. */
             price_unit: string;
             /** @description Whether live keys need a verified business. */
             kyb_required: boolean;
-            /** @description The conformance mark; null without one. */
+            /** @description The conformance mark; null if it has none. */
             conformance: components["schemas"]["Conformance"] | null;
             updated_at: components["schemas"]["Time"];
         };
-        /** @description One operation of an API, as lists show it. */
+        /** @description One operation of an API, as shown in lists. */
         OperationSummary: {
             /** @description The operationId in the API's document. */
             operation_id: string;
@@ -3793,7 +3793,7 @@ export interface components {
             path: string;
             /** @description What it does. */
             summary: string;
-            /** @description What one answered call costs; 0.00 is free. */
+            /** @description The price of one answered call; 0.00 is free. */
             price: components["schemas"]["Credits"];
             /** @description What one price buys, such as `call`. */
             price_unit: string;
@@ -3808,40 +3808,40 @@ export interface components {
          * @description A calendar day, `YYYY-MM-DD`.
          */
         Day: string;
-        /** @description Where an API is reached in one environment. */
+        /** @description The base URL of an API in one environment. */
         ApiServer: {
             /**
-             * @description MOCK needs no key and is free; TEST and LIVE are told apart by the key that is sent.
+             * @description MOCK needs no key and is free; the key that's sent decides between TEST and LIVE.
              * @enum {string}
              */
             environment: "MOCK" | "TEST" | "LIVE";
             /**
              * Format: uri-reference
-             * @description What operation paths are appended to. A path is below the portal's own address.
+             * @description The prefix of operation paths. If it's a path, it's below the portal's own address.
              */
             url: string;
-            /** @description What answers there. */
+            /** @description What handles the calls. */
             description: string;
         };
-        /** @description What is answered. */
+        /** @description The result. */
         TestOutcome: {
             /**
              * Format: int32
              * @description The HTTP status.
              */
             status: number;
-            /** @description The named example of that status in the OpenAPI document. Null for an answer without a body. */
+            /** @description The named example of that status in the OpenAPI document. Null for a response without a body. */
             example: string | null;
         };
-        /** @description A value that is answered in a known way by an operation, outside LIVE. */
+        /** @description A value for which an operation returns a fixed result, outside LIVE. */
         TestDatum: {
-            /** @description The operation that knows the value. */
+            /** @description The operation that recognises the value. */
             operation_id: string;
             /** @description What to send, such as a phone number. */
             value: string;
             /** @description Where to send it, as a pointer into the body (`#/phoneNumber`), a query name (`?to`) or a path name (`{id}`). */
             at: string;
-            /** @description What it stands for. */
+            /** @description What it simulates. */
             label: string;
             outcome: components["schemas"]["TestOutcome"];
         };
@@ -3857,7 +3857,7 @@ export interface components {
             /** @description The change, for people. */
             text: string;
         };
-        /** @description What one release changed. */
+        /** @description The changes of one release. */
         ApiRelease: {
             /** @description The version released. */
             full_version: string;
@@ -3872,7 +3872,7 @@ export interface components {
             /** @description Version of its document. */
             full_version: string;
             /**
-             * @description Where it stands in its life.
+             * @description Where it is in its life cycle.
              * @enum {string}
              */
             status: "ACTIVE" | "BETA" | "DEPRECATED";
@@ -3880,53 +3880,53 @@ export interface components {
             released_on: components["schemas"]["Day"];
             /**
              * Format: date
-             * @description The day from which it is not answered any more, if one is set.
+             * @description The day from which calls to it return 410, if one is set.
              */
             sunset_on: string | null;
         };
-        /** @description A published version of an API, with what its page shows. */
+        /** @description A published version of an API, as its page shows it. */
         ApiVersion: components["schemas"]["PublicApi"] & {
-            /** @description What it is for and how it behaves, in Markdown. */
+            /** @description What it's for and how it behaves, in Markdown. */
             description: string;
             /** @description The day this version was published. */
             released_on: components["schemas"]["Day"];
             /**
              * Format: date
-             * @description The day from which it is not answered any more. Null while no end is set.
+             * @description The day from which calls to it return 410. Null while no end date is set.
              */
             sunset_on: string | null;
             /** @description The version to move to. Null for the newest. */
             replaced_by: string | null;
-            /** @description Where it is reached, by environment. Empty while nothing answers its calls. */
+            /** @description Its base URLs by environment. Empty while nothing handles its calls. */
             servers: components["schemas"]["ApiServer"][];
             /**
              * Format: uri-reference
-             * @description Its OpenAPI document, in YAML; the file name carries the version. The same address ends in `.json` for JSON, `.postman.json` for a Postman collection, `.md` for Markdown, and `/{operation_id}.md` for one operation.
+             * @description Its OpenAPI document, in YAML; the version is in the file name. The same address ends in `.json` for JSON, `.postman.json` for a Postman collection, `.md` for Markdown, and `/{operation_id}.md` for one operation.
              */
             document_url: string;
-            /** @description Values with a known outcome, for MOCK and TEST. */
+            /** @description Values with a fixed result, for MOCK and TEST. */
             test_data: components["schemas"]["TestDatum"][];
-            /** @description What changed, newest first, in short. `getApiChangelog` tells all of it, by operation. */
+            /** @description A summary of the changes, newest first. `getApiChangelog` has the details, by operation. */
             changelog: components["schemas"]["ApiRelease"][];
-            /** @description All published versions, this one included, newest first. */
+            /** @description All published versions including this one, newest first. */
             versions: components["schemas"]["VersionSummary"][];
         };
-        /** @description Documentation elsewhere; left out when the document names none. */
+        /** @description Documentation elsewhere; omitted if the document names none. */
         ReferenceExternalDocs: {
-            /** @description Its address, as the document writes it. */
+            /** @description Its address, as written in the document. */
             url: string;
-            /** @description What it has, in Markdown; empty when the document is silent. */
+            /** @description What it contains, in Markdown; empty if the document doesn't say. */
             description: string;
         };
         /** @description A group of operations. */
         ReferenceTag: {
             /** @description Its name. */
             name: string;
-            /** @description What its operations are for, in Markdown; empty when the document is silent. */
+            /** @description What its operations are for, in Markdown; empty if the document doesn't say. */
             description: string;
             external_docs?: components["schemas"]["ReferenceExternalDocs"];
         };
-        /** @description The method of an operation. OpenAPI 3.2 has others besides the usual ones, such as `QUERY`. */
+        /** @description The HTTP method. OpenAPI 3.2 allows others besides the usual ones, such as `QUERY`. */
         HttpMethod: string;
         /** @description An operation in the index. */
         ReferenceEntry: {
@@ -3934,37 +3934,37 @@ export interface components {
             method: components["schemas"]["HttpMethod"];
             /** @description Its path below the address of the API, with `{parameters}`. */
             path: string;
-            /** @description What it does, in a line. */
+            /** @description A one-line summary. */
             summary: string;
             /** @description Its group; empty without one. */
             tag: string;
-            /** @description Whether it should not be used any more. */
+            /** @description Whether it's deprecated. */
             deprecated: boolean;
-            /** @description What an answered call costs; null when the document names no price. */
+            /** @description The price of an answered call; null if the document sets none. */
             price: components["schemas"]["Credits"] | null;
-            /** @description What the price is for, such as a call or a message. */
+            /** @description The unit of the price, such as a call or a message. */
             price_unit: string | null;
         };
         /** @description A scope of an OAuth 2.0 flow. */
         ReferenceScope: {
             /** @description Its name. */
             name: string;
-            /** @description What it allows; empty when the document is silent. */
+            /** @description What it allows; empty if the document doesn't say. */
             description: string;
         };
-        /** @description An OAuth 2.0 flow of a security scheme. URLs are as the document writes them. */
+        /** @description An OAuth 2.0 flow of a security scheme. URLs are as written in the document. */
         ReferenceFlow: {
             /** @description Such as `clientCredentials` or `authorizationCode`. */
             flow: string;
             /** @description Where a person grants access. */
             authorization_url?: string;
-            /** @description Where a device asks for its code. */
+            /** @description Where a device requests its code. */
             device_authorization_url?: string;
             /** @description Where a token is obtained. */
             token_url?: string;
             /** @description Where a token is renewed. */
             refresh_url?: string;
-            /** @description What a token may be asked for. */
+            /** @description The scopes that a token can have. */
             scopes: components["schemas"]["ReferenceScope"][];
         };
         /** @description A security scheme of the document. */
@@ -3979,52 +3979,52 @@ export interface components {
             key: string | null;
             /** @description How to get and send it, in Markdown. */
             description: string;
-            /** @description What the token is, such as `JWT`; left out where the document is silent. */
+            /** @description The kind of token, such as `JWT`; omitted if the document doesn't say. */
             bearer_format?: string;
-            /** @description Where the authorization server describes itself (OpenID Connect Discovery, or OAuth metadata), as the document writes it. */
+            /** @description Where the authorization server describes itself (OpenID Connect Discovery, or OAuth metadata), as written in the document. */
             discovery_url?: string;
-            /** @description How a token is obtained with OAuth 2.0; left out for other types. */
+            /** @description How to obtain a token with OAuth 2.0; omitted for other types. */
             flows?: components["schemas"]["ReferenceFlow"][];
         };
         /** @description A part of a server’s address. */
         ReferenceServerVariable: {
             /** @description Its name. */
             name: string;
-            /** @description What it is when nothing else is chosen. */
+            /** @description The value if no other is chosen. */
             default: string;
-            /** @description What it may be; empty where anything goes. */
+            /** @description The possible values; empty if any is allowed. */
             values: string[];
-            /** @description What it means, in Markdown; empty when the document is silent. */
+            /** @description What it means, in Markdown; empty if the document doesn't say. */
             description: string;
         };
         /** @description A server of the document. */
         ReferenceServer: {
-            /** @description Its address as the document writes it, with `{variables}`. */
+            /** @description Its address as written in the document, with `{variables}`. */
             url: string;
-            /** @description What it is for, in Markdown; empty when the document is silent. */
+            /** @description What it's for, in Markdown; empty if the document doesn't say. */
             description: string;
-            /** @description What stands in place of the names in braces. */
+            /** @description The values for the names in braces. */
             variables: components["schemas"]["ReferenceServerVariable"][];
         };
-        /** @description Under which license the API is offered; left out when the document is silent. */
+        /** @description The license of the API; omitted if the document doesn't say. */
         ReferenceLicense: {
             /** @description Its name. */
             name: string;
             /** @description Its SPDX expression. */
             identifier?: string;
-            /** @description Where it can be read, as the document writes it. */
+            /** @description Where it can be read, as written in the document. */
             url?: string;
         };
-        /** @description Whom the document names for questions; left out when it is silent. */
+        /** @description Whom to contact; omitted if the document doesn't say. */
         ReferenceContact: {
             /** @description Who it is. */
             name?: string;
-            /** @description Their page, as the document writes it. */
+            /** @description Their page, as written in the document. */
             url?: string;
-            /** @description Their address, as the document writes it. */
+            /** @description Their address, as written in the document. */
             email?: string;
         };
-        /** @description What the documentation of an API version opens with. Operations are in short; each is read when it is opened. */
+        /** @description The start page of an API version's documentation. Operations are listed in short; each is read when it's opened. */
         ApiReference: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
@@ -4032,17 +4032,17 @@ export interface components {
             full_version: string;
             /** @description The title of the document. */
             title: string;
-            /** @description What the document says of itself, in Markdown. */
+            /** @description The document's own description, in Markdown. */
             description: string;
             /** @description Groups of operations, in the order of the document. */
             tags: components["schemas"]["ReferenceTag"][];
             /** @description Every operation, in the order of the document. */
             operations: components["schemas"]["ReferenceEntry"][];
-            /** @description Ways to prove who calls. */
+            /** @description The ways to authenticate. */
             security: components["schemas"]["ReferenceSecurity"][];
-            /** @description Calls that the API makes by itself, each read like an operation; `path` is its name. Left out without any. */
+            /** @description Requests that the API sends itself, each read like an operation; `path` is its name. Omitted if there are none. */
             webhooks?: components["schemas"]["ReferenceEntry"][];
-            /** @description Where the document says that the API is. Calls through the portal go to the gateway instead. Left out without any. */
+            /** @description Where the document says that the API is. Calls through the portal go to the gateway instead. Omitted if there are none. */
             servers?: components["schemas"]["ReferenceServer"][];
             license?: components["schemas"]["ReferenceLicense"];
             contact?: components["schemas"]["ReferenceContact"];
@@ -4063,40 +4063,40 @@ export interface components {
             /** @description Its name. */
             name: string;
             /**
-             * @description Where it goes; `querystring` is all that stands behind the question mark.
+             * @description Where it goes; `querystring` is everything after the question mark.
              * @enum {string}
              */
             place: "path" | "query" | "querystring" | "header" | "cookie";
             /** @description Whether a call needs it. */
             required: boolean;
-            /** @description Whether it should not be used any more. */
+            /** @description Whether it's deprecated. */
             deprecated: boolean;
             /** @description What it means, in Markdown. */
             description: string;
             schema: components["schemas"]["JsonSchemaNode"];
-            /** @description A value that works; null without one. */
+            /** @description A valid example; null if there is none. */
             example: components["schemas"]["AnyJson"];
             /**
-             * @description How a list or an object is written, as in OpenAPI; left out where it is the default of its place.
+             * @description How a list or an object is serialised, as in OpenAPI; omitted for the default of its place.
              * @enum {string}
              */
             style?: "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
-            /** @description Whether each item or field is written by itself; left out where it is the default of its style. */
+            /** @description Whether each item or field is written separately; omitted for the default of its style. */
             explode?: boolean;
-            /** @description True where characters such as `/` and `:` are sent as they are; else left out. */
+            /** @description True if characters such as `/` and `:` are sent unencoded; otherwise omitted. */
             allow_reserved?: boolean;
-            /** @description The media type in which the value is written, such as `application/json`; left out for values that have a style. */
+            /** @description The media type of the value, such as `application/json`; omitted for values that have a style. */
             content_type?: string;
         };
         /** @description A named example. */
         ReferenceExample: {
-            /** @description Its name; scenarios of the mock are asked for by it. */
+            /** @description Its name; scenarios of the mock are requested by it. */
             name: string;
-            /** @description What it shows; empty when the document is silent. */
+            /** @description A summary; empty if the document has none. */
             summary: string;
             value: components["schemas"]["AnyJson"];
         };
-        /** @description A header of an answer. */
+        /** @description A response header. */
         ReferenceHeader: {
             /** @description Its name. */
             name: string;
@@ -4104,42 +4104,42 @@ export interface components {
             description: string;
             schema: components["schemas"]["JsonSchemaNode"];
         };
-        /** @description How a field of a form is written. */
+        /** @description How a field of a form is serialised. */
         ReferenceEncoding: {
-            /** @description Its media type, or several with commas between them. */
+            /** @description Its media type, or several separated by commas. */
             content_type?: string;
             /**
-             * @description How a list or an object is written, as in OpenAPI.
+             * @description How a list or an object is serialised, as in OpenAPI.
              * @enum {string}
              */
             style?: "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
-            /** @description Whether each item or field is written by itself; left out where it is the default of its style. */
+            /** @description Whether each item or field is written separately; omitted for the default of its style. */
             explode?: boolean;
-            /** @description True where characters such as `/` and `:` are sent as they are; else left out. */
+            /** @description True if characters such as `/` and `:` are sent unencoded; otherwise omitted. */
             allow_reserved?: boolean;
-            /** @description Headers of the part; left out without any. */
+            /** @description Headers of the part; omitted if there are none. */
             headers?: components["schemas"]["ReferenceHeader"][];
         };
         /** @description A body in one media type. */
         ReferenceContent: {
             /** @description The media type. */
             type: string;
-            /** @description Its shape; null when the document gives none. */
+            /** @description Its schema; null if the document has none. */
             schema: components["schemas"]["JsonSchemaNode"] | null;
             /** @description Named examples, in the order of the document. */
             examples: components["schemas"]["ReferenceExample"][];
-            /** @description How fields of a form are written, by their names; left out where the document is silent. */
+            /** @description How fields of a form are serialised, by name; omitted if the document doesn't say. */
             encoding?: {
                 [key: string]: components["schemas"]["ReferenceEncoding"];
             };
         };
-        /** @description What an operation takes. */
+        /** @description The request body of an operation. */
         ReferenceBody: {
             /** @description Whether a call needs it. */
             required: boolean;
             /** @description What it is, in Markdown. */
             description: string;
-            /** @description The forms it may have. */
+            /** @description Its media types. */
             content: components["schemas"]["ReferenceContent"][];
         };
         /** @description A parameter of the next call. */
@@ -4149,106 +4149,103 @@ export interface components {
             /** @description A runtime expression of OpenAPI such as `$response.body#/id`, or a value. */
             value: string;
         };
-        /** @description How an answer leads to the next call. */
+        /** @description How a response leads to the next call. */
         ReferenceLink: {
             /** @description Its name in the document. */
             name: string;
-            /** @description What it is for, in Markdown; empty when the document is silent. */
+            /** @description What it's for, in Markdown; empty if the document doesn't say. */
             description: string;
-            /** @description The operation that it leads to; null for one that the document does not have. */
+            /** @description The operation that it leads to; null if the document doesn't have it. */
             operation_id: components["schemas"]["OperationId"] | null;
-            /** @description What the document says where it leads to no operation of it; else left out. */
+            /** @description What the document says if it leads to no operation in it; otherwise omitted. */
             target?: string;
-            /** @description What the next call takes over. */
+            /** @description The values that the next call takes over. */
             inputs: components["schemas"]["ReferenceLinkInput"][];
-            /** @description What becomes its body, as an expression or a value; left out where the document is silent. */
+            /** @description Its body, as an expression or a value; omitted if the document doesn't say. */
             body?: string;
         };
-        /** @description One documented answer. */
+        /** @description One documented response. */
         ReferenceResponse: {
             /** @description Its status, a class of statuses, or `default`. */
             status: string;
-            /** @description When it is given, in Markdown. */
+            /** @description When it's returned, in Markdown. */
             description: string;
-            /** @description Headers it carries. */
+            /** @description Its headers. */
             headers: components["schemas"]["ReferenceHeader"][];
-            /** @description The forms it may have. */
+            /** @description Its media types. */
             content: components["schemas"]["ReferenceContent"][];
-            /** @description How it leads to the next call; left out without any. */
+            /** @description How it leads to the next call; omitted if there are none. */
             links?: components["schemas"]["ReferenceLink"][];
         };
-        /** @description A security scheme that a call needs, and what it needs of it. */
+        /** @description A security scheme that a call needs, and the scopes it needs. */
         ReferenceSecurityRequirement: {
             /** @description Name of the scheme. */
             scheme: string;
-            /** @description Scopes, all of which are needed; empty where none is named. */
+            /** @description Scopes, all of which are needed; empty if none is named. */
             scopes: string[];
         };
-        /** @description A call that the API makes to whoever called it. Its named schemas are those of the operation. */
+        /** @description A request that the API sends to its caller. Its named schemas are those of the operation. */
         ReferenceCallback: {
             /** @description Its name in the document. */
             name: string;
             /** @description Where it goes: a runtime expression of OpenAPI, such as `{$request.body#/sink}`. */
             url: string;
             method: components["schemas"]["HttpMethod"];
-            /** @description What it tells, in a line. */
+            /** @description A one-line summary. */
             summary: string;
-            /** @description What it tells, in Markdown. */
+            /** @description A description, in Markdown. */
             description: string;
-            /** @description Whether it should not be relied on any more. */
+            /** @description Whether it's deprecated. */
             deprecated: boolean;
             /** @description Parameters that the API sends. */
             inputs: components["schemas"]["ReferenceInput"][];
-            /** @description What the API sends; null without a body. */
+            /** @description What the API sends; null if there is no body. */
             body: components["schemas"]["ReferenceBody"] | null;
-            /** @description What the API expects to be answered. */
+            /** @description The responses that the API expects. */
             responses: components["schemas"]["ReferenceResponse"][];
-            /** @description Names of all schemes by which the API may prove itself. */
+            /** @description The names of all schemes by which the API may authenticate itself. */
             security: string[];
             /** @description Ways to authenticate, as those of an operation. */
             security_requirements: components["schemas"]["ReferenceSecurityRequirement"][][] | null;
         };
-        /** @description All that the documentation of one operation shows, by itself. */
+        /** @description The complete documentation of one operation. */
         ReferenceOperation: {
             operation_id: components["schemas"]["OperationId"];
             method: components["schemas"]["HttpMethod"];
             /** @description Its path below the address of the API, with `{parameters}`. */
             path: string;
-            /** @description What it does, in a line. */
+            /** @description A one-line summary. */
             summary: string;
             /** @description What it does, in Markdown. */
             description: string;
             /** @description Its group; empty without one. */
             tag: string;
-            /** @description Whether it should not be used any more. */
+            /** @description Whether it's deprecated. */
             deprecated: boolean;
-            /** @description What an answered call costs; null when the document names no price. */
+            /** @description The price of an answered call; null if the document sets none. */
             price: components["schemas"]["Credits"] | null;
             /** @description What the price is for. */
             price_unit: string | null;
             /** @description Path, query, header and cookie parameters. */
             inputs: components["schemas"]["ReferenceInput"][];
-            /** @description What is sent; null without a body. */
+            /** @description The request body; null if there is none. */
             body: components["schemas"]["ReferenceBody"] | null;
-            /** @description Every answer that is documented, smallest status first, `default` last. */
+            /** @description Every documented response, smallest status first, `default` last. */
             responses: components["schemas"]["ReferenceResponse"][];
-            /** @description Names of all schemes that a call may need; empty when it can do without. `security_requirements` says which belong together. */
+            /** @description The names of all schemes that a call may need; empty if it needs none. `security_requirements` says which belong together. */
             security: string[];
-            /**
-             * @description Ways to authenticate, of which one is enough; all schemes of a way are needed together. A way without schemes makes the
-             *     others optional, no way at all means that none is needed. Null when the document is silent; left out of what was published before it was read.
-             */
+            /** @description Ways to authenticate, any one of which is enough; all schemes of one way are needed together. A way without schemes makes the others optional; no way at all means that none is needed. Null if the document doesn't say; omitted for versions published before this was read. */
             security_requirements?: components["schemas"]["ReferenceSecurityRequirement"][][] | null;
-            /** @description Values with a known outcome, for MOCK and TEST. */
+            /** @description Values with a fixed result, for MOCK and TEST. */
             test_data: components["schemas"]["TestDatum"][];
             /** @description Every named schema that the operation leads to. */
             schemas: {
                 [key: string]: components["schemas"]["JsonSchemaNode"];
             };
             external_docs?: components["schemas"]["ReferenceExternalDocs"];
-            /** @description Calls that the API makes because of this one; left out without any. */
+            /** @description Requests that the API sends as a result of this one; omitted if there are none. */
             callbacks?: components["schemas"]["ReferenceCallback"][];
-            /** @description True for a call that the API makes by itself; else left out. */
+            /** @description True for a request that the API sends itself; otherwise omitted. */
             webhook?: boolean;
         };
         /** @description An operation that changed. */
@@ -4257,7 +4254,7 @@ export interface components {
             method: components["schemas"]["HttpMethod"];
             /** @description Its path below the address of the API. */
             path: string;
-            /** @description What it does, in a line. */
+            /** @description A one-line summary. */
             summary: string;
         };
         /** @description One change, of one operation or of several alike. */
@@ -4269,17 +4266,17 @@ export interface components {
             kind: "ADDED" | "CHANGED" | "DEPRECATED" | "REMOVED";
             /** @description Whether a caller has to change something. */
             breaking: boolean;
-            /** @description The change, for people. Names of the API stand between backticks. */
+            /** @description The change, for people. Names in the API are between backticks. */
             text: string;
-            /** @description Where it holds. */
+            /** @description Where it applies. */
             operations: components["schemas"]["ChangelogOperation"][];
             /**
              * Format: int32
-             * @description In how many operations it holds; `operations` names the first of them.
+             * @description How many operations it applies to; `operations` names the first of them.
              */
             operations_total: number;
         };
-        /** @description One document, and what it changes for callers. */
+        /** @description One document, and its changes for callers. */
         ChangelogRelease: {
             /** @description Version of the document. */
             full_version: string;
@@ -4288,15 +4285,15 @@ export interface components {
             released_on: components["schemas"]["Day"];
             /** @description The document before it. Null for the first. */
             compared_with: string | null;
-            /** @description What changed, breaking changes first. Empty for the first document, and where only texts changed. */
+            /** @description The changes, breaking ones first. Empty for the first document, and if only texts changed. */
             changes: components["schemas"]["ChangelogEntry"][];
             /**
              * Format: int32
-             * @description How many more there are than `changes` holds.
+             * @description The number of further changes.
              */
             changes_left_out: number;
         };
-        /** @description The documents that were published of an API, up to a version. */
+        /** @description The published documents of an API, up to a version. */
         ApiChangelog: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
@@ -4307,12 +4304,12 @@ export interface components {
         FullVersion: string;
         /**
          * Format: int32
-         * @description Operations that kept the contract, or all that there are.
+         * @description Operations that conform to the contract, or all of them.
          */
         OperationCount: number;
-        /** @description Tells keys apart. SHA-256 of the key in DER, as `SHA256:` and Base64 without padding. */
+        /** @description Identifies the key. SHA-256 of the key in DER, as `SHA256:` and Base64 without padding. */
         KeyFingerprint: string;
-        /** @description Something that was not checked. */
+        /** @description Something that wasn't checked. */
         ConformanceLeftOut: {
             /** @description The rule; null for a whole operation. */
             rule: string | null;
@@ -4338,14 +4335,14 @@ export interface components {
              * @description Repeats the run, with `--seed`.
              */
             seed: number;
-            /** @description Whose key signed it, as administrators named it. */
+            /** @description Whose key signed it, as named by administrators. */
             key_name: string;
             fingerprint: components["schemas"]["KeyFingerprint"];
-            /** @description What was not checked, and why. */
+            /** @description What wasn't checked, and why. */
             left_out: components["schemas"]["ConformanceLeftOut"][];
             /**
              * Format: uri-reference
-             * @description The signed result as it was submitted, by which everybody can verify it.
+             * @description The signed result as it was submitted, for anyone to verify.
              */
             file_url: string;
         };
@@ -4358,7 +4355,7 @@ export interface components {
             /** @description Its path. */
             path: string;
             /**
-             * @description Whether it kept the contract.
+             * @description Whether it conforms to the contract.
              * @enum {string}
              */
             outcome: "passed" | "failed" | "left out";
@@ -4369,7 +4366,7 @@ export interface components {
         ConformanceRunFinding: {
             /** @description The rule that found it. */
             rule: string;
-            /** @description The operation; empty where it is none. */
+            /** @description The operation; empty if it concerns none. */
             operation: string;
             /** @description What the contract says. */
             expected: string;
@@ -4378,7 +4375,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Something that was not checked. */
+        /** @description Something that wasn't checked. */
         ConformanceRunLeftOut: {
             /** @description The rule; empty for a whole operation. */
             rule: string;
@@ -4389,9 +4386,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description What the checker found. It may say more than is listed here; all of it is signed. */
+        /** @description What the checker found. It can contain more than is listed here; all of it is signed. */
         ConformanceRun: {
-            /** @description What checked. */
+            /** @description The checker. */
             tool: {
                 /** @description Its name. */
                 name: string;
@@ -4400,7 +4397,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description The OpenAPI document that the backend was held against. */
+            /** @description The OpenAPI document that the backend was checked against. */
             contract: {
                 /** @description Its title. */
                 title: string;
@@ -4422,24 +4419,24 @@ export interface components {
             readOnly: boolean;
             /** @description Whether the backend was a mock. */
             mock: boolean;
-            /** @description What alone was checked. */
+            /** @description The only parts that were checked. */
             only: string[];
             /** @description What was skipped. */
             skip: string[];
-            /** @description Whether the time budget ended the run. */
+            /** @description Whether the run ended because its time budget ran out. */
             timeUp: boolean;
             /** @description Each operation of the document. */
             operations: components["schemas"]["ConformanceRunOperation"][];
-            /** @description How the backend breaks the contract; empty where it keeps it. */
+            /** @description How the backend breaks the contract; empty if it conforms. */
             findings: components["schemas"]["ConformanceRunFinding"][];
-            /** @description What was not checked, and why. */
+            /** @description What wasn't checked, and why. */
             leftOut: components["schemas"]["ConformanceRunLeftOut"][];
         } & {
             [key: string]: unknown;
         };
         /** @description A public key for Ed25519, as PEM (`-----BEGIN PUBLIC KEY-----`). */
         PublicKeyPem: string;
-        /** @description The file that `switchboard-conformance --sign` writes. The signature is of the canonical JSON (RFC 8785) of `format` and `result`, by Ed25519. */
+        /** @description The file that `switchboard-conformance --sign` writes. The Ed25519 signature covers the canonical JSON (RFC 8785) of `format` and `result`. */
         SignedConformanceResult: {
             /** @description What is signed, and how. This is `switchboard-conformance-result/1`. */
             format: string;
@@ -4448,12 +4445,12 @@ export interface components {
             /** @description The signature, in Base64. */
             signature: string;
         };
-        /** @description What became of a result that was submitted. */
+        /** @description The outcome of a submitted result. */
         ConformanceReceipt: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
             full_version: components["schemas"]["FullVersion"];
-            /** @description Whether the version has the mark now. One that failed has none. */
+            /** @description Whether the version has the mark now. A failed one has none. */
             conformant: boolean;
             passed: components["schemas"]["OperationCount"];
             total: components["schemas"]["OperationCount"];
@@ -4465,15 +4462,15 @@ export interface components {
             main_operation: string;
             /**
              * Format: int32
-             * @description How many operations it has.
+             * @description The number of its operations.
              */
             operations_total: number;
-            /** @description Whether something answers its calls, a mock or the API itself. If not, it is documentation. */
+            /** @description Whether a mock or the API itself handles its calls. If not, it's documentation only. */
             callable: boolean;
             /** @description Whether another API has the same name, so that only the publisher tells them apart. */
             name_shared: boolean;
         };
-        /** @description Where a page stands in its list. */
+        /** @description The position of a page in its list. */
         PageMeta: {
             /**
              * Format: int32
@@ -4482,26 +4479,26 @@ export interface components {
             page: number;
             /**
              * Format: int32
-             * @description The most items a page holds.
+             * @description The maximum number of items on a page.
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in the whole list.
+             * @description The number of items in the whole list.
              */
             total: number;
         };
-        /** @description A category, and how many APIs are in it. */
+        /** @description A category, and the number of APIs in it. */
         CategoryCount: {
             /** @description The category. */
             category: string;
             /**
              * Format: int32
-             * @description APIs in it that the other filters leave over.
+             * @description APIs in it that match the other filters.
              */
             total: number;
         };
-        /** @description What the catalogue can be narrowed by. */
+        /** @description The available filters of the catalogue. */
         CatalogueFacets: {
             /**
              * Format: int32
@@ -4510,22 +4507,22 @@ export interface components {
             apis: number;
             /** @description Every category, in the order of the catalogue. */
             categories: components["schemas"]["CategoryCount"][];
-            /** @description The tags that most APIs have, by the alphabet. */
+            /** @description The most common tags, in alphabetical order. */
             tags: string[];
         };
-        /** @description Names what has a price, an operation or a pack of credits. */
+        /** @description Identifies what has a price, an operation or a pack of credits. */
         SkuId: components["schemas"]["Id"];
         /** @description The list price of one operation. */
         Sku: {
             sku_id: components["schemas"]["SkuId"];
             api: components["schemas"]["ApiSlug"];
-            /** @description The API's name for people. */
+            /** @description The display name of the API. */
             api_name: string;
             /** @description The operationId in the API's document. */
             operation_id: string;
             /** @description What the operation does. */
             name: string;
-            /** @description What one answered call costs; 0.00 is free. */
+            /** @description The price of one answered call; 0.00 is free. */
             price_credits: components["schemas"]["Credits"];
             /** @description What one price buys, such as `call`. */
             unit: string;
@@ -4533,27 +4530,27 @@ export interface components {
         /** @description What the operations of one API cost. */
         ApiPrices: {
             api: components["schemas"]["ApiSlug"];
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            /** @description The middle segment of the page address. Null if the publisher has only one API. */
             tag: string | null;
             version: components["schemas"]["Version"];
             /** @description Whether another API has the same name, so that only the publisher tells them apart. */
             name_shared: boolean;
             /**
              * Format: int32
-             * @description How many of its operations were found.
+             * @description The number of its operations that were found.
              */
             operations_total: number;
-            /** @description What the cheapest of them costs. */
+            /** @description The price of the cheapest of them. */
             price_from: components["schemas"]["Credits"];
-            /** @description What the dearest of them costs. */
+            /** @description The price of the most expensive of them. */
             price_to: components["schemas"]["Credits"];
             /** @description The first of them. */
             operations: components["schemas"]["Sku"][];
         };
-        /** @description How many operations there are. */
+        /** @description The number of operations. */
         PriceCount: {
             /**
              * Format: int32
@@ -4572,9 +4569,9 @@ export interface components {
             method: components["schemas"]["HttpMethod"];
             /** @description Its path below the address of the API. */
             path: string;
-            /** @description What it does, in a line. */
+            /** @description A one-line summary. */
             title: string;
-            /** @description What an answered call costs; null when the document names no price. */
+            /** @description The price of an answered call; null if the document sets none. */
             price: components["schemas"]["Credits"] | null;
         };
         /** @description An error, with the first operation that documents it. */
@@ -4583,24 +4580,24 @@ export interface components {
             code: string;
             /** @description Its HTTP status. */
             status: string;
-            /** @description What it is called. */
+            /** @description Its title. */
             title: string;
             operation: components["schemas"]["OperationId"];
-            /** @description The example that shows it; scenarios of the mock are asked for by it. */
+            /** @description The example that shows it; scenarios of the mock are requested by it. */
             example: string;
         };
-        /** @description A published API, with what it is found by. */
+        /** @description A published API, with its search terms. */
         SearchApi: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            /** @description The middle segment of the page address. Null if the publisher has only one API. */
             tag: string | null;
             version: components["schemas"]["Version"];
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
-            /** @description What it answers, in one or two sentences. */
+            /** @description What it does, in one or two sentences. */
             summary: string;
-            /** @description The one category it is filed under. */
+            /** @description Its category. */
             category: string;
             /** @description Its operations, in the order of the document. */
             operations: components["schemas"]["SearchOperation"][];
@@ -4617,7 +4614,7 @@ export interface components {
         /** @description Credits sold together. Paid credits never expire. */
         CreditPack: {
             sku_id: components["schemas"]["SkuId"];
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
             /** @description Credits in the pack. */
             credits: components["schemas"]["Credits"];
@@ -4627,10 +4624,10 @@ export interface components {
             /** @description Price of the pack in pesos. */
             amount_php: components["schemas"]["Money"];
         };
-        /** @description What a currency is worth. The `amount` of a top-up in it is its price in pesos divided by `pesos`, half a cent rounded up. */
+        /** @description The exchange rate of a currency. The `amount` of a top-up in it is the price in pesos divided by `pesos`, with half a cent rounded up. */
         CurrencyRate: {
             currency: components["schemas"]["Currency"];
-            /** @description Pesos for one of it. */
+            /** @description Pesos for one unit of it. */
             pesos: components["schemas"]["Money"];
         };
         /** @description What credits cost and how they are sold. */
@@ -4645,7 +4642,7 @@ export interface components {
             max_credits: components["schemas"]["Credits"];
             /** @description Packs of credits, smallest first. */
             packs: components["schemas"]["CreditPack"][];
-            /** @description Currencies besides pesos in which a top-up can be paid. */
+            /** @description Currencies other than pesos in which a top-up can be paid. */
             rates: components["schemas"]["CurrencyRate"][];
         };
         /** @description The list prices. */
@@ -4655,24 +4652,24 @@ export interface components {
         };
         /** @description The price of one operation for the signed-in user. */
         OwnSku: components["schemas"]["Sku"] & {
-            /** @description What the user is charged. It differs from the list price where the plan says so. */
+            /** @description What the user is charged. It differs from the list price if the plan says so. */
             own_price_credits: components["schemas"]["Credits"];
         };
-        /** @description The prices of the signed-in user. */
+        /** @description The prices for the logged-in user. */
         OwnPriceList: components["schemas"]["PriceBasis"] & {
-            /** @description How the user pays. Null before a plan is chosen. */
+            /** @description How the user pays. Null before they have a plan. */
             plan_type: components["schemas"]["PlanType"] | null;
-            /** @description The plan that the prices come from. */
+            /** @description The plan that sets the prices. */
             plan_name: string | null;
             /** @description The operations, by API in the order of the catalogue. */
             skus: components["schemas"]["OwnSku"][];
         };
-        /** @description Names a frequent question. */
+        /** @description Identifies a question of the FAQ. */
         FaqId: components["schemas"]["Id"];
         /** @description A frequently asked question. */
         Faq: {
             id: components["schemas"]["FaqId"];
-            /** @description The heading it stands under. */
+            /** @description The heading it's listed under. */
             category: string;
             /** @description The question. */
             question: string;
@@ -4680,7 +4677,7 @@ export interface components {
             answer: string;
             /**
              * Format: int32
-             * @description Where it stands in the whole list.
+             * @description Its position in the whole list.
              */
             position: number;
         };
@@ -4688,9 +4685,9 @@ export interface components {
         FirstName: string;
         /** @description Family name. */
         LastName: string;
-        /** @description Company. Empty or left out for none. */
+        /** @description The company. Empty or omitted if there is none. */
         CompanyName: string;
-        /** @description What the captcha gave the browser. */
+        /** @description The captcha's response from the browser. */
         CaptchaAnswer: string;
         /** @description A message to the support desk. */
         ContactRequest: {
@@ -4701,27 +4698,27 @@ export interface components {
             /** @description What it is about. */
             message: string;
             captcha: components["schemas"]["CaptchaAnswer"];
-            /** @description The request that the message is about, as an error page shows it. */
+            /** @description The ID of the request that the message is about, as shown on an error page. */
             request_id?: components["schemas"]["RequestId"];
         };
-        /** @description Names an insight, also where its whitepaper is asked for. */
+        /** @description Identifies an insight, also when its whitepaper is requested. */
         InsightId: components["schemas"]["Id"];
-        /** @description Who wants which whitepaper. */
+        /** @description Who requests which whitepaper. */
         DownloadNewspaperRequest: {
-            /** @description The insight whose whitepaper is wanted. */
+            /** @description The insight whose whitepaper is requested. */
             insight_id: components["schemas"]["InsightId"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             email: components["schemas"]["Email"];
             company?: components["schemas"]["CompanyName"];
-            /** @description What the person does there. */
+            /** @description The person's role there. */
             role?: string;
-            /** @description Answer of the captcha. A deployment that shows a captcha on this form asks for it. */
+            /** @description The captcha's response. Required if the deployment shows a captcha on this form. */
             captcha?: components["schemas"]["CaptchaAnswer"];
         };
-        /** @description Names a request for a whitepaper. */
+        /** @description Identifies a request for a whitepaper. */
         LeadId: components["schemas"]["Id"];
-        /** @description Name of a published file, without folders. */
+        /** @description The name of a published file, without folders. */
         FileName: string;
         /** @description The recorded request, and the file that it opens. */
         WhitepaperDownload: {
@@ -4735,49 +4732,49 @@ export interface components {
              */
             size_bytes: number;
         };
-        /** @description The file wanted. */
+        /** @description The file to download. */
         DownloadFileRequest: {
             filename: components["schemas"]["FileName"];
         };
         /**
          * Format: binary
-         * @description The bytes of the file.
+         * @description The content of the file.
          */
         FileContent: string;
-        /** @description Names a business verification. */
+        /** @description Identifies a business verification. */
         KybId: components["schemas"]["Id"];
         /**
-         * @description IN_REVIEW is locked; REJECTED can be sent again.
+         * @description An IN_REVIEW verification is locked; a REJECTED one can be resubmitted.
          * @enum {string}
          */
         KybState: "IN_REVIEW" | "APPROVED" | "REJECTED";
-        /** @description One reason for a refusal. */
+        /** @description One reason for a rejection. */
         KybError: {
             /** @description Stable machine-readable code, such as `document_expired`. */
             code: string;
-            /** @description What is wrong and what to send instead, for a person. */
+            /** @description What is wrong and what to send instead, for people. */
             reason: string;
-            /** @description The field to change. It may be another than the one refused. */
+            /** @description The field to change. It can differ from the rejected one. */
             field: string;
         };
-        /** @description One field or document, and what the review made of it. */
+        /** @description One field or document, and its review. */
         KybRequirement: {
             /** @description Name of the field in the form. */
             field: string;
             /**
-             * @description MISSING is still asked for; RECEIVED waits for its review.
+             * @description MISSING is still required; RECEIVED is waiting for its review.
              * @enum {string}
              */
             state: "MISSING" | "RECEIVED" | "ACCEPTED" | "REJECTED";
-            /** @description Why it was refused. Empty otherwise. */
+            /** @description Why it was rejected. Empty otherwise. */
             errors: components["schemas"]["KybError"][];
         };
-        /** @description A business verification and where it stands. */
+        /** @description A business verification and its state. */
         KybSubmission: {
             kyb_id: components["schemas"]["KybId"];
             /** @description Whose APIs it is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The tag it is for. Null for every API of the publisher. */
+            /** @description The tag it's for. Null for every API of the publisher. */
             tag: string | null;
             /** @description The business that is verified. */
             business_name: string;
@@ -4785,40 +4782,40 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When the review ended. Null while it runs.
+             * @description When the review ended. Null while it's open.
              */
             decided_at: string | null;
-            /** @description What was asked for, one entry for each field. */
+            /** @description What is required, one entry for each field. */
             requirements: components["schemas"]["KybRequirement"][];
         };
-        /** @description Registered name. */
+        /** @description The registered name. */
         KybBusinessName: string;
         /**
-         * @description Legal form.
+         * @description The legal form.
          * @enum {string}
          */
         KybBusinessType: "CORPORATION" | "PARTNERSHIP" | "SOLE_PROPRIETOR" | "GOVERNMENT" | "NON_PROFIT";
-        /** @description Number in the business register. */
+        /** @description The number in the business register. */
         KybRegistrationNumber: string;
         /** @description Taxpayer identification number. */
         KybTaxNumber: string;
-        /** @description Two-letter country code, ISO 3166-1. */
+        /** @description The two-letter country code, ISO 3166-1. */
         KybCountry: string;
-        /** @description Registered address. */
+        /** @description The registered address. */
         KybAddress: string;
         /**
          * Format: uri
-         * @description Address of the website.
+         * @description The address of the website.
          */
         KybWebsite: string;
-        /** @description Whom to ask. */
+        /** @description The contact person. */
         KybContactName: string;
         /** @description Phone number with country code, such as +639175550100. */
         KybContactPhone: string;
         /** @description What the APIs are used for. */
         KybUseCase: string;
         /**
-         * @description Calls expected in a month.
+         * @description Expected number of calls per month.
          * @enum {string}
          */
         KybMonthlyCalls: "UNDER_1000" | "UNDER_10000" | "UNDER_100000" | "MORE";
@@ -4829,7 +4826,7 @@ export interface components {
          * @description A document, as a file.
          */
         KybDocument: string;
-        /** @description What a review refused, corrected. Every field has the rule that it has in the form; none is sent that was accepted. */
+        /** @description Corrections of what a review rejected. Every field has the rules of the form; accepted ones aren't sent. */
         KybCorrection: {
             /** @description The rejected verification. */
             kyb_id: components["schemas"]["KybId"];
@@ -4850,11 +4847,11 @@ export interface components {
             representative_id?: components["schemas"]["KybDocument"];
             proof_of_address?: components["schemas"]["KybDocument"];
         };
-        /** @description The form of a business verification. The fields are those of every publisher; what a publisher's own form adds goes into `answers`. */
+        /** @description The form of a business verification. The fields are the same for every publisher; what a publisher's own form adds goes into `answers`. */
         KybRequest: {
-            /** @description Whose APIs the verification is for. */
+            /** @description The publisher of the APIs. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The one tag that it is for. Left out, it covers every API of the publisher. */
+            /** @description The tag that it's for. If omitted, it covers every API of the publisher. */
             tag?: components["schemas"]["ApiSlug"];
             business_name: components["schemas"]["KybBusinessName"];
             business_type: components["schemas"]["KybBusinessType"];
@@ -4864,36 +4861,36 @@ export interface components {
             address: components["schemas"]["KybAddress"];
             website?: components["schemas"]["KybWebsite"];
             contact_name: components["schemas"]["KybContactName"];
-            /** @description Where questions and the outcome are mailed. */
+            /** @description Where questions and the outcome are emailed. */
             contact_email: components["schemas"]["Email"];
             contact_phone: components["schemas"]["KybContactPhone"];
             use_case: components["schemas"]["KybUseCase"];
             monthly_calls?: components["schemas"]["KybMonthlyCalls"];
             /**
-             * @description The sender declares that all of it is true and that they may act for the business.
+             * @description The sender declares that all of it is true and that they're authorised to act for the business.
              * @enum {string}
              */
             declaration: "true";
             answers?: components["schemas"]["KybAnswers"];
             /** @description Certificate of registration. PDF, PNG or JPEG, at most 10 MB. */
             registration_certificate: components["schemas"]["KybDocument"];
-            /** @description Identity document of who signs. PDF, PNG or JPEG, at most 10 MB. */
+            /** @description Identity document of the signatory. PDF, PNG or JPEG, at most 10 MB. */
             representative_id: components["schemas"]["KybDocument"];
-            /** @description A bill or lease of the last three months. PDF, PNG or JPEG, at most 10 MB. */
+            /** @description A bill or lease from the last three months. PDF, PNG or JPEG, at most 10 MB. */
             proof_of_address?: components["schemas"]["KybDocument"];
         };
-        /** @description What was written, by name of the field. */
+        /** @description The text values, by field name. */
         KybFormValues: {
             [key: string]: string;
         };
-        /** @description Name of a field of the form; a question of the publisher's own is `answers.` and its name. */
+        /** @description The name of a field of the form; a publisher's own question is `answers.` and its name. */
         KybFieldName: string;
         /** @description A document, described. */
         KybDocumentInfo: {
             field: components["schemas"]["KybFieldName"];
-            /** @description Name of the file as it was sent. */
+            /** @description The file name as it was submitted. */
             name: string;
-            /** @description What it is by its content. */
+            /** @description The type of its content. */
             content_type: string;
             /**
              * Format: int32
@@ -4901,70 +4898,70 @@ export interface components {
              */
             bytes: number;
         };
-        /** @description Each document that was sent. */
+        /** @description Each submitted document. */
         KybDocuments: components["schemas"]["KybDocumentInfo"][];
-        /** @description A verification with what was sent. */
+        /** @description A verification with what was submitted. */
         KybDetail: {
             submission: components["schemas"]["KybSubmission"];
             form: components["schemas"]["KybFormValues"];
             documents: components["schemas"]["KybDocuments"];
         };
-        /** @description Names one state of a draft. */
+        /** @description Identifies one revision of a draft. */
         KybDraftRevision: string;
-        /** @description A form that was begun and not sent. */
+        /** @description A form that was started but not submitted. */
         KybDraft: {
             /** @description Whose APIs it is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The one tag that it is for. Null for every API of the publisher. */
+            /** @description The tag that it's for. Null for every API of the publisher. */
             tag: components["schemas"]["ApiSlug"] | null;
-            /** @description Another one after each change. Null where there is no draft. */
+            /** @description Changes with each save. Null if there is no draft. */
             revision: components["schemas"]["KybDraftRevision"] | null;
-            /** @description When it was changed last. Null where there is no draft. */
+            /** @description When it was last changed. Null if there is no draft. */
             saved_at: components["schemas"]["Time"] | null;
             values: components["schemas"]["KybFormValues"];
         };
-        /** @description What is filled in, and of which draft it was made. */
+        /** @description The values, and the draft that they're based on. */
         KybDraftRequest: {
             /** @description Whose APIs the form is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The one tag that it is for. Left out, every API of the publisher. */
+            /** @description The tag that it's for. If omitted, every API of the publisher. */
             tag?: components["schemas"]["ApiSlug"];
-            /** @description As the draft was read or answered last. Null for the first of a form. */
+            /** @description As the draft was last read or returned. Null for a form's first draft. */
             revision: components["schemas"]["KybDraftRevision"] | null;
             values: components["schemas"]["KybFormValues"];
         };
-        /** @description A lot of free credits and the last day it can be spent. */
+        /** @description Free credits with the same last day on which they can be used. */
         FreeCredits: {
             credits: components["schemas"]["Credits"];
             validity_date: components["schemas"]["Day"];
         };
         /** @description What the wallet holds. */
         WalletCredits: {
-            /** @description Credits that can be spent now. */
+            /** @description Credits that can be used now. */
             wallet_credits: components["schemas"]["Credits"];
-            /** @description Credits once the calls in flight are given up or charged. */
+            /** @description Credits once the calls in flight are refunded or charged. */
             settled_credits: components["schemas"]["Credits"];
-            /** @description Credits held for calls that are not answered yet. */
+            /** @description Credits on hold for calls that haven't been answered yet. */
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
-            /** @description Free credits that `POST /api/redeem-starter` still adds, once per account; `0.00` when they were redeemed. */
+            /** @description Free credits that `POST /api/redeem-starter` would still add, once per account; `0.00` if they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
         };
         /** @description A month, `YYYY-MM`. */
         StatementMonth: string;
-        /** @description The rows of one kind, of one API, in one month. */
+        /** @description The rows of one kind and one API in one month. */
         WalletStatementEntry: {
             /**
-             * @description Why the balance moved.
+             * @description Why the balance changed.
              * @enum {string}
              */
             kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
-            /** @description The API of usage; null for what is of none. */
+            /** @description The API of usage; null for rows without one. */
             api: string | null;
             /**
              * Format: int32
-             * @description How many rows of the ledger.
+             * @description The number of ledger rows.
              */
             count: number;
             /** @description Their sum, signed. */
@@ -4980,49 +4977,49 @@ export interface components {
             status: "OPEN" | "CLOSED";
             /** @description Credits when the month began. */
             opening_credits: components["schemas"]["Credits"];
-            /** @description Credits that came in, bought or given, less what administrators took. */
+            /** @description Credits that were added, bought or given, minus those that administrators deducted. */
             funded_credits: components["schemas"]["Credits"];
-            /** @description Credits that calls cost, less what was given back. */
+            /** @description Credits that calls cost, minus refunds. */
             used_credits: components["schemas"]["Credits"];
-            /** @description Free credits that reached their last day. */
+            /** @description Free credits that expired. */
             expired_credits: components["schemas"]["Credits"];
             /** @description Credits when the month ended, or now. */
             closing_credits: components["schemas"]["Credits"];
-            /** @description What moved, summed by kind and API. */
+            /** @description The changes, summed by kind and API. */
             entries: components["schemas"]["WalletStatementEntry"][];
         };
         /** @description What the wallet held when a day ended. */
         WalletBalance: {
             day: components["schemas"]["Day"];
-            /** @description Its balance then. */
+            /** @description The balance at that time. */
             balance: components["schemas"]["Credits"];
         };
         /** @description Balances by day, oldest first. */
         WalletBalanceList: components["schemas"]["WalletBalance"][];
-        /** @description The three marks below which the wallet warns, highest first. At or below threshold1 credits are low. */
+        /** @description The wallet's three alert levels, highest first. Credits at or below threshold1 are low. */
         WalletThreshold: {
-            /** @description The low-credit mark, chosen by the user. */
+            /** @description The first alert level, chosen by the user. */
             threshold1: components["schemas"]["Credits"];
             /** @description Half of `threshold1`. */
             threshold2: components["schemas"]["Credits"];
             /** @description A fifth of `threshold1`. */
             threshold3: components["schemas"]["Credits"];
         };
-        /** @description A positive decimal string, at most two places. */
+        /** @description A positive decimal string with at most two decimal places. */
         DecimalInput: string;
-        /** @description A positive number of credits as a decimal string, at most two places. */
+        /** @description A positive number of credits as a decimal string with at most two decimal places. */
         CreditsInput: components["schemas"]["DecimalInput"];
-        /** @description The new first mark; half and a fifth of it become the others. */
+        /** @description The new first alert level; the others become half and a fifth of it. */
         WalletThresholdRequest: {
-            /** @description At or below this many credits the wallet is low. Above 0. */
+            /** @description Credits are low at or below this number. Above 0. */
             threshold1: components["schemas"]["CreditsInput"];
         };
         /**
-         * @description NO_CARD and OFF: nothing happens, in the first case because no card is saved. ON: the wallet is watched. CHARGING: the provider was asked and has not decided. DECLINED: the card was declined, and is tried again at `next_try_at`. CAP_REACHED: another top-up would exceed the month's cap; it goes on at `next_try_at`, if the wallet is still low then.
+         * @description NO_CARD and OFF: nothing happens, in the first case because no card is saved. ON: the wallet is watched. CHARGING: the provider was asked and hasn't decided. DECLINED: the card was declined, and is tried again at `next_try_at`. CAP_REACHED: another top-up would exceed the month's cap; it continues at `next_try_at` if the wallet is still low then.
          * @enum {string}
          */
         AutoTopUpState: "NO_CARD" | "OFF" | "ON" | "CHARGING" | "DECLINED" | "CAP_REACHED";
-        /** @description A card that the provider keeps. The portal knows what is printed on receipts, and a token that only the provider understands. */
+        /** @description A card that the provider stores. The portal only knows what receipts show, and a token that only the provider understands. */
         SavedCard: {
             /** @description Such as `Visa`. */
             brand: string;
@@ -5034,83 +5031,83 @@ export interface components {
             saved_at: components["schemas"]["Time"];
         };
         /**
-         * @description DECLINED: the card was declined three times in a row. CARD_REMOVED: the saved card was removed. REVIEW: the provider reported another amount than was asked for, and support looks at it.
+         * @description DECLINED: the card was declined three times in a row. CARD_REMOVED: the saved card was removed. REVIEW: the provider reported a different amount from the one requested, and support is looking into it.
          * @enum {string}
          */
         AutoTopUpOffReason: "DECLINED" | "CARD_REMOVED" | "REVIEW";
-        /** @description Names a payment in status calls and on the result pages. */
+        /** @description Identifies a payment in status calls and on the result pages. */
         PaymentId: components["schemas"]["Id"];
         /**
-         * @description PENDING until the provider confirms (PAID), refuses (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires when the provider does not know of it.
+         * @description PENDING until the provider confirms (PAID) or rejects it (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires if the provider doesn't know it.
          * @enum {string}
          */
         PaymentStatus: "PENDING" | "PAID" | "FAILED" | "EXPIRED";
         /** @description One automatic top-up. */
         AutoTopUpRun: {
-            /** @description Names its payment. */
+            /** @description Identifies its payment. */
             transaction_id: components["schemas"]["PaymentId"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description The credits it buys. */
+            /** @description The number of credits it buys. */
             credits: components["schemas"]["Credits"];
             /** @description What it costs, in pesos. */
             amount: components["schemas"]["Money"];
-            /** @description When it began. */
+            /** @description When it started. */
             created_at: components["schemas"]["Time"];
-            /** @description What the provider said, in words for a person; null unless FAILED. */
+            /** @description The provider's reason, for people; null unless FAILED. */
             failure_reason: string | null;
         };
-        /** @description Credits that are bought by themselves when the wallet runs low. */
+        /** @description Credits that are bought automatically when the wallet runs low. */
         AutoTopUp: {
-            /** @description Whether its owner has it on. */
+            /** @description Whether it's turned on. */
             enabled: boolean;
             state: components["schemas"]["AutoTopUpState"];
-            /** @description Below this many credits the wallet is topped up. */
+            /** @description The wallet is topped up when it falls below this many credits. */
             threshold: components["schemas"]["Credits"];
             /** @description How many credits one top-up buys, at least `threshold`. */
             credits: components["schemas"]["Credits"];
-            /** @description What one top-up costs now, in `currency`. */
+            /** @description The current price of one top-up, in `currency`. */
             amount: components["schemas"]["Money"];
-            /** @description What it may cost in a calendar month, in `currency`. */
+            /** @description The most that may be charged in a calendar month, in `currency`. */
             monthly_cap: components["schemas"]["Money"];
-            /** @description Of all amounts here. */
+            /** @description The currency of all amounts here. */
             currency: components["schemas"]["Currency"];
-            /** @description The running month, of the market's time zone. */
+            /** @description The current month, in the market's time zone. */
             month: components["schemas"]["StatementMonth"];
-            /** @description What automatic top-ups of `month` cost, those under way included. */
+            /** @description What automatic top-ups in `month` cost, including those in progress. */
             spent_this_month: components["schemas"]["Money"];
-            /** @description The card that is charged; null when none is saved. */
+            /** @description The card that is charged; null if none is saved. */
             card: components["schemas"]["SavedCard"] | null;
             /**
              * Format: int32
-             * @description How often in a row the card was declined. At 3 it is switched off.
+             * @description How many times in a row the card was declined. At 3, automatic top-up turns off.
              */
             declines: number;
             /**
              * Format: date-time
-             * @description When it goes on, where it waits; else null.
+             * @description When it continues, if it's waiting; otherwise null.
              */
             next_try_at: string | null;
-            /** @description Why it switched itself off; null when it is on, or its owner switched it off. */
+            /** @description Why it turned itself off; null if it's on, or its owner turned it off. */
             off_reason: components["schemas"]["AutoTopUpOffReason"] | null;
             /** @description The last automatic top-up; null before the first. */
             last_run: components["schemas"]["AutoTopUpRun"] | null;
-            /** @description Credits that calls cost in the last 30 days of the market, today included. */
+            /** @description Credits that calls cost in the last 30 days in the market's time zone, including today. */
             used_last_30_days: components["schemas"]["Credits"];
         };
-        /** @description A positive amount of money as a decimal string, at most two places. */
+        /** @description A positive amount of money as a decimal string with at most two decimal places. */
         MoneyInput: components["schemas"]["DecimalInput"];
-        /** @description How the automatic top-up is to be. Its numbers are judged only where it is switched on. */
+        /** @description The settings of automatic top-up. Its numbers are checked only when it's turned on. */
         AutoTopUpRequest: {
-            /** @description Whether it is on. */
+            /** @description Whether to turn it on. */
             enabled: boolean;
-            /** @description Below this many credits the wallet is topped up. Above 0. */
+            /** @description Top up when the wallet falls below this many credits. Above 0. */
             threshold: components["schemas"]["CreditsInput"];
             /** @description How many credits one top-up buys, between `min_credits` and `max_credits` of the price list, and at least `threshold`, so that one is enough. */
             credits: components["schemas"]["CreditsInput"];
-            /** @description What it may cost in a calendar month, in pesos; at least the price of one top-up. */
+            /** @description The most that may be charged in a calendar month, in pesos; at least the price of one top-up. */
             monthly_cap: components["schemas"]["MoneyInput"];
         };
-        /** @description A page of the provider where a card is saved. */
+        /** @description A page of the provider for saving a card. */
         CardSetup: {
             /**
              * Format: uri
@@ -5120,21 +5117,21 @@ export interface components {
             /** @description When it closes. */
             expires_at: components["schemas"]["Time"];
         };
-        /** @description Names a row of the ledger. */
+        /** @description Identifies a row of the ledger. */
         TransactionId: components["schemas"]["Id"];
-        /** @description Who moved credits of an account, as people know them. */
+        /** @description Who moved an account's credits, as people know them. */
         TransactionPerson: {
             user_id: components["schemas"]["UserId"];
-            /** @description Their name; null where they have given none, or have deleted their account. */
+            /** @description Their name; null if they haven't entered one, or have deleted their account. */
             name: string | null;
-            /** @description Null where they have deleted their account. */
+            /** @description Null if they've deleted their account. */
             email: components["schemas"]["Email"] | null;
         };
-        /** @description Names an API key wherever its secret may not stand. */
+        /** @description Identifies an API key wherever its secret must not appear. */
         KeyId: components["schemas"]["Id"];
-        /** @description What its owner calls it, such as where it is used. Names need not differ. */
+        /** @description The name given by its owner, such as where it's used. Names don't have to be unique. */
         KeyName: string;
-        /** @description A key, as the list of keys shows it. */
+        /** @description A key, as shown in the list of keys. */
         TransactionKey: {
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
@@ -5146,19 +5143,19 @@ export interface components {
             transaction_id: components["schemas"]["TransactionId"];
             created_at: components["schemas"]["Time"];
             /**
-             * @description Why the balance moved.
+             * @description Why the balance changed.
              * @enum {string}
              */
             kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
             /** @description What it was, for people, such as `SIM Swap, check`. */
             description: string;
-            /** @description Signed; negative when credits left the wallet. */
+            /** @description Signed; negative if credits left the wallet. */
             credits: components["schemas"]["Credits"];
             balance_before: components["schemas"]["Credits"];
             balance_after: components["schemas"]["Credits"];
             /** @description The payment, call or grant behind it. */
             reference: string;
-            /** @description The `transaction_id` of the payment that bought the credits; null where there is none. */
+            /** @description The `transaction_id` of the payment that bought the credits; null if there is none. */
             payment_id: components["schemas"]["PaymentId"] | null;
             /** @description What an administrator wrote, for adjustments. */
             reason: string | null;
@@ -5167,9 +5164,9 @@ export interface components {
              * @enum {string}
              */
             actor: "USER" | "ADMIN" | "SYSTEM";
-            /** @description The person: of a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
+            /** @description The person: for a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
             acted_by: components["schemas"]["TransactionPerson"] | null;
-            /** @description The key that made the call behind the row. Null where there was no call, while it runs, and once it has left the log. */
+            /** @description The key that made the call behind the row. Null if there was no call, while it's running, and once it has left the log. */
             key: components["schemas"]["TransactionKey"] | null;
             /** @description The API of a usage row. */
             api: string | null;
@@ -5179,7 +5176,7 @@ export interface components {
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
         /**
-         * @description How it is paid at the provider.
+         * @description The payment method.
          * @enum {string}
          */
         PaymentMethod: "CARD" | "EWALLET" | "BANK";
@@ -5188,15 +5185,15 @@ export interface components {
          * @enum {string}
          */
         PaymentSource: "TOPUP" | "BILLING";
-        /** @description Names a product, a way to buy an API. */
+        /** @description Identifies a product, a way to buy an API. */
         ProductId: components["schemas"]["Id"];
-        /** @description Names a billing statement. */
+        /** @description Identifies a billing statement. */
         InvoiceId: components["schemas"]["Id"];
         /** @description A payment to start. TOPUP needs `credits` and takes no `invoices`; BILLING needs `invoices` and takes neither `credits` nor `api_product_id`. */
         PaymentRequest: {
-            /** @description What the user was shown, in `currency`. It must be the price of the credits or the sum of the statements, so that nobody pays another price than the one on the screen. */
+            /** @description The amount shown to the user, in `currency`. It must be the price of the credits or the sum of the statements, so that nobody pays a different price from the one on the screen. */
             amount: components["schemas"]["MoneyInput"];
-            /** @description The same in pesos. Left out, it is worked out; with `currency` PHP it must equal `amount`. */
+            /** @description The same in pesos. If omitted, it's calculated; with `currency` PHP it must equal `amount`. */
             amount_php?: components["schemas"]["MoneyInput"];
             payment: components["schemas"]["PaymentMethod"];
             source: components["schemas"]["PaymentSource"];
@@ -5204,30 +5201,30 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description How many credits to buy, between `min_credits` and `max_credits` of the price list. */
             credits?: components["schemas"]["CreditsInput"];
-            /** @description The product that the top-up was started from. It is recorded; the credits can be spent anywhere. */
+            /** @description The product from which the top-up was started. It's only recorded; the credits can be used anywhere. */
             api_product_id?: components["schemas"]["ProductId"];
             /** @description The statements to pay, by `invoice_id`. */
             invoices?: components["schemas"]["InvoiceId"][];
         };
-        /** @description Names a payment to people, in mails and as `reference` of its ledger row. */
+        /** @description Identifies a payment for people, in emails and as `reference` of its ledger row. */
         PaymentReference: components["schemas"]["Id"];
         /** @description A payment that waits for its checkout. */
         Payment: {
-            /** @description Names the payment in status calls and on the result pages. */
+            /** @description Identifies the payment in status calls and on the result pages. */
             transaction_id: components["schemas"]["PaymentId"];
-            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            /** @description Identifies the payment for people, in emails and as `reference` of its ledger row. */
             reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description What is paid, in `currency`. */
+            /** @description The amount, in `currency`. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description The same in pesos, at the rate of the day it was started. */
+            /** @description The same in pesos, at the rate of the day it started. */
             amount_php: components["schemas"]["Money"];
             payment: components["schemas"]["PaymentMethod"];
             source: components["schemas"]["PaymentSource"];
-            /** @description The credits it buys; null for statements. */
+            /** @description The number of credits it buys; null for statements. */
             credits: components["schemas"]["Credits"] | null;
-            /** @description The product that the top-up was started from, or null. */
+            /** @description The product from which the top-up was started, or null. */
             api_product_id: string | null;
             /** @description The statements it pays; empty for a top-up. */
             invoices: components["schemas"]["InvoiceId"][];
@@ -5241,34 +5238,34 @@ export interface components {
             /** @description When the checkout closes. */
             expires_at: components["schemas"]["Time"];
         };
-        /** @description The payment whose checkout link is wanted again. */
+        /** @description The payment whose checkout link to send. */
         PaymentResendRequest: {
-            /** @description The `reference_number` that `POST /api/payment` answered. */
+            /** @description The `reference_number` that `POST /api/payment` returned. */
             reference_number: components["schemas"]["PaymentReference"];
         };
-        /** @description A payment in the list of one's own. */
+        /** @description A payment in the caller's list. */
         PaymentRecord: {
-            /** @description Names the payment in status calls and on the result pages. */
+            /** @description Identifies the payment in status calls and on the result pages. */
             transaction_id: components["schemas"]["PaymentId"];
-            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            /** @description Identifies the payment for people, in emails and as `reference` of its ledger row. */
             reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
             source: components["schemas"]["PaymentSource"];
-            /** @description What is paid, in `currency`. */
+            /** @description The amount, in `currency`. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description The same in pesos, at the rate of the day it was started. */
+            /** @description The same in pesos, at the rate of the day it started. */
             amount_php: components["schemas"]["Money"];
             payment: components["schemas"]["PaymentMethod"];
-            /** @description The credits it buys; null for statements. */
+            /** @description The number of credits it buys; null for statements. */
             credits: components["schemas"]["Credits"] | null;
             /** @description The statements it pays; empty for a top-up. */
             invoices: components["schemas"]["InvoiceId"][];
-            /** @description Whether the wallet bought the credits by itself. Such a payment has no checkout. */
+            /** @description Whether the wallet bought the credits automatically. Such a payment has no checkout. */
             automatic: boolean;
             /**
              * Format: uri
-             * @description The provider's page while it is PENDING, else null.
+             * @description The provider's page while it's PENDING, otherwise null.
              */
             checkout_url: string | null;
             /** @description When it was started. */
@@ -5280,29 +5277,29 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description What the provider said, in words for a person; null unless FAILED. */
+            /** @description The provider's reason, for people; null unless FAILED. */
             failure_reason: string | null;
         };
-        /** @description How a top-up stands. */
+        /** @description The status of a top-up. */
         TopUpPayment: {
-            /** @description Names the payment in status calls and on the result pages. */
+            /** @description Identifies the payment in status calls and on the result pages. */
             transaction_id: components["schemas"]["PaymentId"];
-            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            /** @description Identifies the payment for people, in emails and as `reference` of its ledger row. */
             reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description What is paid, in `currency`. */
+            /** @description The amount, in `currency`. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description The same in pesos, at the rate of the day it was started. */
+            /** @description The same in pesos, at the rate of the day it started. */
             amount_php: components["schemas"]["Money"];
             payment: components["schemas"]["PaymentMethod"];
-            /** @description The credits it buys. */
+            /** @description The number of credits it buys. */
             credits: components["schemas"]["Credits"];
-            /** @description What the wallet held right after the credits came in; null unless PAID. */
+            /** @description The balance right after the credits arrived; null unless PAID. */
             balance_after: components["schemas"]["Credits"] | null;
             /**
              * Format: uri
-             * @description The provider's page while it is PENDING, else null.
+             * @description The provider's page while it's PENDING, otherwise null.
              */
             checkout_url: string | null;
             /**
@@ -5310,7 +5307,7 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description What the provider said, in words for a person; null unless FAILED. */
+            /** @description The provider's reason, for people; null unless FAILED. */
             failure_reason: string | null;
             /** @description When it was started. */
             created_at: components["schemas"]["Time"];
@@ -5321,27 +5318,27 @@ export interface components {
         StatementShare: {
             invoice_id: components["schemas"]["InvoiceId"];
             month: components["schemas"]["StatementMonth"];
-            /** @description What the payment settles of it, which is all. */
+            /** @description The amount that the payment settles, which is always all of it. */
             amount_due: components["schemas"]["Money"];
         };
-        /** @description How a payment of statements stands. */
+        /** @description The status of a payment of statements. */
         BillingPayment: {
-            /** @description Names the payment in status calls and on the result pages. */
+            /** @description Identifies the payment in status calls and on the result pages. */
             transaction_id: components["schemas"]["PaymentId"];
-            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            /** @description Identifies the payment for people, in emails and as `reference` of its ledger row. */
             reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description What is paid, in `currency`. */
+            /** @description The amount, in `currency`. */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description The same in pesos, at the rate of the day it was started. */
+            /** @description The same in pesos, at the rate of the day it started. */
             amount_php: components["schemas"]["Money"];
             payment: components["schemas"]["PaymentMethod"];
             /** @description The statements it pays, oldest first. */
             statements: components["schemas"]["StatementShare"][];
             /**
              * Format: uri
-             * @description The provider's page while it is PENDING, else null.
+             * @description The provider's page while it's PENDING, otherwise null.
              */
             checkout_url: string | null;
             /**
@@ -5349,7 +5346,7 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description What the provider said, in words for a person; null unless FAILED. */
+            /** @description The provider's reason, for people; null unless FAILED. */
             failure_reason: string | null;
             /** @description When it was started. */
             created_at: components["schemas"]["Time"];
@@ -5357,42 +5354,42 @@ export interface components {
             expires_at: components["schemas"]["Time"];
         };
         /**
-         * @description OPEN while the month runs, then DUE; OVERDUE after the due date and PAID once it is settled.
+         * @description OPEN until the month ends, then DUE; OVERDUE after the due date, and PAID once it's settled.
          * @enum {string}
          */
         StatementStatus: "OPEN" | "DUE" | "OVERDUE" | "PAID";
-        /** @description What one plan came to in a month. `amount` is `fee` plus `extra_amount`, in the statement's currency. */
+        /** @description The cost of one plan in a month. `amount` is `fee` plus `extra_amount`, in the statement's currency. */
         StatementCharge: {
-            /** @description Name for people. */
+            /** @description The display name. */
             plan_name: string;
             /** @description The API that the plan is for; null for the account's plan. */
             api: string | null;
-            /** @description The price of a period that began in the month. */
+            /** @description The price of a period that started in the month. */
             fee: components["schemas"]["Money"];
             /** @description Credits used beyond those that the plan includes. */
             extra_credits: components["schemas"]["Credits"];
             /** @description What they cost. */
             extra_amount: components["schemas"]["Money"];
-            /** @description What the plan came to. */
+            /** @description The total for the plan. */
             amount: components["schemas"]["Money"];
         };
         /** @description One month of a POSTPAID account, in credits and in money. */
         BillingStatement: {
-            /** @description Names the statement; it goes into `invoices` of `POST /api/payment`. */
+            /** @description Identifies the statement; use it in `invoices` of `POST /api/payment`. */
             invoice_id: components["schemas"]["InvoiceId"];
             month: components["schemas"]["StatementMonth"];
             status: components["schemas"]["StatementStatus"];
             /** @description Credits when the month began. */
             opening_credits: components["schemas"]["Credits"];
-            /** @description Credits that came in, from the plan, bought or given. */
+            /** @description Credits that were added: from the plan, bought or given. */
             funded_credits: components["schemas"]["Credits"];
             /** @description Credits that calls cost. */
             used_credits: components["schemas"]["Credits"];
-            /** @description Free credits that reached their last day. */
+            /** @description Free credits that expired. */
             expired_credits: components["schemas"]["Credits"];
             /** @description Credits when the month ended, or now. */
             closing_credits: components["schemas"]["Credits"];
-            /** @description The price of the plan and of what was used beyond its included credits. Of an OPEN one, as it stands today; of a PAID one, what was paid. */
+            /** @description The price of the plan and of usage beyond its included credits. For an OPEN statement, the amount so far; for a PAID one, what was paid. */
             amount_due: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /** @description The last day to pay it. */
@@ -5402,17 +5399,17 @@ export interface components {
              * @description When it was settled; null before.
              */
             paid_at: string | null;
-            /** @description Reference number of the payment that settled it or is under way; null without one. */
+            /** @description The reference number of the payment that settled it or is in progress; null if there is none. */
             payment_reference: string | null;
             /**
              * Format: uri-reference
-             * @description The statement as a PDF, or null where none is made.
+             * @description The statement as a PDF, or null if there is none.
              */
             pdf_url: string | null;
-            /** @description What `amount_due` is made of, a plan a line. Empty for months that were closed before lines were kept. */
+            /** @description The lines of `amount_due`, one for each plan. Empty for months that closed before lines were recorded. */
             charges: components["schemas"]["StatementCharge"][];
         };
-        /** @description Calls counted over a period. With `view=daily` one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
+        /** @description Calls counted over a period. With `view=daily` there's one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
         ApiUsage: {
             /** @description The day (`YYYY-MM-DD`) or month (`YYYY-MM`); null with `view=api`. */
             period: string | null;
@@ -5427,23 +5424,23 @@ export interface components {
             calls: number;
             /**
              * Format: int64
-             * @description Calls answered below 500.
+             * @description Calls with a status below 500.
              */
             answered: number;
             /**
              * Format: int64
-             * @description Calls answered 500 or above, or not at all. They cost nothing.
+             * @description Calls with a status of 500 or above, or no response. They're free.
              */
             failed: number;
-            /** @description What the calls cost together. */
+            /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
             /**
              * Format: int32
-             * @description Median time to the answer, in milliseconds; null without calls.
+             * @description Median response time in milliseconds; null without calls.
              */
             median_ms: number | null;
         };
-        /** @description Where the page stands, and the totals of the whole range. */
+        /** @description The page, and the totals of the whole range. */
         UsageMeta: {
             /**
              * Format: int32
@@ -5452,21 +5449,21 @@ export interface components {
             page: number;
             /**
              * Format: int32
-             * @description The most items a page holds.
+             * @description The maximum number of items on a page.
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in the whole list.
+             * @description The number of items in the whole list.
              */
             total: number;
             /** @description The whole range in one row; its `period`, `api` and `api_name` are null. */
             totals: components["schemas"]["ApiUsage"];
-            /** @description The same for as many days before the range, to compare with. */
+            /** @description The same for as many days before the range, for comparison. */
             before: components["schemas"]["ApiUsage"];
             /**
              * Format: int32
-             * @description How many different APIs were called in the range.
+             * @description The number of different APIs called in the range.
              */
             apis: number;
         };
@@ -5477,34 +5474,34 @@ export interface components {
         CallCount: number;
         /**
          * Format: int32
-         * @description Time to the answer, in milliseconds, within 5 %.
+         * @description Response time in milliseconds, accurate to within 5%.
          */
         Milliseconds: number;
         /** @description Calls counted. */
         UsageFigures: {
             calls: components["schemas"]["CallCount"];
-            /** @description Calls answered 400 to 499; null where that is not known of all days. */
+            /** @description Calls with a status from 400 to 499; null if that isn't known for all days. */
             refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls answered 500 or above, or not at all. They cost nothing. */
+            /** @description Calls with a status of 500 or above, or no response. They're free. */
             failed: components["schemas"]["CallCount"];
-            /** @description What the calls cost together. */
+            /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
-            /** @description Half of the calls took no longer; null without calls. */
+            /** @description Half of the calls took at most this long; null without calls. */
             median_ms: components["schemas"]["Milliseconds"] | null;
-            /** @description 95 of 100 calls took no longer; null without calls. */
+            /** @description 95 of 100 calls took at most this long; null without calls. */
             p95_ms: components["schemas"]["Milliseconds"] | null;
         };
         /** @description One day. */
         UsageDay: components["schemas"]["UsageFigures"] & {
             day: components["schemas"]["Day"];
         };
-        /** @description Some days, and their sum. */
+        /** @description Some days, and their totals. */
         UsageRange: {
             /** @description The first day. */
             start_date: components["schemas"]["Day"];
             /** @description The last day. */
             end_date: components["schemas"]["Day"];
-            /** @description All days together. */
+            /** @description The total of all days. */
             totals: components["schemas"]["UsageFigures"];
             /** @description Each day, oldest first. */
             days: components["schemas"]["UsageDay"][];
@@ -5521,33 +5518,33 @@ export interface components {
          */
         KeyType: "TEST" | "LIVE";
         /**
-         * @description ACTIVE and GRACE keys are accepted. A key is in GRACE after another has taken its place.
+         * @description ACTIVE and GRACE keys work. A key is in GRACE after another has replaced it.
          * @enum {string}
          */
         KeyStatus: "ACTIVE" | "GRACE" | "REVOKED" | "EXPIRED";
         /** @description One key over the whole range. */
         UsageOfKey: {
             key_id: components["schemas"]["KeyId"];
-            /** @description What its owner calls it; null for a key that is deleted. */
+            /** @description The name given by its owner; null for a deleted key. */
             name: components["schemas"]["KeyName"] | null;
-            /** @description Null for a key that is deleted. */
+            /** @description Null for a deleted key. */
             type: components["schemas"]["KeyType"] | null;
-            /** @description How the secret ends; null for a key that is deleted. */
+            /** @description The end of the secret; null for a deleted key. */
             last_four: string | null;
-            /** @description Null for a key that is deleted. */
+            /** @description Null for a deleted key. */
             status: components["schemas"]["KeyStatus"] | null;
             api: components["schemas"]["ApiSlug"];
             /** @description The API's name. */
             api_name: string;
             calls: components["schemas"]["CallCount"];
-            /** @description Calls answered 400 to 499; null where that is not known of all days. */
+            /** @description Calls with a status from 400 to 499; null if that isn't known for all days. */
             refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls answered 500 or above, or not at all. They cost nothing. */
+            /** @description Calls with a status of 500 or above, or no response. They're free. */
             failed: components["schemas"]["CallCount"];
-            /** @description What the calls cost together. */
+            /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
         };
-        /** @description How often a status was answered, as far as the log goes back. */
+        /** @description How often a status was returned, as far back as the log goes. */
         ResponseStatusCount: {
             /**
              * Format: int32
@@ -5556,27 +5553,27 @@ export interface components {
             status: number;
             /**
              * Format: int64
-             * @description Calls answered with it.
+             * @description Calls with this status.
              */
             calls: number;
         };
-        /** @description Calls of a range, as charts show them. */
+        /** @description The calls of a range, for charts. */
         UsageSummary: {
-            /** @description Whose days these are, as the IANA names time zones. */
+            /** @description The time zone of the days, by its IANA name. */
             time_zone: string;
-            /** @description The days asked for. */
+            /** @description The requested days. */
             range: components["schemas"]["UsageRange"];
-            /** @description As many days just before them, to compare with. */
+            /** @description As many days just before them, for comparison. */
             before: components["schemas"]["UsageRange"];
-            /** @description The range by API, the most called first. */
+            /** @description The range by API, most called first. */
             apis: components["schemas"]["UsageOfApi"][];
-            /** @description The range by key, the most used first, from `keys_since` on. */
+            /** @description The range by key, most used first, from `keys_since` on. */
             keys: components["schemas"]["UsageOfKey"][];
-            /** @description First day that calls are counted by key; null where all days are. */
+            /** @description The first day on which calls are counted by key; null if all days are. */
             keys_since: components["schemas"]["Day"] | null;
-            /** @description The range by status answered, smallest first, from `statuses_since` on. */
+            /** @description The range by status, smallest first, from `statuses_since` on. */
             statuses: components["schemas"]["ResponseStatusCount"][];
-            /** @description First day that outcomes are known of. */
+            /** @description The first day on which outcomes are known. */
             statuses_since: components["schemas"]["Day"];
         };
         /**
@@ -5589,58 +5586,58 @@ export interface components {
             request_id: components["schemas"]["RequestId"];
             /** @description When the call came in. */
             at: components["schemas"]["Time"];
-            /** @description The API called. */
+            /** @description The API that was called. */
             api: components["schemas"]["ApiSlug"];
             /** @description The operationId in the API's document. */
             operation: string;
             method: components["schemas"]["CallMethod"];
-            /** @description The path called, below the API's address. Path parameters are named, not filled in. */
+            /** @description The path that was called, below the API's address. Path parameters are named, not filled in. */
             path: string;
             /**
              * Format: int32
-             * @description The status answered.
+             * @description The status of the response.
              */
             status: number;
             /**
              * Format: int32
-             * @description Time to the answer, in milliseconds.
+             * @description The response time, in milliseconds.
              */
             duration_ms: number;
-            /** @description What the call cost; 0.00 for test calls, for those not answered, and for long responses that broke off before their last byte. */
+            /** @description The cost of the call; 0.00 for test calls, for those without a response, and for long responses that broke off before their last byte. */
             credits: components["schemas"]["Credits"];
-            /** @description How the key ends that the call was made with. */
+            /** @description The end of the key that made the call. */
             key_last_four: string;
             key_type: components["schemas"]["KeyType"];
         };
-        /** @description One call through the gateway, with what the log and the ledger know of it. */
+        /** @description One call through the gateway, with its entries in the log and the ledger. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {
             /** @description The API's name. */
             api_name: string;
-            /** @description First segment of the API's page address; null when the API is published no more. */
+            /** @description The first segment of the API's page address; null if the API is no longer published. */
             publisher: components["schemas"]["ApiSlug"] | null;
-            /** @description Middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API's page address, or null. */
             tag: string | null;
             version: components["schemas"]["Version"];
-            /** @description Where it was called, from the root of the portal's host. Path parameters are named, not filled in. Null when the API is published no more. */
+            /** @description Where it was called, from the root of the portal's host. Path parameters are named, not filled in. Null if the API is no longer published. */
             url: string | null;
-            /** @description The code of the problem that was answered, when one was. */
+            /** @description The code of the problem that was returned, if there was one. */
             error_code: string | null;
-            /** @description The key that it was made with. */
+            /** @description The key that made the call. */
             key_id: components["schemas"]["KeyId"];
-            /** @description What it was charged, and given back, oldest first. */
+            /** @description What it was charged and refunded, oldest first. */
             transactions: components["schemas"]["Transaction"][];
         };
-        /** @description Names a subscription of one account to one API. */
+        /** @description Identifies an account's subscription to an API. */
         SubscriptionId: components["schemas"]["Id"];
         /**
-         * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones are stopped by an administrator, their keys refused until lifted. CANCELLED is the end.
+         * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones were stopped by an administrator, and their keys are rejected until they're restored. CANCELLED ones have ended.
          * @default ACTIVE
          * @enum {string}
          */
         SubscriptionStatus: "ACTIVE" | "PENDING" | "SUSPENDED" | "CANCELLED";
-        /** @description Names a version of a product, a price list. */
+        /** @description Identifies a version of a product, a price list. */
         ProductVersionId: components["schemas"]["Id"];
-        /** @description A product of a subscription, in the version that was taken. */
+        /** @description A product of a subscription, in the subscribed version. */
         SubscribedProduct: {
             product_id: components["schemas"]["ProductId"];
             product_version_id: components["schemas"]["ProductVersionId"];
@@ -5650,9 +5647,9 @@ export interface components {
             version: string;
             since: components["schemas"]["Time"];
         };
-        /** @description Names a plan. */
+        /** @description Identifies a plan. */
         PlanId: components["schemas"]["Id"];
-        /** @description The plan of a subscription, in short. */
+        /** @description A summary of a subscription's plan. */
         SubscriptionPlan: {
             plan_id: components["schemas"]["PlanId"];
             /**
@@ -5663,130 +5660,130 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
-        /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
+        /** @description An API key without its secret. The secret is returned once, when the key is created; the server keeps only a hash of it. */
         ApiKey: {
-            /** @description Names the key wherever its secret may not stand. */
+            /** @description Identifies the key wherever its secret must not appear. */
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
             type: components["schemas"]["KeyType"];
             /**
-             * @description How the secret begins. It tells the environment.
+             * @description The beginning of the secret. It shows the environment.
              * @enum {string}
              */
             prefix: "sb_test_" | "sb_live_";
-            /** @description How the secret ends. */
+            /** @description The end of the secret. */
             last_four: string;
             status: components["schemas"]["KeyStatus"];
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description The last call that was made with it, as the request log has it; null before the first.
+             * @description The last call made with it, according to the request log; null before the first.
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When it stops by itself; null when it has no end.
+             * @description When it expires; null if it doesn't.
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When a key in GRACE stops. Null for any other.
+             * @description When a key in GRACE stops working. Null for any other.
              */
             grace_ends_at: string | null;
         };
         /** @description The keys of one subscription, newest first; ended ones stay listed for 30 days. */
         ApiKeyList: components["schemas"]["ApiKey"][];
-        /** @description What stands between a subscription and its live key, and what to do about it. */
+        /** @description What prevents a live key, and what to do about it. */
         LiveBlocker: {
             /**
-             * @description Stable code. Live calls are refused with the same one.
+             * @description The stable code. Live calls are rejected with the same one.
              * @enum {string}
              */
             code: "kyb_required" | "kyb_in_review" | "kyb_rejected" | "subscription_pending" | "subscription_suspended";
-            /** @description Why, in words for a person. */
+            /** @description The reason, for people. */
             reason: string;
-            /** @description Page of the portal where it can be put right, or null. */
+            /** @description The page of the portal where it can be fixed, or null. */
             route: string | null;
         };
-        /** @description The right of one account to call one API, with the keys that prove it. */
+        /** @description An account's right to call one API, with its keys. */
         Subscription: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API's page address, or null. */
             tag: string | null;
             version: components["schemas"]["Version"];
-            /** @description The API's name for people. */
+            /** @description The display name of the API. */
             name: string;
             status: components["schemas"]["SubscriptionStatus"];
-            /** @description The products taken, oldest first. The first is the one it began with. */
+            /** @description The subscribed products, oldest first. The first is the one it began with. */
             products: components["schemas"]["SubscribedProduct"][];
-            /** @description The plan that its calls are charged by; null once it is cancelled. */
+            /** @description The plan that charges its calls; null once it's cancelled. */
             plan: components["schemas"]["SubscriptionPlan"] | null;
             keys: components["schemas"]["ApiKeyList"];
-            /** @description Why it has no live key; null when nothing stands in the way. */
+            /** @description Why it has no live key; null if nothing prevents it. */
             live_blocker: components["schemas"]["LiveBlocker"] | null;
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it was ended; null while it lasts.
+             * @description When it ended; null while it lasts.
              */
             cancelled_at: string | null;
         };
-        /** @description What to subscribe to. With `user_subscription_id` the product is added to that subscription; without it a new one begins. */
+        /** @description What to subscribe to. With `user_subscription_id` the product is added to that subscription; without it a new subscription begins. */
         SubscriptionCreateRequest: {
             api: components["schemas"]["ApiSlug"];
             user_subscription_id?: components["schemas"]["SubscriptionId"];
-            /** @description Left out, the API's product with pay per call. */
+            /** @description If omitted, the API's pay-per-call product. */
             product_id?: components["schemas"]["ProductId"];
-            /** @description Left out, the product's current version. */
+            /** @description If omitted, the product's current version. */
             product_version_id?: components["schemas"]["ProductVersionId"];
             /**
-             * @description PENDING prepares it without keys; sent again with its identifier and ACTIVE, it starts.
+             * @description PENDING prepares it without keys; sent again with its ID and ACTIVE, it starts.
              * @default ACTIVE
              * @enum {string}
              */
             status?: "ACTIVE" | "PENDING";
         };
-        /** @description The secret, sent as `X-API-Key`: the prefix, 32 random letters and digits, and a checksum of six. Store it at once. */
+        /** @description The secret, sent as `X-API-Key`: the prefix, 32 random letters and digits, and a checksum of six. Store it right away. */
         ApiKeySecret: string;
-        /** @description A key that was just made, with its secret. No other answer ever holds the secret. */
+        /** @description A newly created key, with its secret. No other response ever holds the secret. */
         ApiKeyCreated: components["schemas"]["ApiKey"] & {
             api_key: components["schemas"]["ApiKeySecret"];
         };
-        /** @description The keys that were just made, each with its secret. */
+        /** @description The newly created keys, each with its secret. */
         ApiKeyCreatedList: components["schemas"]["ApiKeyCreated"][];
-        /** @description The subscription, and the keys made for it. This answer alone holds their secrets. */
+        /** @description The subscription, and the keys created for it. Only this response contains their secrets. */
         SubscriptionCreated: {
             subscription: components["schemas"]["Subscription"];
             keys: components["schemas"]["ApiKeyCreatedList"];
         };
-        /** @description One price list of a product. What was taken keeps its prices until its end. */
+        /** @description One price list of a product. A subscription keeps its prices until it ends. */
         ProductVersion: {
             product_version_id: components["schemas"]["ProductVersionId"];
             /** @description Name of the price list, such as `2026-07`. */
             version: string;
             /**
-             * @description Only the CURRENT one can be taken.
+             * @description Only the CURRENT one can be subscribed to.
              * @enum {string}
              */
             status: "CURRENT" | "UPCOMING" | "RETIRED";
             starts_on: components["schemas"]["Day"];
             /**
              * Format: date
-             * @description Its last day; null when it has no end.
+             * @description Its last day; null if none is set.
              */
             ends_on: string | null;
-            /** @description Price of each operation, for one call. */
+            /** @description The price of each operation, for one call. */
             prices: components["schemas"]["OperationSummary"][];
         };
         /** @description A way to buy an API, with its price lists. */
         Product: {
             product_id: components["schemas"]["ProductId"];
             api: components["schemas"]["ApiSlug"];
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
-            /** @description For whom it is, and how it is paid. */
+            /** @description Who it's for, and how it's paid. */
             description: string;
             /**
              * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
@@ -5795,99 +5792,99 @@ export interface components {
             plan_type: "PREPAID" | "POSTPAID";
             /** @description Whether only a verified business can take it. */
             kyb_required: boolean;
-            /** @description Whether the caller has taken it. */
+            /** @description Whether the caller is subscribed to it. */
             subscribed: boolean;
             /** @description Its price lists, newest first. */
             versions: components["schemas"]["ProductVersion"][];
         };
-        /** @description A version that ends, of an API that the caller is subscribed to. */
+        /** @description A deprecated version of an API that the caller is subscribed to. */
         Deprecation: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API's page address, or null. */
             tag: string | null;
-            /** @description The API's name for people. */
+            /** @description The display name of the API. */
             name: string;
             version: components["schemas"]["Version"];
             /**
              * Format: date
-             * @description The day from which it is not answered any more. Null while no end is set.
+             * @description The day from which calls to it return 410. Null while no end date is set.
              */
             sunset_on: string | null;
-            /** @description Why it ends and what to use instead. Null where nothing was said. */
+            /** @description Why it ends and what to use instead. Null if no reason was given. */
             reason: string | null;
-            /** @description The newest version of the API that is not deprecated. Null where there is none. */
+            /** @description The newest version of the API that isn't deprecated. Null if there is none. */
             replaced_by: string | null;
             /**
              * Format: int64
-             * @description The caller's calls to this very version in the last 30 days, today included.
+             * @description The caller's calls to this version in the last 30 days, including today.
              */
             calls: number;
             /**
              * Format: date
-             * @description The day of the last of them. Null without any.
+             * @description The day of the last of them. Null if there are none.
              */
             last_called_on: string | null;
         };
-        /** @description What to end. With `product_id` that product alone, without it the whole subscription. */
+        /** @description What to end: only that product if there is a `product_id`, otherwise the whole subscription. */
         UnsubscribeRequest: {
             api: components["schemas"]["ApiSlug"];
             user_subscription_id: components["schemas"]["SubscriptionId"];
             product_id?: components["schemas"]["ProductId"];
-            /** @description Refused unless it is the version that was taken. */
+            /** @description Rejected unless it's the subscribed version. */
             product_version_id?: components["schemas"]["ProductVersionId"];
         };
-        /** @description A number or account that the test environment answers for in a known way. */
+        /** @description A number or account with a fixed result in the test environment. */
         TestAccount: {
             api: components["schemas"]["ApiSlug"];
             /** @description The operation it works with. */
             operation_id: string;
             /** @description Where it goes: a JSON Pointer into the body (`#/phoneNumber`), `?name` in the query or `{name}` in the path. */
             at: string;
-            /** @description What to send. */
+            /** @description The value to send. */
             value: string;
-            /** @description What it stands for. */
+            /** @description What it simulates. */
             label: string;
             outcome: components["schemas"]["TestOutcome"];
         };
         /** @description Which key to replace, and how long the old one is still accepted. */
         KeyRegenerateRequest: {
             type: components["schemas"]["KeyType"];
-            /** @description Which of several keys of the type. Left out, the newest. The new one takes its name. */
+            /** @description Which of several keys of the type. If omitted, the newest. The new one keeps its name. */
             key_id?: components["schemas"]["KeyId"];
             /**
              * Format: int32
-             * @description How long the old key is still accepted, in seconds. 0 ends it with the answer.
+             * @description How long the old key still works, in seconds. 0 ends it immediately.
              * @default 3600
              */
             grace_seconds?: number;
         };
-        /** @description Which key gets which name. */
+        /** @description Which key, and its new name. */
         KeyRenameRequest: {
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
         };
-        /** @description For which subscription a further key is made, and how it is called. */
+        /** @description For which subscription to create another key, and its name. */
         KeyCreateRequest: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
             type: components["schemas"]["KeyType"];
             name: components["schemas"]["KeyName"];
             /**
              * Format: date-time
-             * @description When it stops by itself. Left out, it has no end.
+             * @description When it expires. If omitted, it doesn't.
              */
             expires_at?: string;
         };
-        /** @description Which keys to end. */
+        /** @description Which keys to revoke. */
         KeysRevokeRequest: {
             /** @description The keys, of any of the caller's subscriptions. */
             key_ids: components["schemas"]["KeyId"][];
         };
-        /** @description Whose keys are wanted. */
+        /** @description The API whose keys to return. */
         KeysRequest: {
             api: components["schemas"]["ApiSlug"];
         };
-        /** @description For which API credits and prices are wanted. */
+        /** @description The API whose credits and prices to return. */
         CreditsRequest: {
             api: components["schemas"]["ApiSlug"];
         };
@@ -5899,57 +5896,57 @@ export interface components {
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
-            /** @description Credits that calls of this API can spend now, from the wallet and the plan together. */
+            /** @description Credits that calls to this API can spend now, from the wallet and the plan together. */
             available_credits: components["schemas"]["Credits"];
-            /** @description The part that the wallet holds. */
+            /** @description The part of them that's in the wallet. */
             wallet_credits: components["schemas"]["Credits"];
             /** @description What is left of the credits that the plan includes for this period. */
             included_credits: components["schemas"]["Credits"];
-            /** @description Price of each operation, for one call. */
+            /** @description The price of each operation, for one call. */
             prices: components["schemas"]["OperationSummary"][];
         };
-        /** @description For which API the plan is wanted. */
+        /** @description The API whose plan to return. */
         PlanRequest: {
             api: components["schemas"]["ApiSlug"];
         };
         /**
-         * @description How long one payment of the plan lasts. NONE is a plan without payments of its own.
+         * @description How long one payment of the plan lasts. NONE is a plan without regular payments.
          * @enum {string}
          */
         PlanPeriod: "NONE" | "MONTHLY" | "YEARLY";
-        /** @description The plan that the caller's calls of an API are charged by. */
+        /** @description The plan that charges the caller's calls to an API. */
         UserPlan: {
             plan_id: components["schemas"]["PlanId"];
             plan_type: components["schemas"]["PlanType"];
             /** @description The plan's name. */
             plan_name: string;
             /**
-             * @description ACCOUNT when it is the account's own plan, API when it was taken for this API alone.
+             * @description ACCOUNT if it's the account's own plan, API if it was taken for this API alone.
              * @enum {string}
              */
             scope: "ACCOUNT" | "API";
             /**
-             * @description ENDING ones are given up and last until `ends_at`.
+             * @description ENDING plans were cancelled and last until `ends_at`.
              * @enum {string}
              */
             status: "ACTIVE" | "ENDING";
             period: components["schemas"]["PlanPeriod"];
-            /** @description What one period costs. */
+            /** @description The price of one period. */
             price: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description Credits that one period includes. What is left of them ends with the period. */
+            /** @description Credits included in one period. Unused ones end with the period. */
             included_credits: components["schemas"]["Credits"];
             /** @description Credits used in this period. */
             plan_consumption: components["schemas"]["Credits"];
             period_started_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When the next period begins; null without periods, or when it is ending.
+             * @description When the next period begins; null for a plan without periods, or one that is ending.
              */
             renews_at: string | null;
             /**
              * Format: date-time
-             * @description When it stops; null unless it is ending.
+             * @description When it ends; null unless it's ending.
              */
             ends_at: string | null;
         };
@@ -5959,37 +5956,37 @@ export interface components {
             plan_type: components["schemas"]["PlanType"];
             /** @description The plan's name. */
             plan_name: string;
-            /** @description For whom it is, and how it is paid. */
+            /** @description Who it's for, and how it's paid. */
             description: string;
             /**
-             * @description API for a plan of this API alone; an ACCOUNT plan, once taken, is for all APIs.
+             * @description API for a plan of this API alone; an ACCOUNT plan, once taken, applies to all APIs.
              * @enum {string}
              */
             scope: "ACCOUNT" | "API";
             period: components["schemas"]["PlanPeriod"];
-            /** @description What one period costs. */
+            /** @description The price of one period. */
             price: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description Credits that one period includes. */
+            /** @description Credits included in one period. */
             included_credits: components["schemas"]["Credits"];
             /** @description Whether only a verified business can take it. */
             kyb_required: boolean;
-            /** @description The product to subscribe to in order to take it. */
+            /** @description The product to subscribe to in order to take this plan. */
             product_id: components["schemas"]["ProductId"];
-            /** @description Whether the caller's calls of the API are charged by it now. */
+            /** @description Whether it charges the caller's calls to the API now. */
             current: boolean;
         };
-        /** @description Names a notification. */
+        /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced, revoked or about to expire. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys created, replaced, revoked or about to expire. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
         NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
-            /** @description What it is about. Left out where it is none of the kinds. */
+            /** @description What it's about. Omitted if it's none of the kinds. */
             kind?: components["schemas"]["NotificationKind"];
             /** @description What happened. */
             message: string;
@@ -6006,7 +6003,7 @@ export interface components {
              */
             read_at: number;
             /**
-             * @description Whether `link` leads out of the portal or to one of its pages.
+             * @description Whether `link` leads to a page of the portal or elsewhere.
              * @enum {string}
              */
             action?: "link" | "route";
@@ -6021,11 +6018,11 @@ export interface components {
         NotificationsReadRequest: {
             notification_ids: components["schemas"]["NotificationIds"];
         };
-        /** @description What is left after the marking. */
+        /** @description What is still unread. */
         NotificationsRead: {
             /**
              * Format: int64
-             * @description The moment that newly read ones carry, in unix seconds.
+             * @description The time set on newly read ones, in unix seconds.
              */
             read_at: number;
             /**
@@ -6035,38 +6032,38 @@ export interface components {
             unread: number;
         };
         /**
-         * @description Which notifications a list holds.
+         * @description Which notifications to list.
          * @enum {string}
          */
         NotificationHistoryView: "all" | "unread" | "important";
-        /** @description Up to which notification all were seen. */
+        /** @description The newest notification that was seen. */
         NotificationsReadAllRequest: {
             up_to: components["schemas"]["NotificationId"];
         };
-        /** @description How the account is told of one kind. */
+        /** @description How the account is notified of one kind. */
         NotificationPreference: {
             kind: components["schemas"]["NotificationKind"];
             /** @description Whether it is listed in the portal. */
             in_app: boolean;
-            /** @description Whether it is also sent by email. */
+            /** @description Whether it's also sent by email. */
             mail: boolean;
-            /** @description Whether `mail` stays on whatever is asked, because it is about the security of the account. */
+            /** @description Whether `mail` always stays on, because it's about the security of the account. */
             mail_locked: boolean;
         };
-        /** @description How the account wants to be told of one kind. */
+        /** @description How to notify the account of one kind. */
         NotificationPreferenceChange: {
             kind: components["schemas"]["NotificationKind"];
             /** @description Whether it is listed in the portal. */
             in_app: boolean;
-            /** @description Whether it is also sent by email. */
+            /** @description Whether it's also sent by email. */
             mail: boolean;
         };
-        /** @description The kinds to change. Others stay as they are; of a kind that is named twice, the last counts. */
+        /** @description The kinds to change. Others stay as they are; if a kind is named twice, the last entry counts. */
         NotificationPreferencesRequest: {
             /** @description One entry for each kind to change. */
             preferences: components["schemas"]["NotificationPreferenceChange"][];
         };
-        /** @description The first event. From now on nothing is missed; what came before is in the list. */
+        /** @description The first event. From now on nothing is missed; anything earlier is in the list. */
         NotificationStreamReady: {
             /**
              * @description Names the event.
@@ -6074,7 +6071,7 @@ export interface components {
              */
             type: "ready";
         };
-        /** @description A notification has come in. It is in the list. */
+        /** @description A notification has arrived. It's in the list. */
         NotificationCreated: {
             /**
              * @description Names the event.
@@ -6091,17 +6088,17 @@ export interface components {
              */
             type: "read";
         };
-        /** @description Something of the account that the caller acts for was changed elsewhere. What is shown of it is stale. */
+        /** @description Something in the account that the caller acts for was changed elsewhere. Anything shown of it is stale. */
         AccountChanged: {
             /**
              * @description Names the event.
              * @constant
              */
             type: "account";
-            /** @description The write that has changed it, such as `PUT /api/wallet/threshold`: its `x-invalidates` says what is stale. Left out where none has. */
+            /** @description The write that changed it, such as `PUT /api/wallet/threshold`: its `x-invalidates` says what is stale. Omitted if there was none. */
             operation?: string;
         };
-        /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, usage and request log are stale. Told every three seconds at most. */
+        /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, usage and request log are stale. Sent every three seconds at most. */
         CallsBooked: {
             /**
              * @description Names the event.
@@ -6109,7 +6106,7 @@ export interface components {
              */
             type: "calls";
         };
-        /** @description The caller acts for another account from now on, or in another role. Read the profile again, and all that is shown. */
+        /** @description The caller now acts for another account, or in another role. Read the profile again, and everything that is shown. */
         TeamChanged: {
             /**
              * @description Names the event.
@@ -6117,7 +6114,7 @@ export interface components {
              */
             type: "team";
         };
-        /** @description Sent every 20 seconds. A stream that is silent for longer than 50 is dead. */
+        /** @description Sent every 20 seconds. A stream that's silent for more than 50 is dead. */
         NotificationStreamHeartbeat: {
             /**
              * @description Names the event.
@@ -6133,7 +6130,7 @@ export interface components {
              */
             type: "end";
             /**
-             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server stops, or cannot hear of changes for the moment.
+             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server is stopping, or can't receive changes right now.
              * @enum {string}
              */
             reason: "token_expired" | "session_ended" | "unavailable";
@@ -6143,11 +6140,11 @@ export interface components {
              */
             retry_after: number;
         };
-        /** @description One event of the stream. A reader passes over types that it does not know. */
+        /** @description One event of the stream. A reader ignores types that it doesn't know. */
         NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["CallsBooked"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;
-        /** @description Somebody who acts for the account. */
+        /** @description A person who acts for the account. */
         TeamMember: {
             user_id: components["schemas"]["UserId"];
             /** @description Given name. Empty until the profile is completed. */
@@ -6158,21 +6155,21 @@ export interface components {
             role: components["schemas"]["TeamRole"];
             /**
              * Format: date-time
-             * @description Since when. For the owner, when the account was made.
+             * @description Since when. For the owner, when the account was created.
              */
             joined_at: string;
             /**
              * Format: date-time
-             * @description When they were last here, to about a minute. Null for longer than a session is kept.
+             * @description When they were last active, to about a minute. Null if that's longer ago than a session is kept.
              */
             last_active_at: string | null;
             /** @description Whether it is the caller. */
             you: boolean;
         };
-        /** @description Names an invitation to a team. */
+        /** @description Identifies an invitation to a team. */
         InvitationId: components["schemas"]["Id"];
         /**
-         * @description A role that the owner can give. Ownership is not handed over.
+         * @description A role that the owner can give. Ownership can't be handed over.
          * @enum {string}
          */
         MemberRole: "DEVELOPER" | "BILLING" | "VIEWER";
@@ -6184,43 +6181,43 @@ export interface components {
             invited_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it was last mailed. Each mail has a link of its own; the one before it stops.
+             * @description When it was last emailed. Each email has its own link, and the earlier one stops working.
              */
             sent_at: string;
             /**
              * Format: date-time
-             * @description Until when the link works. It may be past; sending again makes a new one.
+             * @description Until when the link works. It can be in the past; resending it creates a new one.
              */
             expires_at: string;
         };
-        /** @description The people who act for one account, and who is invited to. */
+        /** @description The people who act for one account, and who is invited. */
         Team: {
             account_id: components["schemas"]["UserId"];
-            /** @description The verified business. Null for an account that is none, and so can have no members yet. */
+            /** @description The verified business. Null for an account without one, which can't have members yet. */
             account_name: string | null;
-            /** @description What the caller may do for the account. */
+            /** @description The caller's role in the account. */
             role: components["schemas"]["TeamRole"];
-            /** @description The owner first, then by when they joined. */
+            /** @description The owner first, then in the order they joined. */
             members: components["schemas"]["TeamMember"][];
-            /** @description Those that nobody has accepted, newest first. */
+            /** @description Those that nobody has accepted yet, newest first. */
             invitations: components["schemas"]["TeamInvitation"][];
         };
-        /** @description Names an entry of the audit log. */
+        /** @description Identifies an entry of the audit log. */
         AuditId: components["schemas"]["Id"];
-        /** @description What one of the team did for the account. Entries are never changed. */
+        /** @description What a member of the team did for the account. Entries are never changed. */
         TeamActivity: {
             activity_id: components["schemas"]["AuditId"];
             at: components["schemas"]["Time"];
-            /** @description What was done, from the general to the particular, such as `key.regenerate`. */
+            /** @description The action, from general to specific, such as `key.regenerate`. */
             action: string;
             /** @description Who did it. */
             user_id: components["schemas"]["UserId"];
-            /** @description Their name; null where they have given none, or have deleted their account. */
+            /** @description Their name; null if they haven't entered one, or have deleted their account. */
             name: string | null;
             /** @description What it was done to, such as a subscription, a payment or a member. */
             subject: string;
         };
-        /** @description Whom to invite, and as what. */
+        /** @description Whom to invite, and in what role. */
         InviteMemberRequest: {
             email: components["schemas"]["Email"];
             role: components["schemas"]["MemberRole"];
@@ -6229,17 +6226,17 @@ export interface components {
         TeamInvitationRequest: {
             invitation_id: components["schemas"]["InvitationId"];
         };
-        /** @description The token of the mailed link. It opens one invitation, once, for seven days. */
+        /** @description The token from the emailed link. It opens one invitation, once, for seven days. */
         TeamInvitationToken: string;
-        /** @description The token of the mailed link. */
+        /** @description The token from the emailed link. */
         TeamInvitationTokenRequest: {
             invitation_token: components["schemas"]["TeamInvitationToken"];
         };
-        /** @description What a mailed link invites to. */
+        /** @description What an emailed link invites to. */
         InvitationToYou: {
             /** @description The business. */
             account_name: string;
-            /** @description The name of its owner. */
+            /** @description The name of the wallet's owner. */
             invited_by: string;
             email: components["schemas"]["Email"];
             role: components["schemas"]["MemberRole"];
@@ -6254,38 +6251,38 @@ export interface components {
         RemoveMemberRequest: {
             user_id: components["schemas"]["UserId"];
         };
-        /** @description Names an export of one account. */
+        /** @description Identifies an export of an account. */
         ExportId: components["schemas"]["Id"];
         /**
          * @description Which rows are exported. `LEDGER`: those of `GET /api/transactions/export`. `USAGE`: those of `GET /api/api-usage/export`. `CALLS`: those of `GET /api/api-usage/user-respose-export`. `API_CALLS`: those of `GET /api/api-logs-export`.
          * @enum {string}
          */
         ExportKind: "LEDGER" | "USAGE" | "CALLS" | "API_CALLS";
-        /** @description What the rows are narrowed to, by the parameters of the list that they are of. `LEDGER` takes start_date, end_date, view and request_id; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. A range that is left out ends on the day of the request. */
+        /** @description Filters of the rows, with the parameters of their list. `LEDGER` takes start_date, end_date, view and request_id; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. Without an end date, the range ends on the day of the request. */
         ExportFilter: {
             start_date?: components["schemas"]["Day"];
             end_date?: components["schemas"]["Day"];
             /**
-             * @description Of `LEDGER` all, topup, usage or adjustment; of `USAGE` daily, monthly or api.
+             * @description For `LEDGER` all, topup, usage or adjustment; for `USAGE` daily, monthly or api.
              * @enum {string}
              */
             view?: "all" | "topup" | "usage" | "adjustment" | "daily" | "monthly" | "api";
-            /** @description Words that the rows hold. Case does not matter. */
+            /** @description Words that the rows contain. Case doesn't matter. */
             search?: string;
             api?: components["schemas"]["ApiSlug"];
             key?: components["schemas"]["KeyId"];
             method?: components["schemas"]["CallMethod"];
-            /** @description A status, such as `404`, or a class of them, such as `5xx`. */
+            /** @description A status, such as `404`, or a class of statuses, such as `5xx`. */
             response?: string;
             request_id?: components["schemas"]["RequestId"];
         };
         /**
-         * @description QUEUED: it waits for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it was given up. EXPIRED: its file is deleted.
+         * @description QUEUED: it's waiting for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it couldn't be prepared. EXPIRED: its file was deleted.
          * @enum {string}
          */
         ExportStatus: "QUEUED" | "RUNNING" | "READY" | "FAILED" | "EXPIRED";
         /**
-         * @description Why an export was given up. `TOO_LARGE`: with it, the account would keep more than it may. `STORAGE_FULL`: the server had no room. `INTERNAL`: it failed several times.
+         * @description Why an export failed. `TOO_LARGE`: the account would exceed its storage. `STORAGE_FULL`: the server ran out of space. `INTERNAL`: it failed several times.
          * @enum {string}
          */
         ExportFailure: "TOO_LARGE" | "STORAGE_FULL" | "INTERNAL";
@@ -6294,17 +6291,17 @@ export interface components {
             export_id: components["schemas"]["ExportId"];
             kind: components["schemas"]["ExportKind"];
             filter: components["schemas"]["ExportFilter"];
-            /** @description What the file is called when it is downloaded. */
+            /** @description The file name of the download. */
             filename: string;
             status: components["schemas"]["ExportStatus"];
             /**
              * Format: int64
-             * @description Rows in the file so far, without its header. It starts again at 0 when the export does.
+             * @description Rows in the file so far, without its header. It restarts at 0 if the export does.
              */
             rows_written: number;
             /**
              * Format: int64
-             * @description How many rows there were when it began; null before that, and where counting would take as long as writing.
+             * @description The number of rows when it started; null before that, and if counting would take as long as writing.
              */
             rows_total: number | null;
             /**
@@ -6316,17 +6313,17 @@ export interface components {
             failure: components["schemas"]["ExportFailure"] | null;
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When it was requested.
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was ready, or given up; null before.
+             * @description When it was ready, or failed; null before.
              */
             finished_at: string | null;
             /**
              * Format: date-time
-             * @description When its file is deleted, or was; null unless it was ready.
+             * @description When its file is or was deleted; null unless it was ready.
              */
             expires_at: string | null;
         };
@@ -6339,28 +6336,28 @@ export interface components {
         RemoveExportRequest: {
             export_id: components["schemas"]["ExportId"];
         };
-        /** @description Names a webhook of one account. */
+        /** @description Identifies a webhook of an account. */
         WebhookId: components["schemas"]["Id"];
         /**
          * Format: uri
-         * @description An address that takes POST by HTTPS. It holds no user name, no password and no fragment.
+         * @description A URL that accepts POST over HTTPS, without a user name, password or fragment.
          */
         WebhookUrl: string;
         /** @description What the webhook is for, in its owner's words. */
         WebhookDescription: string;
         /**
-         * @description What happened. `wallet.low_balance`: the wallet fell to one of its marks. `key.expiring`: a key stops being accepted soon. `payment.settled`: the money of a payment has come. `api.deprecated`: a version of a subscribed API was deprecated.
+         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated.
          * @enum {string}
          */
         WebhookEventType: "wallet.low_balance" | "key.expiring" | "payment.settled" | "api.deprecated";
-        /** @description Which events a webhook is told of. */
+        /** @description Which events a webhook receives. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
-         * @description ACTIVE: it is told of events. FAILING: it is told, but the last attempt failed. OFF: its owner switched it off. DISABLED: it failed for three days or answered 410, and was switched off.
+         * @description ACTIVE: it receives events. FAILING: it receives events, but the last attempt failed. OFF: its owner switched it off. DISABLED: it failed for three days or returned 410, and was switched off.
          * @enum {string}
          */
         WebhookStatus: "ACTIVE" | "FAILING" | "OFF" | "DISABLED";
-        /** @description An address that is told of events, without its secret. */
+        /** @description A URL that receives events, without its secret. */
         Webhook: {
             webhook_id: components["schemas"]["WebhookId"];
             url: components["schemas"]["WebhookUrl"];
@@ -6369,12 +6366,12 @@ export interface components {
             status: components["schemas"]["WebhookStatus"];
             /**
              * Format: date-time
-             * @description Since when every attempt failed; null where the last one did not.
+             * @description Since when every attempt has failed; null if the last one didn't.
              */
             failing_since: string | null;
             /**
              * Format: int32
-             * @description Events of the last seven days that were given up after their last attempt and have not been sent again since. Test events, and what waited when its owner switched the webhook off, are not counted.
+             * @description Events of the last seven days that failed after their last attempt and haven't been sent again since. Test events, and events that were waiting when the owner switched the webhook off, aren't counted.
              */
             failed_deliveries: number;
             /**
@@ -6384,18 +6381,18 @@ export interface components {
             disabled_at: string | null;
             /**
              * Format: date-time
-             * @description Until when deliveries are also signed with the secret before; null where there is none.
+             * @description Until when deliveries are also signed with the previous secret; null if there is none.
              */
             previous_secret_ends_at: string | null;
             created_at: components["schemas"]["Time"];
         };
-        /** @description What changes of a webhook. */
+        /** @description The changes to a webhook. */
         UpdateWebhookRequest: {
             webhook_id: components["schemas"]["WebhookId"];
             url?: components["schemas"]["WebhookUrl"];
             description?: components["schemas"]["WebhookDescription"];
             events?: components["schemas"]["WebhookEventTypes"];
-            /** @description Whether it is told of events. */
+            /** @description Whether it receives events. */
             enabled?: boolean;
         };
         /** @description A new webhook. */
@@ -6404,9 +6401,9 @@ export interface components {
             description?: components["schemas"]["WebhookDescription"];
             events: components["schemas"]["WebhookEventTypes"];
         };
-        /** @description The secret that deliveries are signed with, `whsec_` and 32 random bytes in Base64. Store it at once. */
+        /** @description The secret that signs deliveries, `whsec_` and 32 random bytes in Base64. Store it right away. */
         WebhookSecret: string;
-        /** @description A webhook with a secret that was just made. No other answer ever holds it. */
+        /** @description A webhook with its newly created secret. No other response ever contains it. */
         WebhookWithSecret: components["schemas"]["Webhook"] & {
             secret: components["schemas"]["WebhookSecret"];
         };
@@ -6419,17 +6416,17 @@ export interface components {
             webhook_id: components["schemas"]["WebhookId"];
             event: components["schemas"]["WebhookEventType"];
         };
-        /** @description Names the delivery of an event to a webhook, or a mail. */
+        /** @description Identifies the delivery of an event to a webhook, or an email. */
         DeliveryId: components["schemas"]["Id"];
-        /** @description Names an event, the same to every webhook and with every attempt. Receivers tell copies by it. */
+        /** @description Identifies an event, the same for every webhook and every attempt. Receivers use it to recognise duplicates. */
         WebhookEventId: components["schemas"]["Id"];
         /**
-         * @description WAITING: it is sent next or again. SENT: the receiver took it with a 2xx. FAILED: it is not sent again by itself.
+         * @description WAITING: it will be sent, or sent again. SENT: the receiver accepted it with a 2xx. FAILED: it isn't retried automatically.
          * @enum {string}
          */
         WebhookDeliveryStatus: "WAITING" | "SENT" | "FAILED";
         /**
-         * @description How an attempt ended. DELIVERED: a 2xx. REJECTED: another status. REDIRECTED: a 3xx, which is not followed. TIMEOUT: no whole answer within ten seconds. UNREACHABLE: no connection, or it broke. ADDRESS_REFUSED: the host leads to an address that is not public. SWITCHED_OFF: the webhook was off.
+         * @description The result of an attempt. DELIVERED: a 2xx. REJECTED: another status. REDIRECTED: a 3xx, which isn't followed. TIMEOUT: no complete response within ten seconds. UNREACHABLE: no connection, or it broke. ADDRESS_REFUSED: the host leads to an address that isn't public. SWITCHED_OFF: the webhook was off.
          * @enum {string}
          */
         WebhookOutcome: "DELIVERED" | "REJECTED" | "REDIRECTED" | "TIMEOUT" | "UNREACHABLE" | "ADDRESS_REFUSED" | "SWITCHED_OFF";
@@ -6444,13 +6441,13 @@ export interface components {
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
              * Format: int32
-             * @description How often it was sent.
+             * @description The number of attempts.
              */
             attempts: number;
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it is sent next, at the earliest; null when it does not wait.
+             * @description The earliest time of the next attempt; null if it isn't waiting.
              */
             next_attempt_at: string | null;
             /**
@@ -6458,11 +6455,11 @@ export interface components {
              * @description When it was last sent; null before.
              */
             last_attempt_at: string | null;
-            /** @description How that ended; null before. */
+            /** @description The result of the last attempt; null before. */
             last_outcome: components["schemas"]["WebhookOutcome"] | null;
             /**
              * Format: int32
-             * @description The status that the receiver answered; null where it did not.
+             * @description The status that the receiver returned; null if it didn't respond.
              */
             last_status: number | null;
             /**
@@ -6479,17 +6476,17 @@ export interface components {
             outcome: components["schemas"]["WebhookOutcome"];
             /**
              * Format: int32
-             * @description The status that the receiver answered; null where it did not.
+             * @description The status that the receiver returned; null if it didn't respond.
              */
             status: number | null;
             /**
              * Format: int32
-             * @description From the first byte that was sent to the end of the answer, or to the failure.
+             * @description From the first byte sent to the end of the response, or to the failure.
              */
             latency_ms: number;
-            /** @description What failed, in words; null where nothing did. */
+            /** @description What failed, for people; null if nothing did. */
             error: string | null;
-            /** @description How the body of the answer begins; null where there was no answer. */
+            /** @description The beginning of the response body; null if there was no response. */
             response_excerpt: string | null;
         };
         /** @description The delivery of one event to one webhook, with what is sent and each attempt. */
@@ -6504,12 +6501,12 @@ export interface components {
             delivery_id: components["schemas"]["DeliveryId"];
         };
         /**
-         * @description PENDING until the email address is verified; SUSPENDED accounts can neither sign in nor call.
+         * @description PENDING until the email address is verified; SUSPENDED accounts can neither log in nor call.
          * @enum {string}
          */
         AccountStatus: "ACTIVE" | "PENDING" | "SUSPENDED";
         /**
-         * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
+         * @description The state of the keys together. ACTIVE if at least one works, GRACE if one of those is about to end, REVOKED if there were keys and none works, NONE if there never was one.
          * @enum {string}
          */
         AdminKeysStatus: "ACTIVE" | "GRACE" | "REVOKED" | "NONE";
@@ -6525,30 +6522,30 @@ export interface components {
             /** @description The company of a business account, or null. */
             company_name: string | null;
             status: components["schemas"]["AccountStatus"];
-            /** @description How the user pays; null before a plan is chosen. */
+            /** @description How the user pays; null before they have a plan. */
             plan_type: components["schemas"]["PlanType"] | null;
             /**
              * Format: int32
              * @description Active subscriptions.
              */
             subscriptions: number;
-            /** @description Credits that can be spent now. */
+            /** @description Credits that can be used now. */
             wallet_credits: components["schemas"]["Credits"];
             /** @description The free ones among them. */
             free_credits: components["schemas"]["Credits"];
             keys_status: components["schemas"]["AdminKeysStatus"];
             /**
              * Format: int32
-             * @description Keys that are accepted now, those in grace too.
+             * @description Keys that work now, including those in their grace period.
              */
             active_keys: number;
             /**
              * Format: date-time
-             * @description The last accepted call by any key, to the minute; null before the first.
+             * @description The last accepted call with any key, to the minute; null before the first.
              */
             last_used_at: string | null;
         };
-        /** @description A subscription in short, with its owner. */
+        /** @description A summary of a subscription, with its owner. */
         AdminSubscription: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
             user_id: components["schemas"]["UserId"];
@@ -6561,13 +6558,13 @@ export interface components {
             /** @description The company of a business account, or null. */
             company_name: string | null;
             api: components["schemas"]["ApiSlug"];
-            /** @description The API's name for people. */
+            /** @description The display name of the API. */
             name: string;
             version: components["schemas"]["Version"];
             status: components["schemas"]["SubscriptionStatus"];
-            /** @description How its test keys stand. */
+            /** @description The state of its test keys. */
             test_key: components["schemas"]["AdminKeysStatus"];
-            /** @description How its live keys stand. */
+            /** @description The state of its live keys. */
             live_key: components["schemas"]["AdminKeysStatus"];
             created_at: components["schemas"]["Time"];
         };
@@ -6581,13 +6578,13 @@ export interface components {
         AdminKeysRegenerateRequest: {
             /** @description The `user_subscription_id`. */
             subscription_id: components["schemas"]["SubscriptionId"];
-            /** @description Its owner. The call is refused when it is somebody else's. */
+            /** @description Its owner. The call is rejected if it belongs to someone else. */
             user_id: components["schemas"]["UserId"];
-            /** @description Left out, LIVE where there is a live key, else TEST. */
+            /** @description If omitted, LIVE if there's a live key, otherwise TEST. */
             type?: components["schemas"]["KeyType"];
             /**
              * Format: int32
-             * @description How long the old key is still accepted, in seconds. 0 ends it with the answer.
+             * @description How long the old key still works, in seconds. 0 ends it immediately.
              * @default 0
              */
             grace_seconds?: number;
@@ -6597,77 +6594,77 @@ export interface components {
          * @enum {string}
          */
         AdminCreditType: "PAID" | "FREE";
-        /** @description Credits to take out of a wallet. */
+        /** @description Credits to deduct from a wallet. */
         AdminDeductCreditsRequest: {
-            /** @description Whose wallet. */
+            /** @description The user whose wallet it changes. */
             user_id: components["schemas"]["UserId"];
-            /** @description Which credits are taken. */
+            /** @description Which credits to deduct. */
             type: components["schemas"]["AdminCreditType"];
-            /** @description How many. Always positive; the row is negative. */
+            /** @description The number of credits. Always positive; the ledger row is negative. */
             credits: components["schemas"]["CreditsInput"];
-            /** @description Why. The user sees it as the reason of the ledger row. */
+            /** @description The reason. The user sees it on the ledger row. */
             description: string;
         };
-        /** @description The ledger row that was written, and the wallet after it. */
+        /** @description The ledger row, and the wallet after it. */
         AdminCreditsChanged: {
             transaction: components["schemas"]["Transaction"];
             wallet: components["schemas"]["WalletCredits"];
         };
-        /** @description Names a change of credits that needs a second administrator. */
+        /** @description Identifies a change of credits that needs a second administrator. */
         AdjustmentId: components["schemas"]["Id"];
         /**
          * @description PENDING until another administrator decides.
          * @enum {string}
          */
         AdminAdjustmentStatus: "PENDING" | "APPROVED" | "REFUSED";
-        /** @description A change of credits above the limit of one person. It waits until another administrator approves or refuses it; when it is approved, it is a row of the ledger like any other. */
+        /** @description A change of credits above the limit for one person. It waits until another administrator approves or rejects it. Once approved, it's a ledger row like any other. */
         AdminAdjustment: {
             adjustment_id: components["schemas"]["AdjustmentId"];
-            /** @description Whose wallet. */
+            /** @description The user whose wallet it changes. */
             user_id: components["schemas"]["UserId"];
-            /** @description The name of its owner. */
+            /** @description The name of the wallet's owner. */
             user_name: string;
             /**
-             * @description Which way the credits go.
+             * @description Whether credits are added or deducted.
              * @enum {string}
              */
             direction: "ADD" | "DEDUCT";
             type: components["schemas"]["AdminCreditType"];
-            /** @description How many; always positive. */
+            /** @description The number of credits; always positive. */
             credits: components["schemas"]["Credits"];
-            /** @description Why. The user sees it once it is approved. */
+            /** @description The reason. The user sees it once the change is approved. */
             description: string;
             /** @description The last day of free credits that are added, or null. */
             validity_date: components["schemas"]["Day"] | null;
             status: components["schemas"]["AdminAdjustmentStatus"];
-            /** @description The administrator who asked for it, and cannot decide it. */
+            /** @description The administrator who requested it, and who can't decide it. */
             requested_by: components["schemas"]["UserId"];
             /** @description Their name. */
             requested_by_name: string;
             requested_at: components["schemas"]["Time"];
-            /** @description The name of the administrator who decided; null while it waits. */
+            /** @description The name of the administrator who decided; null while it's waiting. */
             decided_by_name: string | null;
             /**
              * Format: date-time
-             * @description When it was decided; null while it waits.
+             * @description When it was decided; null while it's waiting.
              */
             decided_at: string | null;
-            /** @description What was said of the decision, for administrators alone. */
+            /** @description A note on the decision, for administrators only. */
             note: string | null;
-            /** @description The row of the ledger; null unless it was approved. */
+            /** @description The ledger row; null unless it was approved. */
             transaction_id: components["schemas"]["TransactionId"] | null;
         };
-        /** @description Credits to put into a wallet. */
+        /** @description Credits to add to a wallet. */
         AdminAddCreditsRequest: {
-            /** @description Whose wallet. */
+            /** @description The user whose wallet it changes. */
             user_id: components["schemas"]["UserId"];
-            /** @description Which credits are given. */
+            /** @description Which credits to add. */
             type: components["schemas"]["AdminCreditType"];
-            /** @description How many. */
+            /** @description The number of credits. */
             credits: components["schemas"]["CreditsInput"];
-            /** @description Why. The user sees it as the reason of the ledger row. */
+            /** @description The reason. The user sees it on the ledger row. */
             description: string;
-            /** @description The last day to spend FREE credits, tomorrow at the earliest. Needed with FREE, refused with PAID. */
+            /** @description The last day on which FREE credits can be used, tomorrow at the earliest. Required with FREE, rejected with PAID. */
             validity_date?: components["schemas"]["Day"];
         };
         /** @description Whose keys to revoke. */
@@ -6679,47 +6676,47 @@ export interface components {
             user_id: components["schemas"]["UserId"];
             /**
              * Format: int32
-             * @description Keys that were accepted until now.
+             * @description The number of keys that worked until now.
              */
             revoked_keys: number;
-            /** @description From when on they are refused. */
+            /** @description When they stop working. */
             revoked_at: components["schemas"]["Time"];
         };
-        /** @description A verification and who sent it. */
+        /** @description A verification and who submitted it. */
         AdminKyb: {
             submission: components["schemas"]["KybSubmission"];
-            /** @description Whom the form names for questions. */
+            /** @description The contact person named in the form. */
             contact_name: string;
-            /** @description Where the outcome is mailed. */
+            /** @description Where the outcome is emailed. */
             contact_email: components["schemas"]["Email"];
             /** @description The account that it belongs to. Null for a guest. */
             user_id: components["schemas"]["UserId"] | null;
             /**
              * Format: int32
-             * @description Which attempt of this account it is for these APIs. Guests always count as the first.
+             * @description The number of this account's attempt for these APIs. Guests always count as the first.
              */
             attempt: number;
         };
-        /** @description Everything that a review looks at. */
+        /** @description Everything that a reviewer looks at. */
         AdminKybDetail: {
             submission: components["schemas"]["KybSubmission"];
             form: components["schemas"]["KybFormValues"];
             documents: components["schemas"]["KybDocuments"];
             /** @description The account that it belongs to. Null for a guest. */
             user_id: components["schemas"]["UserId"] | null;
-            /** @description Earlier verifications of the account for the same APIs, the newest first. */
+            /** @description The account's earlier verifications for the same APIs, newest first. */
             earlier: components["schemas"]["KybSubmission"][];
         };
         /** @description The verification to approve. */
         AdminKybApproveRequest: {
             kyb_id: components["schemas"]["KybId"];
         };
-        /** @description Why a field is refused. */
+        /** @description Why a field is rejected. */
         KybRefusal: {
             field: components["schemas"]["KybFieldName"];
             /** @description Stable machine-readable code, such as `document_expired`. */
             code: string;
-            /** @description What is wrong and what to send instead, for a person. */
+            /** @description What is wrong and what to send instead, for people. */
             reason: string;
         };
         /** @description The verification to reject, and why. */
@@ -6728,7 +6725,7 @@ export interface components {
             /** @description At least one field, each with a reason. */
             refusals: components["schemas"]["KybRefusal"][];
         };
-        /** @description Where the page stands, and from when on a second person is needed. */
+        /** @description The page, and the limit above which a second person is needed. */
         AdminAdjustmentMeta: {
             /**
              * Format: int32
@@ -6737,56 +6734,56 @@ export interface components {
             page: number;
             /**
              * Format: int32
-             * @description The most items a page holds.
+             * @description The maximum number of items on a page.
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in the whole list.
+             * @description The number of items in the whole list.
              */
             total: number;
             /** @description Changes of more credits than this wait for a second administrator. */
             approval_above: components["schemas"]["Credits"];
         };
-        /** @description What becomes of a change that waits. */
+        /** @description The decision on a waiting change. */
         AdminDecideAdjustmentRequest: {
             adjustment_id: components["schemas"]["AdjustmentId"];
             /**
-             * @description APPROVE moves the credits; REFUSE leaves the wallet as it is.
+             * @description APPROVE moves the credits; REFUSE leaves the wallet unchanged.
              * @enum {string}
              */
             decision: "APPROVE" | "REFUSE";
-            /** @description Why, for administrators. The user does not see it. */
+            /** @description The reason, for administrators. The user doesn't see it. */
             note?: string;
         };
         /** @description Who did what to whom, and by which request. Entries are never changed. */
         AuditEntry: {
             audit_id: components["schemas"]["AuditId"];
             at: components["schemas"]["Time"];
-            /** @description What was done, from the general to the particular, such as `admin.credits.add`. */
+            /** @description The action, from general to specific, such as `admin.credits.add`. */
             action: string;
-            /** @description The account that did it, or the part of the server that acts by itself. */
+            /** @description The account that did it, or the part of the server that did it on its own. */
             actor_id: string;
-            /** @description The name of that account; null where it has none. */
+            /** @description The name of that account; null if it has none. */
             actor_name: string | null;
             /** @description Whom or what it was done to. */
             subject: string;
-            /** @description The name of the account that it was done to; null where it is none. */
+            /** @description The name of the account that it was done to; null if it's not an account. */
             subject_name: string | null;
-            /** @description What else is to be known; it differs from action to action. No secret stands there. */
+            /** @description Further details, which differ by action. They never contain a secret. */
             details: {
                 [key: string]: unknown;
             };
-            /** @description The request that caused it; null for what the server did by itself. */
+            /** @description The request that caused it; null for what the server did on its own. */
             request_id: string | null;
         };
         /** @description Which account to lock, and why. */
         AdminLockUserRequest: {
             user_id: components["schemas"]["UserId"];
-            /** @description Why, for the audit log. It is part of what the user may export of the account. */
+            /** @description The reason, for the audit log. It's part of the user's own data export. */
             reason: string;
         };
-        /** @description How the account stands, and how many sessions were ended. */
+        /** @description The state of the account, and how many sessions ended. */
         AdminUserState: {
             user_id: components["schemas"]["UserId"];
             status: components["schemas"]["AccountStatus"];
@@ -6801,7 +6798,7 @@ export interface components {
             user_id: components["schemas"]["UserId"];
         };
         /**
-         * @description Where a version stands in its life.
+         * @description Where a version is in its life cycle.
          * @enum {string}
          */
         AdminApiStatus: "ACTIVE" | "BETA" | "DEPRECATED";
@@ -6809,96 +6806,96 @@ export interface components {
         AdminApi: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description Middle segment of its address. Null where it has none. */
+            /** @description The middle segment of its address. Null if it has none. */
             tag: string | null;
-            /** @description Name for people. */
+            /** @description The display name. */
             name: string;
             version: components["schemas"]["Version"];
-            /** @description Version of the document that is published. */
+            /** @description The version of the published document. */
             full_version: string;
-            /** @description Whether it is the newest version of its API, the one that the catalogue lists. */
+            /** @description Whether it's the newest version of its API, the one that the catalogue lists. */
             newest: boolean;
             status: components["schemas"]["AdminApiStatus"];
             /**
              * Format: date
-             * @description The day from which it is not answered any more. Null while no end is set.
+             * @description The day from which calls to it return 410. Null while no end date is set.
              */
             sunset_on: string | null;
-            /** @description Why it ends and what to use instead, as subscribers read it. Null where nothing was said. */
+            /** @description Why it ends and what to use instead, as subscribers read it. Null if no reason was given. */
             deprecation_reason: string | null;
-            /** @description What its cheapest operation costs. */
+            /** @description The price of its cheapest operation. */
             price_from: components["schemas"]["Credits"];
-            /** @description What its dearest operation costs. */
+            /** @description The price of its most expensive operation. */
             price_to: components["schemas"]["Credits"];
             /**
              * Format: int32
-             * @description How many operations are sold.
+             * @description The number of operations sold.
              */
             operations_total: number;
             /**
              * Format: int32
-             * @description Subscriptions to the API. One subscription is to all of its versions.
+             * @description Subscriptions to the API. Each covers all of its versions.
              */
             subscribers: number;
             /**
              * Format: int64
-             * @description Calls to this very version in the last 30 days, today included.
+             * @description Calls to this version in the last 30 days, including today.
              */
             calls: number;
             /**
              * Format: int32
-             * @description Accounts that made them.
+             * @description The number of accounts that made them.
              */
             callers: number;
-            /** @description Where calls with live keys go, as it was published. Null where the mock or a setting of the deployment stands for it, or nothing does. */
+            /** @description Where live calls go, as it was published. Null if the mock or a setting of the deployment is used instead, or nothing is. */
             upstream: string | null;
-            /** @description Whether a mock answers its test calls. */
+            /** @description Whether a mock handles its test calls. */
             mocked: boolean;
-            /** @description When its document, or its prices, were published last. */
+            /** @description When its document or its prices were last published. */
             published_at: components["schemas"]["Time"];
-            /** @description The administrator who did it. Null for the command line. */
+            /** @description The administrator who published it. Null for the command line. */
             published_by_name: string | null;
         };
-        /** @description A document, and how it is to be published. What is left out stays as it is, or follows from the document. */
+        /** @description A document, and how to publish it. Anything omitted stays as it is, or follows from the document. */
         AdminApiForm: {
             /**
              * Format: binary
-             * @description The OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON in UTF-8, up to 30 MB. References to other files are refused.
+             * @description The OpenAPI 3.0, 3.1 or 3.2 document, as YAML or JSON in UTF-8, up to 30 MB. References to other files are rejected.
              */
             document: string;
-            /** @description Who offers it; first part of its address. */
+            /** @description Who offers it; the first part of its address. */
             publisher?: string;
-            /** @description Which of the publisher's APIs it is; left out of the address when empty. */
+            /** @description Which of the publisher's APIs it is; omitted from the address if empty. */
             tag?: string;
-            /** @description The version in the address; empty, the first number of `info.version`. */
+            /** @description The version in the address. If empty, the first number of `info.version`. */
             version?: string;
             /**
-             * @description Empty, as it is; ACTIVE for a new version.
+             * @description If empty, unchanged; ACTIVE for a new version.
              * @enum {string}
              */
             status?: "" | "ACTIVE" | "BETA";
-            /** @description What it is filed under. */
+            /** @description The category that lists it. */
             category?: string;
-            /** @description What an answered call costs where the operation has no `x-price`. Left out, as now; 0.00 for a new operation. */
+            /** @description The price of an answered call if the operation has no `x-price`. If omitted, unchanged; 0.00 for a new operation. */
             price?: string;
-            /** @description Prices that go before the document's, as JSON: a list of `method`, `path` and `price`, such as `[{"method":"GET","path":"/hours","price":"0.25"}]`. */
+            /** @description Prices that override those of the document, as JSON: a list of `method`, `path` and `price`, such as `[{"method":"GET","path":"/hours","price":"0.25"}]`. */
             price_overrides?: string;
-            /** @description Where calls with live keys go; `none` takes it away. Empty, as it is. */
+            /** @description Where live calls go; `none` removes it. If empty, unchanged. */
             upstream?: string;
             /**
-             * @description Takes an upstream in a private network, too.
+             * @description Also allows an upstream in a private network.
              * @enum {string}
              */
             allow_internal_upstream?: "true" | "false";
             /**
-             * @description Whether a Swagger 2.0 document is converted to OpenAPI 3.0. Its downloads stay as it was written.
+             * @description Whether to convert a Swagger 2.0 document to OpenAPI 3.0. Downloads stay in the original format.
              * @enum {string}
              */
             convert?: "true" | "false";
         };
-        /** @description What was checked, with the digest of that check. */
+        /** @description The checked document, with the digest of that check. */
         AdminPublishApiForm: components["schemas"]["AdminApiForm"] & {
-            /** @description As the check answered it. */
+            /** @description The digest that the check returned. */
             digest: string;
         };
         /**
@@ -6906,7 +6903,7 @@ export interface components {
          * @enum {string}
          */
         AdminApiMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-        /** @description An operation and what an answered call costs from now on. */
+        /** @description An operation, and what an answered call costs from now on. */
         AdminApiOperation: {
             /** @description The operationId in the document. */
             operation_id: string;
@@ -6917,18 +6914,18 @@ export interface components {
             summary: string;
             /** @description The list price, which pay per call costs. */
             price: components["schemas"]["Credits"];
-            /** @description What Business monthly costs, a tenth less. */
+            /** @description The price for Business monthly, 10% less. */
             business_price: components["schemas"]["Credits"];
             /** @description What one price buys, such as `call`. */
             price_unit: string;
         };
-        /** @description What a product costs from a month on, and how many pay by it. */
+        /** @description The lowest price of a product, and how many subscriptions pay by it. */
         AdminApiPriceList: {
             product_version_id: components["schemas"]["ProductVersionId"];
             /** @description The product. */
             name: string;
             /**
-             * @description How it is paid.
+             * @description How it's paid.
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
@@ -6936,10 +6933,10 @@ export interface components {
             starts_on: components["schemas"]["Day"];
             /**
              * Format: date
-             * @description Its last day. Null while it has none.
+             * @description Its last day. Null if none is set.
              */
             ends_on: string | null;
-            /** @description Whether it is the list that new subscriptions get. */
+            /** @description Whether it's the list for new subscriptions. */
             current: boolean;
             /**
              * Format: int32
@@ -6950,28 +6947,28 @@ export interface components {
         /** @description An account that calls a version. */
         AdminApiCaller: {
             user_id: components["schemas"]["UserId"];
-            /** @description The name of its owner. */
+            /** @description The name of the wallet's owner. */
             name: string;
             /**
              * Format: int64
              * @description Calls in the last 30 days.
              */
             calls: number;
-            /** @description The day of the last one. */
+            /** @description The day of the last call. */
             last_called_on: components["schemas"]["Day"];
         };
-        /** @description A version with its prices, and who calls it. */
+        /** @description A version with its prices and its callers. */
         AdminApiDetail: components["schemas"]["AdminApi"] & {
             /** @description What is sold, the main operation first. */
             operations: components["schemas"]["AdminApiOperation"][];
-            /** @description The ways to buy the API, each with its price lists, newest first. Who subscribed to a product keeps the list of that day. */
+            /** @description The ways to buy the API, each with its price lists, newest first. Subscribers to a product keep the list that was current when they subscribed. */
             price_lists: components["schemas"]["AdminApiPriceList"][];
             /** @description Who called this version in the last 30 days, most calls first. */
             top_callers: components["schemas"]["AdminApiCaller"][];
-            /** @description The newest version of the API. Null where it is this one. */
+            /** @description The newest version of the API. Null if it's this one. */
             replaced_by: string | null;
         };
-        /** @description A place of a document, and what is wrong there. */
+        /** @description A place in a document, and what is wrong there. */
         AdminApiFinding: {
             /**
              * Format: int32
@@ -6980,50 +6977,50 @@ export interface components {
             line: number | null;
             /** @description JSON Pointer, such as `#/info/version`; `#/` for the document as a whole. */
             pointer: string;
-            /** @description What is wrong, and how it is put right. */
+            /** @description What is wrong, and how to fix it. */
             text: string;
         };
-        /** @description The document that is on sale. */
+        /** @description The document on sale now. */
         AdminApiOnSale: {
             version: components["schemas"]["Version"];
             /** @description Version of its document. */
             full_version: string;
-            /** @description Whether it is replaced; else it stays beside the new version. */
+            /** @description Whether it's replaced; otherwise it stays alongside the new version. */
             same_address: boolean;
         };
         /** @description A version as it would be published, and what that changes. */
         AdminApiPreview: {
             /** @description As the catalogue would list it. */
             api: components["schemas"]["PublicApi"];
-            /** @description What it is compared with. Null for a new API. */
+            /** @description The document it's compared with. Null for a new API. */
             replaces: components["schemas"]["AdminApiOnSale"] | null;
-            /** @description What callers would notice, breaking changes first. Empty where only texts change. */
+            /** @description What callers would notice, breaking changes first. Empty if only texts change. */
             changes: components["schemas"]["ChangelogEntry"][];
             /**
              * Format: int32
-             * @description How many more there are than `changes` holds.
+             * @description The number of further changes.
              */
             changes_left_out: number;
-            /** @description What else is worth knowing before it is published, as the command says it. */
+            /** @description Anything else worth knowing before publishing, in the words of the command. */
             notes: string[];
         };
-        /** @description What would happen, or what keeps it from happening. */
+        /** @description What would happen, or what prevents it. */
         AdminApiCheck: {
             /** @description Whether it can be published. If not, `findings` say why. */
             publishable: boolean;
-            /** @description What is wrong with the document, the command's own words: errors where it cannot be published, else what will be shown poorly. */
+            /** @description What is wrong with the document, in the words of the command: errors if it can't be published, otherwise parts that may not display well. */
             findings: components["schemas"]["AdminApiFinding"][];
             /**
              * Format: int32
-             * @description How many more there are than `findings` holds.
+             * @description The number of further findings.
              */
             findings_left_out: number;
-            /** @description Stands for the document, the options and what is on sale now: publishing asks for it, so that what was checked is what is published. Null where it cannot be. */
+            /** @description Identifies the document, the options and what is on sale now. Publishing requires it, so that what was checked is what is published. Null if it can't be published. */
             digest: string | null;
-            /** @description Null where it cannot be published. */
+            /** @description Null if it can't be published. */
             preview: components["schemas"]["AdminApiPreview"] | null;
         };
-        /** @description What an operation costs. */
+        /** @description The price of an operation. */
         AdminApiPrice: {
             method: components["schemas"]["AdminApiMethod"];
             /** @description Path below the API's address. */
@@ -7031,20 +7028,20 @@ export interface components {
             /** @description The list price; 0.00 is free. */
             price: string;
         };
-        /** @description What operations of a version cost from now on. Those that are left out stay as they are. */
+        /** @description What operations of a version cost from now on. Any omitted stay as they are. */
         AdminSetApiPricesRequest: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
-            /** @description As it was read before, so that nobody undoes what another administrator just published. */
+            /** @description The value that was read, so that nobody undoes what another administrator has just published. */
             published_at: components["schemas"]["Time"];
-            /** @description One entry an operation. */
+            /** @description One entry for each operation. */
             prices: components["schemas"]["AdminApiPrice"][];
         };
-        /** @description Which version ends, when, and what its subscribers are told. */
+        /** @description Which version ends, when, and what to tell its subscribers. */
         AdminDeprecateApiRequest: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
-            /** @description The day from which it is not answered any more; tomorrow at the earliest. Null while no end is set. */
+            /** @description The day from which calls to it return 410; tomorrow at the earliest. Null while no end date is set. */
             sunset_on: components["schemas"]["Day"] | null;
             /** @description Why it ends and what to use instead. Subscribers read it. */
             reason: string;
@@ -7054,11 +7051,11 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
         };
-        /** @description Names a key whose signature is trusted under conformance results. */
+        /** @description Identifies a key whose signature is trusted on conformance results. */
         ConformanceKeyId: components["schemas"]["Id"];
-        /** @description Whose key it is. Everybody reads it at the results that it signed. */
+        /** @description The owner of the key, shown publicly with the results it signs. */
         AdminConformanceKeyName: string;
-        /** @description A key whose signature is trusted under conformance results of one publisher. */
+        /** @description A key whose signature is trusted on conformance results of one publisher. */
         AdminConformanceKey: {
             conformance_key_id: components["schemas"]["ConformanceKeyId"];
             name: components["schemas"]["AdminConformanceKeyName"];
@@ -7066,11 +7063,11 @@ export interface components {
             fingerprint: components["schemas"]["KeyFingerprint"];
             public_key: components["schemas"]["PublicKeyPem"];
             added_at: components["schemas"]["Time"];
-            /** @description The administrator who added it; null where that account is gone. */
+            /** @description The administrator who added it; null if that account was deleted. */
             added_by_name: string | null;
             /**
              * Format: date-time
-             * @description When a result that it signed came last; null before the first.
+             * @description When the last result signed with it was submitted; null before the first.
              */
             last_result_at: string | null;
         };
@@ -7084,25 +7081,25 @@ export interface components {
         AdminConformanceKeyRequest: {
             conformance_key_id: components["schemas"]["ConformanceKeyId"];
         };
-        /** @description What ended with a key. */
+        /** @description What ended when the key was removed. */
         AdminConformanceRemoval: {
             conformance_key_id: components["schemas"]["ConformanceKeyId"];
             /**
              * Format: int32
-             * @description Versions that lost their mark, because this key had signed it.
+             * @description Versions that lost their mark because it was signed with this key.
              */
             marks_ended: number;
         };
-        /** @description Names a conformance result. */
+        /** @description Identifies a conformance result. */
         ConformanceResultId: components["schemas"]["Id"];
         /**
-         * @description CONFORMANT: the version has its mark by this result. FAILED: the run has findings. SUPERSEDED: a later result came. ENDED: another document was published, or the key was removed.
+         * @description CONFORMANT: the version has its mark from this result. FAILED: the run has findings. SUPERSEDED: a later result was submitted. ENDED: another document was published, or the key was removed.
          * @enum {string}
          */
         AdminConformanceStanding: "CONFORMANT" | "FAILED" | "SUPERSEDED" | "ENDED";
         /** @description One way in which the backend broke the contract. */
         AdminConformanceFinding: {
-            /** @description The operation; empty where it is none. */
+            /** @description The operation; empty if it concerns none. */
             operation: string;
             /** @description The rule that found it. */
             rule: string;
@@ -7115,7 +7112,7 @@ export interface components {
         AdminConformanceResult: {
             conformance_result_id: components["schemas"]["ConformanceResultId"];
             api: components["schemas"]["ApiSlug"];
-            /** @description Name of the API for people. */
+            /** @description The display name of the API. */
             api_name: string;
             version: components["schemas"]["Version"];
             full_version: components["schemas"]["FullVersion"];
@@ -7124,11 +7121,11 @@ export interface components {
             failed: components["schemas"]["OperationCount"];
             left_out: components["schemas"]["OperationCount"];
             total: components["schemas"]["OperationCount"];
-            /** @description The first of what was found, by operation. */
+            /** @description The first findings, by operation. */
             findings: components["schemas"]["AdminConformanceFinding"][];
             /**
              * Format: int32
-             * @description How many there are.
+             * @description The total number of findings.
              */
             findings_total: number;
             started_at: components["schemas"]["Time"];
@@ -7145,73 +7142,73 @@ export interface components {
             fingerprint: components["schemas"]["KeyFingerprint"];
         };
         /**
-         * @description A mail of the portal, or an event to a webhook of a user.
+         * @description An email from the portal, or an event for a user's webhook.
          * @enum {string}
          */
         AdminDeliveryKind: "MAIL" | "WEBHOOK";
         /**
-         * @description WAITING: it is tried next or again. SENT: the mail server or the receiver took it. FAILED: it is not tried again by itself. GIVEN_UP: an administrator ended it.
+         * @description WAITING: it will be tried, or tried again. SENT: the mail server or the receiver accepted it. FAILED: it isn't retried automatically. GIVEN_UP: an administrator stopped it.
          * @enum {string}
          */
         AdminDeliveryStatus: "WAITING" | "SENT" | "FAILED" | "GIVEN_UP";
-        /** @description A mail or the delivery of a webhook, without what it says. */
+        /** @description An email or a webhook delivery, without its content. */
         AdminDelivery: {
             delivery_id: components["schemas"]["DeliveryId"];
             kind: components["schemas"]["AdminDeliveryKind"];
             status: components["schemas"]["AdminDeliveryStatus"];
-            /** @description The account that it is about; null where a mail goes to no account. */
+            /** @description The account it concerns; null if an email goes to no account. */
             user_id: string | null;
             /** @description The name of that account. */
             user_name: string | null;
-            /** @description The address of a mail, or the origin of a webhook. Paths may hold secrets. */
+            /** @description The address of an email, or the origin of a webhook. Paths may hold secrets. */
             recipient: string;
-            /** @description The subject of a mail, or the type of an event. */
+            /** @description The subject of an email, or the type of an event. */
             subject: string;
             /**
              * Format: int32
-             * @description How often it was tried.
+             * @description The number of attempts so far.
              */
             attempts: number;
-            /** @description Why the last attempt failed; null where none has. */
+            /** @description Why the last attempt failed; null if none has. */
             last_error: string | null;
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When it is tried next, at the earliest; null when it does not wait.
+             * @description The earliest time of the next attempt; null if it isn't waiting.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When it was taken; null before.
+             * @description When it was accepted; null before then.
              */
             sent_at: string | null;
         };
         /** @description One attempt. */
         AdminDeliveryAttempt: {
             at: components["schemas"]["Time"];
-            /** @description Why it failed; null where it did not. */
+            /** @description Why it failed; null if it didn't. */
             error: string | null;
         };
-        /** @description A mail or the delivery of a webhook, with its attempts. */
+        /** @description An email or a webhook delivery, with its attempts. */
         AdminDeliveryDetail: components["schemas"]["AdminDelivery"] & {
             /** @description The last attempts, newest first. */
             attempt_log: components["schemas"]["AdminDeliveryAttempt"][];
         };
-        /** @description Which mail or delivery. */
+        /** @description Which email or delivery. */
         AdminDeliveryRequest: {
             delivery_id: components["schemas"]["DeliveryId"];
         };
-        /** @description How the wallet stood when it crossed the mark. */
+        /** @description The wallet's balance when it reached the level. */
         WalletLowBalance: {
             credits: components["schemas"]["Credits"];
             mark: components["schemas"]["Credits"];
             /**
              * Format: int32
-             * @description How many of the three marks the wallet is at or below.
+             * @description How many of the three levels the balance is at or below.
              */
             level: number;
         };
-        /** @description The wallet fell to one of its marks, or below. */
+        /** @description The wallet fell to one of its alert levels. */
         WalletLowBalanceEvent: {
             /**
              * @description Names the event.
@@ -7227,17 +7224,17 @@ export interface components {
         KeyExpiring: {
             key_id: components["schemas"]["KeyId"];
             type: components["schemas"]["KeyType"];
-            /** @description How its secret ends. */
+            /** @description The end of its secret. */
             last_four: string;
             api: components["schemas"]["ApiSlug"];
             /**
-             * @description EXPIRY: its own end comes. GRACE: another key has taken its place.
+             * @description EXPIRY: it reaches its own end. GRACE: another key has replaced it.
              * @enum {string}
              */
             reason: "EXPIRY" | "GRACE";
             ends_at: components["schemas"]["Time"];
         };
-        /** @description A key stops being accepted within seven days. */
+        /** @description A key expires within seven days. */
         KeyExpiringEvent: {
             /**
              * @description Names the event.
@@ -7266,7 +7263,7 @@ export interface components {
             invoices: components["schemas"]["InvoiceId"][];
             paid_at: components["schemas"]["Time"];
         };
-        /** @description The money of a payment has come, and what it pays for is booked. */
+        /** @description A payment has arrived, and what it pays for is booked. */
         PaymentSettledEvent: {
             /**
              * @description Names the event.
@@ -7278,18 +7275,18 @@ export interface components {
             test: boolean;
             data: components["schemas"]["PaymentSettled"];
         };
-        /** @description The version, and until when it answers. */
+        /** @description The version, and until when it works. */
         ApiDeprecated: {
             api: components["schemas"]["ApiSlug"];
             /** @description The name of the API. */
             name: string;
             version: components["schemas"]["Version"];
-            /** @description The day from which it is not answered any more; null while none is set. */
+            /** @description The day from which calls to it return 410; null while none is set. */
             sunset_on: components["schemas"]["Day"] | null;
-            /** @description Why it ends, in the publisher's words; null where nothing was said. */
+            /** @description Why it ends, in the publisher's words; null if no reason was given. */
             reason: string | null;
         };
-        /** @description A version of an API that the account has subscribed to was deprecated, or its last day was changed. */
+        /** @description A version of an API that the account is subscribed to was deprecated, or its end date changed. */
         ApiDeprecatedEvent: {
             /**
              * @description Names the event.
@@ -7303,7 +7300,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request or its address cannot be read. */
+        /** @description The request or its URL can't be read. */
         Unreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7323,7 +7320,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address takes other methods, which Allow lists. */
+        /** @description The URL accepts other methods, listed in Allow. */
         MethodNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7334,7 +7331,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request did not arrive whole in time. */
+        /** @description The request didn't arrive completely in time. */
         RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7344,7 +7341,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address, or a part of it, is longer than any that is served. */
+        /** @description The URL, or a part of it, is longer than the server accepts. */
         AddressTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7354,7 +7351,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address and the headers are larger than the server takes. */
+        /** @description The URL and headers are larger than the server accepts. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7364,7 +7361,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A 5xx, and nothing else; each 4xx is declared by itself. A fault of the server (500), an upstream that failed (502), an operation that this deployment does not offer (501), or a service that cannot be reached for the moment (503, with Retry-After). */
+        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn't offer (501), or a service that's temporarily unavailable (503, with Retry-After). */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7375,7 +7372,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not JSON that can be read. */
+        /** @description The body isn't valid JSON. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7395,7 +7392,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body came with a Content-Type that this call does not take. */
+        /** @description The body has a Content-Type that this call doesn't accept. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7405,7 +7402,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A field or parameter breaks its rule; `errors` points at each. */
+        /** @description A field or parameter is invalid; `errors` points to each. */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7415,7 +7412,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries; wait as long as Retry-After says. */
+        /** @description Too many attempts; wait as long as Retry-After says. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7426,7 +7423,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No token, or one that is expired or revoked. */
+        /** @description The token is missing, expired or revoked. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7436,7 +7433,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is good, but its owner may not do this. */
+        /** @description The token is valid, but its owner isn't allowed to do this. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7446,7 +7443,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Confirm who you are by `POST /api/second-factor/verify`, then send the call again. */
+        /** @description Confirm who you are with `POST /api/second-factor/verify`, then send the call again. */
         StepUpRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7456,7 +7453,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A query parameter breaks its rule; `errors` points at each. */
+        /** @description A query parameter is invalid; `errors` points to each. */
         InvalidQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7466,7 +7463,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no verification with this identifier, or it belongs to somebody else. */
+        /** @description There is no verification with this ID, or it belongs to someone else. */
         SubmissionUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7476,7 +7473,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it belongs to somebody else. */
+        /** @description It doesn't exist, or it belongs to someone else. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7486,7 +7483,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The Idempotency-Key was used before with another body. */
+        /** @description The Idempotency-Key was already used with a different body. */
         IdempotencyConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7496,7 +7493,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This deployment asks administrators for a second factor, and the caller has none. */
+        /** @description This deployment requires a second factor for administrators, and the caller has none. */
         SecondFactorRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7506,7 +7503,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no user with this identifier, or it is an administrator's. */
+        /** @description There is no user with this ID, or it's an administrator's. */
         UserUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7526,7 +7523,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The review has ended; its outcome stands. */
+        /** @description The review has ended; its outcome is final. */
         AlreadyDecided: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7563,11 +7560,11 @@ export interface components {
          * @example checkSimSwap
          */
         operationId: components["schemas"]["OperationId"];
-        /** @description The page wanted, counted from 1. */
+        /** @description The page number, counted from 1. */
         page: number;
-        /** @description The most items a page may hold. */
+        /** @description The maximum number of items on a page. */
         limit: number;
-        /** @description Words to look for. Case does not matter. */
+        /** @description Words to look for. Case doesn't matter. */
         search: string;
         /**
          * @description Only the APIs of this category.
@@ -7575,12 +7572,12 @@ export interface components {
          */
         category: string;
         /**
-         * @description Only the APIs that have this tag.
+         * @description Only the APIs with this tag.
          * @example SMS
          */
         tags: string;
         /**
-         * @description Only the APIs whose main operation costs no more.
+         * @description Only the APIs whose main operation costs at most this much.
          * @example 2.00
          */
         maxPrice: components["schemas"]["Credits"];
@@ -7599,14 +7596,14 @@ export interface components {
          */
         publisher: components["schemas"]["ApiSlug"];
         /**
-         * @description The second part of the address, where it has one.
+         * @description The second part of the address, if it has one.
          * @example otp
          */
         addressTag: components["schemas"]["ApiSlug"];
-        /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+        /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
         priceSearch: string;
         /**
-         * @description By price, an API comes where its first operation does.
+         * @description If sorted by price, an API comes where its first operation does.
          * @example cheapest
          */
         priceSort: "catalogue" | "cheapest" | "dearest";
@@ -7616,16 +7613,16 @@ export interface components {
          */
         priceApi: components["schemas"]["ApiSlug"];
         /**
-         * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+         * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
          * @example [
          *       "sim-swap.checkSimSwap"
          *     ]
          */
         priceOperations: string[];
-        /** @description With `true`, only the operations that cost something. */
+        /** @description With `true`, only operations that aren't free. */
         charged: boolean;
         /**
-         * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+         * @description With `packs`, only what credits cost. The prices of operations are omitted, and `skus` is empty.
          * @example packs
          */
         onlyPacks: "packs";
@@ -7639,88 +7636,88 @@ export interface components {
          * @example beacon
          */
         draftPublisher: components["schemas"]["ApiSlug"];
-        /** @description The one tag that it is for. Left out, every API of the publisher. */
+        /** @description The tag that it's for. If omitted, every API of the publisher. */
         draftTag: components["schemas"]["ApiSlug"];
-        /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+        /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
         idempotencyKey: string;
         /**
-         * @description This month alone, `YYYY-MM`; every one without it.
+         * @description Only this month, `YYYY-MM`. If omitted, every month.
          * @example 2026-10
          */
         statementMonth: components["schemas"]["StatementMonth"];
-        /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+        /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
         startDate: components["schemas"]["Day"];
-        /** @description Last day of the range, included. Left out, today. */
+        /** @description The last day of the range, inclusive. If omitted, today. */
         endDate: components["schemas"]["Day"];
         /**
          * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
          * @example all
          */
         transactionView: "all" | "topup" | "usage" | "adjustment";
-        /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+        /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
         ledgerStart: components["schemas"]["Day"];
-        /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+        /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
         ledgerEnd: components["schemas"]["Day"];
-        /** @description Only what the call with this request id was charged, and given back. */
+        /** @description Only what the call with this request ID was charged and refunded. */
         ledgerCall: components["schemas"]["RequestId"];
         /**
-         * @description Payments that stand so; all without it.
+         * @description Only payments with this status. If omitted, all of them.
          * @example PENDING
          */
         paymentStatus: components["schemas"]["PaymentStatus"];
         /**
-         * @description Payments for this alone; all without it.
+         * @description Only payments for this purpose. If omitted, all of them.
          * @example TOPUP
          */
         paymentSource: components["schemas"]["PaymentSource"];
         /**
-         * @description The `transaction_id` that `POST /api/payment` answered.
+         * @description The `transaction_id` that `POST /api/payment` returned.
          * @example txn_Kd81xTq2
          */
         topUpId: components["schemas"]["PaymentId"];
         /**
-         * @description The `transaction_id` that `POST /api/payment` answered.
+         * @description The `transaction_id` that `POST /api/payment` returned.
          * @example txn_Bx54mRw7
          */
         billingPaymentId: components["schemas"]["PaymentId"];
-        /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+        /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
         usageSearch: string;
         /**
-         * @description What a row stands for: a day, a month or an API.
+         * @description What each row counts: a day, a month or an API.
          * @example daily
          */
         usageView: "daily" | "monthly" | "api";
-        /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+        /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
         usageKey: components["schemas"]["KeyId"];
-        /** @description Counts only calls to this API. One that was never called counts nothing. */
+        /** @description Only calls to this API. One that was never called has none. */
         usageApi: components["schemas"]["ApiSlug"];
         /**
-         * @description Whose usage is wanted. Needed from administrators, ignored from users.
+         * @description The user whose usage to return. Required from administrators, ignored from users.
          * @example usr_tess8L
          */
         exportUserId: components["schemas"]["UserId"];
-        /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+        /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
         logSearch: string;
         /**
-         * @description Only calls to this API. One that was never called finds nothing.
+         * @description Only calls to this API. One that was never called has none.
          * @example sim-swap
          */
         logApi: components["schemas"]["ApiSlug"];
-        /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+        /** @description Only calls with this status, such as `404`, or with one of its class, such as `5xx`. */
         logResponse: string;
-        /** @description Only calls by this method. */
+        /** @description Only calls with this method. */
         logExportMethod: components["schemas"]["CallMethod"];
-        /** @description Only calls by this method. */
+        /** @description Only calls with this method. */
         logMethod: components["schemas"]["CallMethod"];
-        /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+        /** @description Only calls with this status, such as `404`, or with one of its class, such as `5xx`. */
         logStatus: string;
         /**
-         * @description The call, by the request id of the log, of the response and of the ledger.
+         * @description The call, by the request ID in the log, the response and the ledger.
          * @example req_3Nc8pYw1Rb46
          */
         callId: components["schemas"]["RequestId"];
         /**
-         * @description The API whose log is wanted.
+         * @description The API whose log to return.
          * @example number-verification
          */
         logService: components["schemas"]["ApiSlug"];
@@ -7731,9 +7728,9 @@ export interface components {
          * @example exp_jun7Lm2Q
          */
         exportId: components["schemas"]["ExportId"];
-        /** @description Only deliveries to this webhook. One that is not the account's has none. */
+        /** @description Only deliveries to this webhook. Another account's webhook has none. */
         deliveriesOf: components["schemas"]["WebhookId"];
-        /** @description Only deliveries of this type of event. */
+        /** @description Only deliveries of this event type. */
         deliveryEvent: components["schemas"]["WebhookEventType"];
         /** @description Only deliveries in this state. */
         deliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
@@ -7744,33 +7741,33 @@ export interface components {
         deliveryId: components["schemas"]["DeliveryId"];
         /** @description Only accounts in this state. */
         accountStatus: components["schemas"]["AccountStatus"];
-        /** @description Only accounts whose keys stand so. */
+        /** @description Only accounts whose keys have this state. */
         keysStatus: components["schemas"]["AdminKeysStatus"];
-        /** @description What the rows are ordered by; a minus reverses it. With `last_used_at`, accounts without a call come last either way. */
+        /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
         accountSort: "name" | "-name" | "wallet_credits" | "-wallet_credits" | "last_used_at" | "-last_used_at";
         /**
-         * @description The user whose records are wanted.
+         * @description The user whose records to return.
          * @example usr_jun7Q2
          */
         userIdQuery: components["schemas"]["UserId"];
-        /** @description Only verifications in this state. Left out, all of them. */
+        /** @description Only verifications in this state. If omitted, all of them. */
         kybState: components["schemas"]["KybState"];
         /**
-         * @description The field of the form that the document was sent in.
+         * @description The field of the form that the document was submitted in.
          * @example registration_certificate
          */
         kybField: components["schemas"]["KybFieldName"];
         /** @description Only changes in this state. */
         adjustmentStatus: components["schemas"]["AdminAdjustmentStatus"];
-        /** @description Only changes of this user's wallet. One that is not there has none. */
+        /** @description Only changes of this user's wallet. An unknown user has none. */
         adjustmentUser: components["schemas"]["UserId"];
-        /** @description Who did it: part of a name or an email address, or an identifier. Case does not matter. */
+        /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
         auditActor: string;
-        /** @description Whom it was done to, in the same way; or the identifier of what it was done to. */
+        /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
         auditSubject: string;
-        /** @description What was done, as `admin.credits.add`; a part before a dot, as `admin`, finds all of its kind. */
+        /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
         auditAction: string;
-        /** @description Only versions that stand so. */
+        /** @description Only versions with this status. */
         apiStatus: components["schemas"]["AdminApiStatus"];
         /**
          * @description Only results of this API.
@@ -7782,29 +7779,29 @@ export interface components {
          * @example v1
          */
         conformanceVersion: components["schemas"]["Version"];
-        /** @description Only mails, or only deliveries of webhooks. */
+        /** @description Only emails, or only webhook deliveries. */
         adminDeliveryKind: components["schemas"]["AdminDeliveryKind"];
         /** @description Only deliveries in this state. */
         adminDeliveryStatus: components["schemas"]["AdminDeliveryStatus"];
-        /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an identifier. Case does not matter. */
+        /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
         adminDeliverySearch: string;
         /**
-         * @description The mail or the delivery of a webhook.
+         * @description The email or the webhook delivery.
          * @example mail_t3Rw8Xc2
          */
         adminDeliveryId: components["schemas"]["DeliveryId"];
         /**
-         * @description Names the event, the same with each attempt.
+         * @description Identifies the event, the same for each attempt.
          * @example evt_jun8Wm3Kd1Tz
          */
         webhookId: components["schemas"]["WebhookEventId"];
         /**
-         * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+         * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
          * @example 1795225320
          */
         webhookTimestamp: number;
         /**
-         * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+         * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         webhookSignature: string;
@@ -7812,34 +7809,34 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request in logs, ledger rows and support mails.
+         * @description Identifies this request in logs, ledger rows and support emails.
          * @example req_7Hq2mXv9Kd81
          */
         RequestId: components["schemas"]["RequestId"];
         /**
-         * @description Seconds to wait before the next try. With 503; left out otherwise.
+         * @description Seconds to wait before the next attempt. With 503; omitted otherwise.
          * @example 60
          */
         RetryAfterUnavailable: number;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 60
          */
         RetryAfter: number;
         /**
-         * @description Names the file, as an attachment.
+         * @description The file name, as an attachment.
          * @example attachment; filename="export.csv"
          */
         ContentDisposition: string;
         /**
-         * @description Names this state of the answer, per RFC 9110.
+         * @description Identifies this state of the response, per RFC 9110.
          * @example W/"T2n7cY0mQx4"
          */
         ETag: string;
-        /** @description `true` when the Idempotency-Key was used before with the same body: this is the stored answer, and nothing was done again. Left out otherwise. */
+        /** @description `true` if the Idempotency-Key was used before with the same body: this is the stored response, and nothing was done again. Omitted otherwise. */
         IdempotentReplayed: "true";
         /**
-         * @description The methods that the address takes, per RFC 9110.
+         * @description The methods that the address accepts, per RFC 9110.
          * @example GET, HEAD, POST
          */
         Allow: string;
@@ -7861,7 +7858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description Logged in. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7873,7 +7870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Right, and the account has a second factor. Finish by `POST /login/verify`. */
+            /** @description The password is right, and the account has a second factor. Finish with `POST /login/verify`. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7886,7 +7883,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The address and the password do not belong together. */
+            /** @description The address and the password don't match. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7896,7 +7893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is right, but the account cannot be used. */
+            /** @description The password is right, but the account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7909,7 +7906,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            /** @description Too many tries; wait as long as Retry-After says. */
+            /** @description Too many attempts; wait as long as Retry-After says. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7948,7 +7945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Right, and the account has a second factor. Finish by `POST /login/verify`. */
+            /** @description The password is right, and the account has a second factor. Finish with `POST /login/verify`. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7961,7 +7958,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The token is unknown, used or too old. */
+            /** @description The token is unknown, already used or too old. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7971,7 +7968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The sign-in is right, but the account cannot be used. */
+            /** @description The sign-in is valid, but the account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8014,7 +8011,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The proof is right, but the account cannot be used. */
+            /** @description The proof is right, but the account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8024,7 +8021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8036,7 +8033,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The proof is wrong, or a field breaks its rule. The challenge may be tried again. */
+            /** @description The proof is wrong, or a field is invalid. The challenge can be tried again. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8046,7 +8043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; wait as long as Retry-After says. */
+            /** @description Too many attempts; wait as long as Retry-After says. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8073,7 +8070,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new pair. The refresh token sent is used up. */
+            /** @description The new pair. The refresh token that was sent is used up. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8086,7 +8083,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The session is over. Sign in again. */
+            /** @description The session is over. Log in again. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8116,7 +8113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way, whether or not the address was known. */
+            /** @description An email is on its way, whether or not the address was known. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8131,7 +8128,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, the password is too common, or an agreement was not accepted. */
+            /** @description A field is invalid, the password is too common, or an agreement wasn't accepted. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8158,7 +8155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is verified. Sign in next. */
+            /** @description The address is verified. Log in next. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8171,7 +8168,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No such token was ever mailed, or a newer one replaced it. */
+            /** @description No such token was ever emailed, or a newer one replaced it. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8181,7 +8178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is too old or was used. */
+            /** @description The token has expired or was already used. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8211,7 +8208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the address waits for verification. */
+            /** @description If the address is waiting to be verified, an email is on its way. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8227,12 +8224,12 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            /** @description The last mail is less than 300 seconds old. */
+            /** @description The last email was sent less than 300 seconds ago. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /**
-                     * @description Seconds to wait before the next mail can be asked for, 300 at most.
+                     * @description Seconds to wait before requesting the next email, at most 300.
                      * @example 300
                      */
                     "Retry-After": number;
@@ -8258,7 +8255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the address is known. */
+            /** @description If the address has an account, an email is on its way. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8274,12 +8271,12 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            /** @description The last mail is less than 360 seconds old. */
+            /** @description The last email was sent less than 360 seconds ago. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /**
-                     * @description Seconds to wait before the next mail can be asked for, 360 at most.
+                     * @description Seconds to wait before requesting the next email, at most 360.
                      * @example 360
                      */
                     "Retry-After": number;
@@ -8305,7 +8302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. Sign in with it. */
+            /** @description The new password is set. Log in with it. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8318,7 +8315,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No such token was ever mailed, or a newer one replaced it. */
+            /** @description No such token was ever emailed, or a newer one replaced it. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8328,7 +8325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token is too old or was used. */
+            /** @description The token has expired or was already used. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8340,7 +8337,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The password breaks its rule or is too common. The token stays good. */
+            /** @description The password is invalid or too common. The token stays valid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8380,7 +8377,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The credential is not one of Google for this portal, or it is too old. */
+            /** @description The credential isn't from Google for this portal, or it's too old. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8390,7 +8387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The credential is genuine, but the account cannot be used. */
+            /** @description The credential is genuine, but the account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8434,7 +8431,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The account cannot be used. */
+            /** @description The account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8446,7 +8443,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description An agreement was not accepted. */
+            /** @description An agreement wasn't accepted. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8501,7 +8498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed-in user. */
+            /** @description The logged-in user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8514,7 +8511,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The account cannot be used. */
+            /** @description The account can't be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8540,7 +8537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now. */
+            /** @description The updated profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8557,7 +8554,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule; `errors` points at each. */
+            /** @description A field is invalid; `errors` points to each. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8583,7 +8580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The new password is set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8598,7 +8595,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account signs in with a social provider and has no password. */
+            /** @description The account logs in with a social provider and has no password. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8610,7 +8607,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The current password is wrong, or the new one was refused. */
+            /** @description The current password is wrong, or the new one was rejected. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8634,7 +8631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. It flows as it is read. */
+            /** @description The file, streamed as it's read. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8662,7 +8659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The email is on its way. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8679,12 +8676,12 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The last mail is less than 360 seconds old. */
+            /** @description The last email was sent less than 360 seconds ago. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /**
-                     * @description Seconds to wait before the next mail can be asked for, 360 at most.
+                     * @description Seconds to wait before requesting the next email, at most 360.
                      * @example 360
                      */
                     "Retry-After": number;
@@ -8725,7 +8722,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The link is incomplete, of another account, or a newer one replaced it. */
+            /** @description The link is incomplete, for another account, or was replaced by a newer one. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8735,7 +8732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account has no password to prove, or a bill is open. */
+            /** @description The account has no password, or a bill is unpaid. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8745,7 +8742,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The link is too old, or was used. */
+            /** @description The link has expired or was already used. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8789,7 +8786,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description This session first, then the one used last. */
+                        /** @description This session first, then the most recently used. */
                         data: components["schemas"]["Session"][];
                     };
                 };
@@ -8827,7 +8824,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No open session of this account has this identifier. */
+            /** @description This account has no open session with this ID. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8852,7 +8849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description This session is the only one. */
+            /** @description This session is the only one left. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8881,7 +8878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The factors, of which there may be none. */
+            /** @description The second factors, of which there may be none. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8907,7 +8904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What to prove it by. */
+            /** @description The ways to confirm. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8956,7 +8953,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8968,7 +8965,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The proof is wrong, or a field breaks its rule. The challenge may be tried again. */
+            /** @description The proof is wrong, or a field is invalid. The challenge can be tried again. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9010,7 +9007,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9045,7 +9042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The secret, in this answer alone. */
+            /** @description The secret, in this response only. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9076,7 +9073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left. */
+            /** @description The remaining second factors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9120,7 +9117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The factors, with the new name. */
+            /** @description The second factors, with the new name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9164,7 +9161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The passkey is kept. */
+            /** @description The passkey is saved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9179,7 +9176,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The passkey is kept already, or the account has as many as it may have. */
+            /** @description The passkey was already added, or the account has the maximum number of passkeys. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9189,7 +9186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9201,7 +9198,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The answer of the passkey was refused, or a field breaks its rule. */
+            /** @description The response of the passkey was rejected, or a field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9239,7 +9236,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has as many passkeys as it may have. */
+            /** @description The account has the maximum number of passkeys. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9269,7 +9266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is left. */
+            /** @description The remaining second factors. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9380,7 +9377,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule; `errors` points at each. */
+            /** @description A field is invalid; `errors` points to each. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9545,7 +9542,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalogue, in the order it is shown. */
+            /** @description The catalogue, in display order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9632,7 +9629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was submitted before, and is the last one of this version. */
+            /** @description It was submitted before, and is this version's latest result. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9644,7 +9641,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is taken. */
+            /** @description The result is accepted. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9657,7 +9654,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The key is not trusted, or not for this publisher. */
+            /** @description The key isn't trusted, or not for this publisher. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9677,7 +9674,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is of another document than the published one, or older than the last result. */
+            /** @description It's for a document other than the published one, or older than the last result. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9689,7 +9686,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, the signature is not of this result, or the run proves too little. */
+            /** @description A field is invalid, the signature doesn't match the result, or the run doesn't prove enough. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9706,11 +9703,11 @@ export interface operations {
     listCatalogue: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case does not matter. */
+                /** @description Words to look for. Case doesn't matter. */
                 search?: components["parameters"]["search"];
                 /**
                  * @description Only the APIs of this category.
@@ -9718,12 +9715,12 @@ export interface operations {
                  */
                 category?: components["parameters"]["category"];
                 /**
-                 * @description Only the APIs that have this tag.
+                 * @description Only the APIs with this tag.
                  * @example SMS
                  */
                 tags?: components["parameters"]["tags"];
                 /**
-                 * @description Only the APIs whose main operation costs no more.
+                 * @description Only the APIs whose main operation costs at most this much.
                  * @example 2.00
                  */
                 max_price?: components["parameters"]["maxPrice"];
@@ -9743,7 +9740,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of APIs, in the order they are shown. */
+            /** @description A page of APIs, in display order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9771,7 +9768,7 @@ export interface operations {
                  */
                 publisher: components["parameters"]["publisher"];
                 /**
-                 * @description The second part of the address, where it has one.
+                 * @description The second part of the address, if it has one.
                  * @example otp
                  */
                 tag?: components["parameters"]["addressTag"];
@@ -9794,7 +9791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API has this address. */
+            /** @description There is no API at this address. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9811,14 +9808,14 @@ export interface operations {
     listApiPrices: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+                /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
                 search?: components["parameters"]["priceSearch"];
                 /**
-                 * @description By price, an API comes where its first operation does.
+                 * @description If sorted by price, an API comes where its first operation does.
                  * @example cheapest
                  */
                 sort?: components["parameters"]["priceSort"];
@@ -9851,14 +9848,14 @@ export interface operations {
     listOperationPrices: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+                /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
                 search?: components["parameters"]["priceSearch"];
                 /**
-                 * @description By price, an API comes where its first operation does.
+                 * @description If sorted by price, an API comes where its first operation does.
                  * @example cheapest
                  */
                 sort?: components["parameters"]["priceSort"];
@@ -9868,13 +9865,13 @@ export interface operations {
                  */
                 api?: components["parameters"]["priceApi"];
                 /**
-                 * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
                  * @example [
                  *       "sim-swap.checkSimSwap"
                  *     ]
                  */
                 operation?: components["parameters"]["priceOperations"];
-                /** @description With `true`, only the operations that cost something. */
+                /** @description With `true`, only operations that aren't free. */
                 charged?: components["parameters"]["charged"];
             };
             header?: never;
@@ -9912,7 +9909,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of the answer that is held. Browsers send it by themselves.
+                 * @description The `ETag` of the cached response. Browsers send it automatically.
                  * @example W/"T2n7cY0mQx4"
                  */
                 "If-None-Match"?: string;
@@ -9936,7 +9933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The answer that is held is still the newest. */
+            /** @description The cached response is still the newest. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9953,7 +9950,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+                 * @description With `packs`, only what credits cost. The prices of operations are omitted, and `skus` is empty.
                  * @example packs
                  */
                 only?: components["parameters"]["onlyPacks"];
@@ -9984,7 +9981,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+                 * @description With `packs`, only what credits cost. The prices of operations are omitted, and `skus` is empty.
                  * @example packs
                  */
                 only?: components["parameters"]["onlyPacks"];
@@ -9994,7 +9991,7 @@ export interface operations {
                  */
                 api?: components["parameters"]["priceApi"];
                 /**
-                 * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
                  * @example [
                  *       "sim-swap.checkSimSwap"
                  *     ]
@@ -10007,7 +10004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The price list of the user. */
+            /** @description The user's price list. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10021,7 +10018,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule. */
+            /** @description A query parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10087,7 +10084,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or the captcha was not confirmed. */
+            /** @description A field is invalid, or the captcha wasn't confirmed. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10162,7 +10159,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /**
-                     * @description Names the file, as an attachment.
+                     * @description The file name, as an attachment.
                      * @example attachment; filename="sim-swap-fraud-2026.pdf"
                      */
                     "Content-Disposition"?: string;
@@ -10185,7 +10182,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The name is no file name. */
+            /** @description The name isn't a file name. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10255,7 +10252,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SubmissionUnknown"];
-            /** @description A review is open, or the business is verified already. */
+            /** @description A review is open, or the business is already verified. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10267,7 +10264,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Something refused was not sent, something accepted was, or a value breaks its rule; `errors` points at each. */
+            /** @description Something rejected is missing, something accepted was sent, or a value is invalid; `errors` points to each. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10319,7 +10316,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A review is open, or the business is verified already. */
+            /** @description A review is open, or the business is already verified. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10331,7 +10328,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field or document breaks its rule; `errors` points at each. */
+            /** @description A field or document is invalid; `errors` points to each. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10387,7 +10384,7 @@ export interface operations {
                  * @example beacon
                  */
                 publisher: components["parameters"]["draftPublisher"];
-                /** @description The one tag that it is for. Left out, every API of the publisher. */
+                /** @description The tag that it's for. If omitted, every API of the publisher. */
                 tag?: components["parameters"]["draftTag"];
             };
             header?: never;
@@ -10421,14 +10418,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The form as far as it is filled in. */
+        /** @description The form as far as it's filled in. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KybDraftRequest"];
             };
         };
         responses: {
-            /** @description The draft as it is kept now. */
+            /** @description The saved draft. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10453,7 +10450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was changed elsewhere, or the form was sent. */
+            /** @description It was changed elsewhere, or the form was submitted. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10465,7 +10462,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A value breaks its rule; `errors` points at each. */
+            /** @description A value is invalid; `errors` points to each. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10483,7 +10480,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -10506,7 +10503,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has had its starter credits. */
+            /** @description The account has already redeemed its starter credits. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10551,12 +10548,12 @@ export interface operations {
     listWalletStatements: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description This month alone, `YYYY-MM`; every one without it.
+                 * @description Only this month, `YYYY-MM`. If omitted, every month.
                  * @example 2026-10
                  */
                 month?: components["parameters"]["statementMonth"];
@@ -10583,7 +10580,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule. */
+            /** @description A query parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10599,9 +10596,9 @@ export interface operations {
     listWalletBalances: {
         parameters: {
             query?: {
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
             };
             header?: never;
@@ -10624,7 +10621,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The range breaks its rule. */
+            /** @description The range is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10646,7 +10643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The marks. */
+            /** @description The alert levels. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10670,14 +10667,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new first mark. */
+        /** @description The new first alert level. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WalletThresholdRequest"];
             };
         };
         responses: {
-            /** @description The new marks. */
+            /** @description The new alert levels. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10694,7 +10691,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The mark is not a number of credits above 0. */
+            /** @description The level isn't a number of credits above 0. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10740,14 +10737,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description All of it, as it is to be. */
+        /** @description The complete settings. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AutoTopUpRequest"];
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The settings as they are now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10762,7 +10759,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No card is saved to be charged. */
+            /** @description No card is saved. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10774,7 +10771,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A number is outside its limits, or does not fit another. */
+            /** @description A number is outside its limits, or doesn't fit another. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10852,20 +10849,20 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
                  * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
-                /** @description Only what the call with this request id was charged, and given back. */
+                /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
             };
             header?: never;
@@ -10890,7 +10887,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            /** @description A query parameter is invalid, or the range ends before it starts. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10911,11 +10908,11 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
-                /** @description Only what the call with this request id was charged, and given back. */
+                /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
             };
             header?: never;
@@ -10937,7 +10934,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            /** @description A query parameter is invalid, or the range ends before it starts. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10955,20 +10952,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description What is paid for, how, and the amount as it was shown to the user. */
+        /** @description What to pay for, how, and the amount shown to the user. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentRequest"];
             };
         };
         responses: {
-            /** @description The payment waits for the checkout. */
+            /** @description The payment is waiting for its checkout. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10983,7 +10980,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A statement or the product does not exist, or is somebody else's. */
+            /** @description A statement or the product doesn't exist, or is someone else's. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10993,7 +10990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A statement is paid or has a payment under way, or the Idempotency-Key was used with another body. */
+            /** @description A statement is already paid or has a payment in progress, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11005,7 +11002,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The amount is outside its limits or not the price, or another field breaks its rule. */
+            /** @description The amount is outside its limits or isn't the price, or another field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11023,20 +11020,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The payment whose link is wanted. */
+        /** @description The payment whose link to send. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentResendRequest"];
             };
         };
         responses: {
-            /** @description The mail will be sent. */
+            /** @description The email will be sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11051,7 +11048,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it is somebody else's. */
+            /** @description There is no such payment, or it's someone else's. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11061,7 +11058,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The payment is not PENDING, or the Idempotency-Key was used with another body. */
+            /** @description The payment isn't PENDING, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11083,7 +11080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A mail was sent less than a minute ago. */
+            /** @description An email was sent less than a minute ago. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11100,17 +11097,17 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Payments that stand so; all without it.
+                 * @description Only payments with this status. If omitted, all of them.
                  * @example PENDING
                  */
                 status?: components["parameters"]["paymentStatus"];
                 /**
-                 * @description Payments for this alone; all without it.
+                 * @description Only payments for this purpose. If omitted, all of them.
                  * @example TOPUP
                  */
                 source?: components["parameters"]["paymentSource"];
@@ -11137,7 +11134,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule. */
+            /** @description A query parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11154,7 +11151,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The `transaction_id` that `POST /api/payment` answered.
+                 * @description The `transaction_id` that `POST /api/payment` returned.
                  * @example txn_Kd81xTq2
                  */
                 transactionId: components["parameters"]["topUpId"];
@@ -11165,7 +11162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment as it stands. */
+            /** @description The current status of the payment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11179,7 +11176,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it is somebody else's. */
+            /** @description There is no such payment, or it's someone else's. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11206,7 +11203,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The `transaction_id` that `POST /api/payment` answered.
+                 * @description The `transaction_id` that `POST /api/payment` returned.
                  * @example txn_Bx54mRw7
                  */
                 transactionId: components["parameters"]["billingPaymentId"];
@@ -11217,7 +11214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment as it stands. */
+            /** @description The current status of the payment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11231,7 +11228,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it is somebody else's. */
+            /** @description There is no such payment, or it's someone else's. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11284,22 +11281,22 @@ export interface operations {
     listApiUsage: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
-                 * @description What a row stands for: a day, a month or an API.
+                 * @description What each row counts: a day, a month or an API.
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11316,7 +11313,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Oldest first; with `view=api` the most called first. */
+                        /** @description Oldest first; with `view=api`, the most called first. */
                         data: components["schemas"]["ApiUsage"][];
                         meta: components["schemas"]["UsageMeta"];
                     };
@@ -11324,7 +11321,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The range or another parameter breaks its rule. */
+            /** @description The range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11340,13 +11337,13 @@ export interface operations {
     getUsageSummary: {
         parameters: {
             query?: {
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Counts only calls to this API. One that was never called counts nothing. */
+                /** @description Only calls to this API. One that was never called has none. */
                 api?: components["parameters"]["usageApi"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11355,7 +11352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The range, summed up. */
+            /** @description The summary of the range. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11369,7 +11366,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The range or another parameter breaks its rule. */
+            /** @description The range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11385,25 +11382,25 @@ export interface operations {
     exportApiUsage: {
         parameters: {
             query?: {
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
-                 * @description What a row stands for: a day, a month or an API.
+                 * @description What each row counts: a day, a month or an API.
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
                 /**
-                 * @description Whose usage is wanted. Needed from administrators, ignored from users.
+                 * @description The user whose usage to return. Required from administrators, ignored from users.
                  * @example usr_tess8L
                  */
                 user_id?: components["parameters"]["exportUserId"];
-                /** @description Counts only calls to this API. One that was never called counts nothing. */
+                /** @description Only calls to this API. One that was never called has none. */
                 api?: components["parameters"]["usageApi"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11425,7 +11422,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no user with this identifier. */
+            /** @description There is no user with this ID. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11435,7 +11432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The range breaks its rule, or an administrator named no user. */
+            /** @description The range is invalid, or an administrator named no user. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11452,22 +11449,22 @@ export interface operations {
     exportUserResponses: {
         parameters: {
             query?: {
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+                /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
                 search?: components["parameters"]["logSearch"];
                 /**
-                 * @description Only calls to this API. One that was never called finds nothing.
+                 * @description Only calls to this API. One that was never called has none.
                  * @example sim-swap
                  */
                 api?: components["parameters"]["logApi"];
-                /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+                /** @description Only calls with this status, such as `404`, or with one of its class, such as `5xx`. */
                 response?: components["parameters"]["logResponse"];
-                /** @description Only calls by this method. */
+                /** @description Only calls with this method. */
                 method?: components["parameters"]["logExportMethod"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11489,7 +11486,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The range or another parameter breaks its rule. */
+            /** @description The range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11506,26 +11503,26 @@ export interface operations {
     listUserApiResponses: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+                /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
                 search?: components["parameters"]["logSearch"];
-                /** @description Only calls by this method. */
+                /** @description Only calls with this method. */
                 method?: components["parameters"]["logMethod"];
                 /**
-                 * @description Only calls to this API. One that was never called finds nothing.
+                 * @description Only calls to this API. One that was never called has none.
                  * @example sim-swap
                  */
                 api?: components["parameters"]["logApi"];
-                /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+                /** @description Only calls with this status, such as `404`, or with one of its class, such as `5xx`. */
                 response?: components["parameters"]["logStatus"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11550,7 +11547,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The range or another parameter breaks its rule. */
+            /** @description The range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11567,7 +11564,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The call, by the request id of the log, of the response and of the ledger.
+                 * @description The call, by the request ID in the log, the response and the ledger.
                  * @example req_3Nc8pYw1Rb46
                  */
                 request_id: components["parameters"]["callId"];
@@ -11592,7 +11589,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The log holds no such call of the caller. */
+            /** @description The caller's log has no such call. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11646,11 +11643,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The API whose log is wanted.
+                 * @description The API whose log to return.
                  * @example number-verification
                  */
                 service: components["parameters"]["logService"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11672,7 +11669,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller never subscribed to this API, or there is none of that name. */
+            /** @description The caller never subscribed to this API, or it doesn't exist. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11727,13 +11724,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The API, and the product if it is not pay per call. */
+        /** @description The API, and the product if it isn't pay per call. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionCreateRequest"];
@@ -11754,7 +11751,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The product is for verified businesses, or the caller may not do this. */
+            /** @description The product is for verified businesses, or the caller isn't allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11764,7 +11761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The API, the product or the subscription does not exist, or is somebody else's. */
+            /** @description The API, the product or the subscription doesn't exist, or is someone else's. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11774,7 +11771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is subscribed already, the API takes no new subscriptions, the price list is closed, or the Idempotency-Key was used with another body. */
+            /** @description It's already subscribed to, the API takes no new subscriptions, the price list is closed, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11786,7 +11783,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11809,13 +11806,13 @@ export interface operations {
                  */
                 userSubscriptionId?: components["schemas"]["SubscriptionId"];
                 /**
-                 * @description Only the products of this API, subscribed to or not.
+                 * @description Only the products of this API, whether subscribed to or not.
                  * @example sim-swap
                  */
                 api?: components["schemas"]["ApiSlug"];
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -11832,7 +11829,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Taken ones first, then by name. */
+                        /** @description Subscribed ones first, then by name. */
                         data: components["schemas"]["Product"][];
                         meta: components["schemas"]["PageMeta"];
                     };
@@ -11862,7 +11859,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What ends first, first; those without an end last. */
+                        /** @description Soonest to end first; those without an end date last. */
                         data: components["schemas"]["Deprecation"][];
                     };
                 };
@@ -11886,7 +11883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription as it stands now. */
+            /** @description The subscription as it is now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11914,7 +11911,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11964,13 +11961,13 @@ export interface operations {
                 userSubscriptionId: components["schemas"]["SubscriptionId"];
             };
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description Which key, and the grace of the old one. */
+        /** @description Which key, and the grace period of the old one. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KeyRegenerateRequest"];
@@ -11991,7 +11988,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller may not do this. */
+            /** @description A live key needs a verified business, or the caller isn't allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12002,7 +11999,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The subscription or the key is not active, or the Idempotency-Key was used before with another body. */
+            /** @description The subscription or the key isn't active, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12014,7 +12011,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The type or the grace breaks its rule. */
+            /** @description The type or the grace period is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12042,7 +12039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key with its name. */
+            /** @description The key with its new name. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12060,7 +12057,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12077,13 +12074,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description For which subscription, and how it is called. */
+        /** @description For which subscription, and the key's name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KeyCreateRequest"];
@@ -12104,7 +12101,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller may not do this. */
+            /** @description A live key needs a verified business, or the caller isn't allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12115,7 +12112,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The subscription is not active or has as many keys as it may, or the Idempotency-Key was used before with another body. */
+            /** @description The subscription isn't active or has the maximum number of keys, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12127,7 +12124,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12155,7 +12152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The keys as they stand now, newest first. */
+            /** @description The keys as they are now, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12173,7 +12170,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description No key was named, or one that cannot be a key. */
+            /** @description No key was named, or an ID is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12215,7 +12212,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The API does not exist, or the caller has not subscribed to it. */
+            /** @description The API doesn't exist, or the caller isn't subscribed to it. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12227,7 +12224,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The API is not named as it should be. */
+            /** @description The name of the API is missing or invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12272,7 +12269,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The API is not named as it should be. */
+            /** @description The name of the API is missing or invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12307,7 +12304,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The plan, or null when the account has none yet. */
+                        /** @description The plan, or null if the account has none yet. */
                         data: components["schemas"]["UserPlan"] | null;
                     };
                 };
@@ -12318,7 +12315,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The API is not named as it should be. */
+            /** @description The name of the API is missing or invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12345,7 +12342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan, with its last moment. */
+            /** @description The plan, with its end. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12361,7 +12358,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The API has no plan of its own, or it is ending already. */
+            /** @description The API has no plan of its own, or it's already ending. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12373,7 +12370,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The API is not named as it should be. */
+            /** @description The name of the API is missing or invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12419,7 +12416,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The API is not named as it should be. */
+            /** @description The name of the API is missing or invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12490,7 +12487,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The list of identifiers is empty, too long or malformed. */
+            /** @description The list of IDs is empty, too long or malformed. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12506,9 +12503,9 @@ export interface operations {
     listNotificationHistory: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Which notifications to list. */
                 view?: components["parameters"]["notificationView"];
@@ -12570,7 +12567,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description No notification was named, or not by an identifier. */
+            /** @description No notification was named, or its ID is malformed. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12642,7 +12639,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A kind is unknown, or an email about security was to be turned off. */
+            /** @description A kind is unknown, or an email about security would be turned off. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12664,7 +12661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen. The answer has no end of its own. */
+            /** @description Events as they happen. The response doesn't end by itself. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12676,7 +12673,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has as many streams open as it may, or begins too many; wait as long as Retry-After says. */
+            /** @description The account has the maximum number of streams open, or starts too many; wait as long as Retry-After says. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12719,9 +12716,9 @@ export interface operations {
     listTeamActivity: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -12763,7 +12760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invited; the mail is on its way. */
+            /** @description Invited; the email is on its way. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12777,7 +12774,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The account is no verified business, or the caller may not do this. */
+            /** @description The account isn't a verified business, or the caller isn't allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12787,7 +12784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The address is of a member, is invited already, or the team is full. */
+            /** @description The address belongs to a member or is already invited, or the team is full. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12818,7 +12815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The email is on its way. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12846,7 +12843,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            /** @description The last mail is less than five minutes old. */
+            /** @description The last email was sent less than five minutes ago. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12930,7 +12927,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No such token was ever mailed, a newer mail replaced it, or the invitation was withdrawn. */
+            /** @description No such token was ever emailed, a newer email replaced it, or the invitation was withdrawn. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12940,7 +12937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The link is too old or was used. */
+            /** @description The link has expired or was already used. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12970,7 +12967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Joined; the profile as it is now. */
+            /** @description Joined; the updated profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12984,7 +12981,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The invitation is for another address, or the caller may not do this. */
+            /** @description The invitation is for another address, or the caller isn't allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12994,7 +12991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such token was ever mailed, a newer mail replaced it, or the invitation was withdrawn. */
+            /** @description No such token was ever emailed, a newer email replaced it, or the invitation was withdrawn. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13004,7 +13001,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is in a team already, or has one of their own. */
+            /** @description The caller is already in a team, or has one of their own. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13014,7 +13011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The link is too old or was used. */
+            /** @description The link has expired or was already used. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13044,7 +13041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they are now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13129,7 +13126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Left; the profile as it is now. */
+            /** @description Left; the updated profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13144,7 +13141,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller is in no team of somebody else. */
+            /** @description The caller isn't in someone else's team. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13190,7 +13187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13203,7 +13200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The export, which is written next. */
+            /** @description The queued export. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13218,7 +13215,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account never subscribed to the API whose log is wanted. */
+            /** @description The account never subscribed to the API whose log is requested. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13228,7 +13225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account has as many exports as it may have, or the Idempotency-Key was used before with another body. */
+            /** @description The account has reached its limit of exports, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13240,7 +13237,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or the list has no such filter. */
+            /** @description A field is invalid, or the list has no such filter. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13292,7 +13289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It has no file yet, or none any more. */
+            /** @description It has no file yet, or its file was deleted. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13321,7 +13318,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The export is gone. */
+            /** @description The export is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13420,7 +13417,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or the address cannot take webhooks. */
+            /** @description A field is invalid, or the URL can't receive webhooks. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13438,13 +13435,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The address, and what it is told. */
+        /** @description The URL, and the events it receives. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -13466,7 +13463,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The account has as many webhooks as it may have, or the Idempotency-Key was used before with another body. */
+            /** @description The account has the maximum number of webhooks, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13478,7 +13475,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or the address cannot take webhooks. */
+            /** @description A field is invalid, or the URL can't receive webhooks. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13507,7 +13504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is gone. */
+            /** @description The webhook is removed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13542,7 +13539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13647,13 +13644,13 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Only deliveries to this webhook. One that is not the account's has none. */
+                /** @description Only deliveries to this webhook. Another account's webhook has none. */
                 webhook_id?: components["parameters"]["deliveriesOf"];
-                /** @description Only deliveries of this type of event. */
+                /** @description Only deliveries of this event type. */
                 event?: components["parameters"]["deliveryEvent"];
                 /** @description Only deliveries in this state. */
                 status?: components["parameters"]["deliveryStatus"];
@@ -13786,17 +13783,17 @@ export interface operations {
     adminListSubscriptions: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case does not matter. */
+                /** @description Words to look for. Case doesn't matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only accounts in this state. */
                 status?: components["parameters"]["accountStatus"];
-                /** @description Only accounts whose keys stand so. */
+                /** @description Only accounts whose keys have this state. */
                 keys_status?: components["parameters"]["keysStatus"];
-                /** @description What the rows are ordered by; a minus reverses it. With `last_used_at`, accounts without a call come last either way. */
+                /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
                 sort?: components["parameters"]["accountSort"];
             };
             header?: never;
@@ -13858,7 +13855,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The user whose records are wanted.
+                 * @description The user whose records to return.
                  * @example usr_jun7Q2
                  */
                 user_id: components["parameters"]["userIdQuery"];
@@ -13902,7 +13899,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13929,7 +13926,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller is no administrator. */
+            /** @description A live key needs a verified business, or the caller isn't an administrator. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13939,7 +13936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such user, or the subscription is not theirs. */
+            /** @description There is no such user, or the subscription isn't theirs. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13949,7 +13946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The subscription is not active, or the Idempotency-Key was used with another body. */
+            /** @description The subscription isn't active, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13961,7 +13958,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13979,20 +13976,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description From whom, how much, and why. */
+        /** @description Who loses credits, how many, and why. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminDeductCreditsRequest"];
             };
         };
         responses: {
-            /** @description The row and the wallet after it. */
+            /** @description The ledger row and the wallet after it. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14005,7 +14002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Above the limit of one person. Nothing has moved; it waits for another administrator. */
+            /** @description Above the limit for one person. Nothing has changed; another administrator has to approve it. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14025,7 +14022,7 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description There are fewer credits of this type, or a field breaks its rule. */
+            /** @description There are fewer credits of this type, or a field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14043,20 +14040,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description To whom, how much, and why. */
+        /** @description Who gets credits, how many, and why. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminAddCreditsRequest"];
             };
         };
         responses: {
-            /** @description The row and the wallet after it. */
+            /** @description The ledger row and the wallet after it. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14069,7 +14066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Above the limit of one person. Nothing has moved; it waits for another administrator. */
+            /** @description Above the limit for one person. Nothing has changed; another administrator has to approve it. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14089,7 +14086,7 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14106,12 +14103,12 @@ export interface operations {
     adminListTransactions: {
         parameters: {
             query: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description The user whose records are wanted.
+                 * @description The user whose records to return.
                  * @example usr_jun7Q2
                  */
                 user_id: components["parameters"]["userIdQuery"];
@@ -14120,9 +14117,9 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -14148,7 +14145,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserUnknown"];
-            /** @description No user was named, the range ends before it starts, or another parameter breaks its rule. */
+            /** @description No user was named, the range ends before it starts, or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14165,27 +14162,27 @@ export interface operations {
     adminListApiUsage: {
         parameters: {
             query: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description The user whose records are wanted.
+                 * @description The user whose records to return.
                  * @example usr_jun7Q2
                  */
                 user_id: components["parameters"]["userIdQuery"];
-                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
                 start_date?: components["parameters"]["startDate"];
-                /** @description Last day of the range, included. Left out, today. */
+                /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
-                 * @description What a row stands for: a day, a month or an API.
+                 * @description What each row counts: a day, a month or an API.
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
-                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -14202,7 +14199,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Oldest first; with `view=api` the most called first. */
+                        /** @description Oldest first; with `view=api`, the most called first. */
                         data: components["schemas"]["ApiUsage"][];
                         meta: components["schemas"]["UsageMeta"];
                     };
@@ -14211,7 +14208,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserUnknown"];
-            /** @description No user was named, the range breaks its rule, or another parameter does. */
+            /** @description No user was named, or the range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14274,13 +14271,13 @@ export interface operations {
     adminListKyb: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case does not matter. */
+                /** @description Words to look for. Case doesn't matter. */
                 search?: components["parameters"]["search"];
-                /** @description Only verifications in this state. Left out, all of them. */
+                /** @description Only verifications in this state. If omitted, all of them. */
                 state?: components["parameters"]["kybState"];
             };
             header?: never;
@@ -14297,7 +14294,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In review first. */
+                        /** @description Those in review first. */
                         data: components["schemas"]["AdminKyb"][];
                         meta: components["schemas"]["PageMeta"];
                     };
@@ -14354,7 +14351,7 @@ export interface operations {
                  */
                 kyb_id: components["parameters"]["kybId"];
                 /**
-                 * @description The field of the form that the document was sent in.
+                 * @description The field of the form that the document was submitted in.
                  * @example registration_certificate
                  */
                 field: components["parameters"]["kybField"];
@@ -14370,7 +14367,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /**
-                     * @description Names the file, as an attachment.
+                     * @description The file name, as an attachment.
                      * @example attachment; filename="registration_certificate.pdf"
                      */
                     "Content-Disposition"?: string;
@@ -14401,7 +14398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review has ended. */
+            /** @description The decided verification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14438,7 +14435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review has ended. */
+            /** @description The decided verification. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14465,13 +14462,13 @@ export interface operations {
     adminListAdjustments: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Only changes in this state. */
                 status?: components["parameters"]["adjustmentStatus"];
-                /** @description Only changes of this user's wallet. One that is not there has none. */
+                /** @description Only changes of this user's wallet. An unknown user has none. */
                 user_id?: components["parameters"]["adjustmentUser"];
             };
             header?: never;
@@ -14488,7 +14485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Those that wait first, then newest first. */
+                        /** @description Those waiting first, then newest first. */
                         data: components["schemas"]["AdminAdjustment"][];
                         meta: components["schemas"]["AdminAdjustmentMeta"];
                     };
@@ -14508,14 +14505,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which change, and what becomes of it. */
+        /** @description Which change, and the decision. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminDecideAdjustmentRequest"];
             };
         };
         responses: {
-            /** @description The change as it was decided. */
+            /** @description The decided change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14540,7 +14537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was decided before, or it is the caller's own. */
+            /** @description It was already decided, or the caller requested it. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14552,7 +14549,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or the change cannot be made any more. */
+            /** @description A field is invalid, or the change can no longer be made. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14569,19 +14566,19 @@ export interface operations {
     adminListAuditLog: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Who did it: part of a name or an email address, or an identifier. Case does not matter. */
+                /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
                 actor?: components["parameters"]["auditActor"];
-                /** @description Whom it was done to, in the same way; or the identifier of what it was done to. */
+                /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
                 subject?: components["parameters"]["auditSubject"];
-                /** @description What was done, as `admin.credits.add`; a part before a dot, as `admin`, finds all of its kind. */
+                /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
                 action?: components["parameters"]["auditAction"];
-                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -14606,7 +14603,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            /** @description A query parameter is invalid, or the range ends before it starts. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14652,7 +14649,7 @@ export interface operations {
             404: components["responses"]["UserUnknown"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14680,7 +14677,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is open. */
+            /** @description The account is unlocked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14698,7 +14695,7 @@ export interface operations {
             404: components["responses"]["UserUnknown"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14744,7 +14741,7 @@ export interface operations {
             404: components["responses"]["UserUnknown"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14761,13 +14758,13 @@ export interface operations {
     adminListApis: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case does not matter. */
+                /** @description Words to look for. Case doesn't matter. */
                 search?: components["parameters"]["search"];
-                /** @description Only versions that stand so. */
+                /** @description Only versions with this status. */
                 status?: components["parameters"]["apiStatus"];
             };
             header?: never;
@@ -14801,7 +14798,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14814,7 +14811,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is in the catalogue. */
+            /** @description It's in the catalogue. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14830,7 +14827,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It is not what was checked, or the key was used with another body. */
+            /** @description It isn't what was checked, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14842,7 +14839,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description An option breaks its rule, or the document cannot be published. */
+            /** @description An option is invalid, or the document can't be published. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14911,7 +14908,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The findings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14928,7 +14925,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description An option breaks its rule; `errors` points at it. */
+            /** @description An option is invalid; `errors` points to it. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14947,13 +14944,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description Which version, and what its operations cost. */
+        /** @description Which version, and the prices of its operations. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminSetApiPricesRequest"];
@@ -14977,7 +14974,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApiUnknown"];
-            /** @description Somebody published it since it was read, or the key was used with another body. */
+            /** @description Someone has published it since it was read, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14989,7 +14986,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or names no operation of the version. */
+            /** @description A field is invalid, or names no operation of the version. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15035,7 +15032,7 @@ export interface operations {
             404: components["responses"]["ApiUnknown"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule. */
+            /** @description A field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15056,14 +15053,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which version stays. */
+        /** @description Which version to restore. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminApiVersionRequest"];
             };
         };
         responses: {
-            /** @description The version stays. */
+            /** @description The version is no longer deprecated. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15079,7 +15076,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApiUnknown"];
-            /** @description It is not deprecated. */
+            /** @description The version isn't deprecated. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15113,7 +15110,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The newest first. */
+                        /** @description Newest first. */
                         data: components["schemas"]["AdminConformanceKey"][];
                     };
                 };
@@ -15153,7 +15150,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The key is trusted already. */
+            /** @description The key is already trusted. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15165,7 +15162,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field breaks its rule, or it is no Ed25519 public key. */
+            /** @description A field is invalid, or it isn't an Ed25519 public key. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15193,7 +15190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is trusted no more. */
+            /** @description The key is no longer trusted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15228,9 +15225,9 @@ export interface operations {
     adminListConformanceResults: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
                  * @description Only results of this API.
@@ -15273,15 +15270,15 @@ export interface operations {
     adminListDeliveries: {
         parameters: {
             query?: {
-                /** @description The page wanted, counted from 1. */
+                /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];
-                /** @description The most items a page may hold. */
+                /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Only mails, or only deliveries of webhooks. */
+                /** @description Only emails, or only webhook deliveries. */
                 kind?: components["parameters"]["adminDeliveryKind"];
                 /** @description Only deliveries in this state. */
                 status?: components["parameters"]["adminDeliveryStatus"];
-                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an identifier. Case does not matter. */
+                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
                 search?: components["parameters"]["adminDeliverySearch"];
             };
             header?: never;
@@ -15315,7 +15312,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The mail or the delivery of a webhook.
+                 * @description The email or the webhook delivery.
                  * @example mail_t3Rw8Xc2
                  */
                 delivery_id: components["parameters"]["adminDeliveryId"];
@@ -15340,7 +15337,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such mail and no such delivery. */
+            /** @description There is no such email or delivery. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15362,7 +15359,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which mail or delivery. */
+        /** @description Which email or delivery. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminDeliveryRequest"];
@@ -15384,7 +15381,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such mail and no such delivery. */
+            /** @description There is no such email or delivery. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15394,7 +15391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was sent, or what it takes is gone. */
+            /** @description It was already sent, or its content is gone. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15418,7 +15415,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which mail or delivery. */
+        /** @description Which email or delivery. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminDeliveryRequest"];
@@ -15440,7 +15437,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such mail and no such delivery. */
+            /** @description There is no such email or delivery. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15450,7 +15447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It does not wait any more. */
+            /** @description It's no longer waiting. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15472,17 +15469,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same with each attempt.
+                 * @description Identifies the event, the same for each attempt.
                  * @example evt_jun8Wm3Kd1Tz
                  */
                 "webhook-id": components["parameters"]["webhookId"];
                 /**
-                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
                  * @example 1795225320
                  */
                 "webhook-timestamp": components["parameters"]["webhookTimestamp"];
                 /**
-                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
@@ -15497,7 +15494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15511,17 +15508,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same with each attempt.
+                 * @description Identifies the event, the same for each attempt.
                  * @example evt_jun8Wm3Kd1Tz
                  */
                 "webhook-id": components["parameters"]["webhookId"];
                 /**
-                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
                  * @example 1795225320
                  */
                 "webhook-timestamp": components["parameters"]["webhookTimestamp"];
                 /**
-                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
@@ -15536,7 +15533,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15550,17 +15547,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same with each attempt.
+                 * @description Identifies the event, the same for each attempt.
                  * @example evt_jun8Wm3Kd1Tz
                  */
                 "webhook-id": components["parameters"]["webhookId"];
                 /**
-                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
                  * @example 1795225320
                  */
                 "webhook-timestamp": components["parameters"]["webhookTimestamp"];
                 /**
-                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
@@ -15575,7 +15572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15589,17 +15586,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, the same with each attempt.
+                 * @description Identifies the event, the same for each attempt.
                  * @example evt_jun8Wm3Kd1Tz
                  */
                 "webhook-id": components["parameters"]["webhookId"];
                 /**
-                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
                  * @example 1795225320
                  */
                 "webhook-timestamp": components["parameters"]["webhookTimestamp"];
                 /**
-                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
@@ -15614,7 +15611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a location
-         * @description Compares the place of a phone with a circle. PARTIAL means that the two overlap: `matchRate` says by how many per cent. A place older than `maxAge` seconds is not used; UNKNOWN is then the answer, and it is charged.
+         * @description Compares the location of a phone with a circle. PARTIAL means that the two overlap, and `matchRate` says by how many per cent. A location older than `maxAge` seconds isn't used; the answer is then UNKNOWN, and it's charged.
          */
         post: operations["verifyLocation"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Retrieve a location
-         * @description Answers the smallest circle in which the network last saw the phone. It needs the subscriber's consent to be located, and answers 403 without.
+         * @description Returns the smallest circle in which the network last saw the phone. It needs the subscriber's consent to be located, and returns 403 without it.
          */
         post: operations["retrieveLocation"];
         delete?: never;
@@ -46,7 +46,7 @@ export interface components {
     schemas: {
         /** @description A phone number in E.164 form, with the leading plus and no spaces. */
         PhoneNumber: string;
-        /** @description A point in WGS 84. */
+        /** @description A point in WGS 84 coordinates. */
         Point: {
             /**
              * Format: double
@@ -69,13 +69,13 @@ export interface components {
             center: components["schemas"]["Point"];
             /**
              * Format: int32
-             * @description In metres.
+             * @description The radius, in metres.
              */
             radius: number;
         };
         /**
          * Format: int32
-         * @description The oldest place to accept, in seconds. Any age if left out.
+         * @description The oldest location to accept, in seconds. If omitted, any age.
          */
         MaxAge: number;
         /** @description The phone, the area, and the maximum age of the location. */
@@ -86,24 +86,24 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description A moment in RFC 3339, in UTC.
+         * @description A time in RFC 3339, in UTC.
          */
         Time: string;
-        /** @description The answer to a comparison. */
+        /** @description The result of a comparison. */
         LocationChecked: {
             /**
-             * @description Inside, outside, partly inside, or not known.
+             * @description Inside, outside, partly inside, or unknown.
              * @enum {string}
              */
             verificationResult: "TRUE" | "FALSE" | "PARTIAL" | "UNKNOWN";
             /**
              * Format: int32
-             * @description Overlap in per cent. PARTIAL only.
+             * @description The overlap in per cent, for PARTIAL only.
              */
             matchRate?: number;
             lastLocationTime?: components["schemas"]["Time"];
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -116,26 +116,26 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description Which phone, and how old its place may be. */
+        /** @description The phone, and the maximum age of its location. */
         LocationQuestion: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             maxAge?: components["schemas"]["MaxAge"];
@@ -170,7 +170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The place was compared. */
+            /** @description The location was compared. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -179,7 +179,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocationChecked"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -190,7 +190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -201,7 +201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -223,7 +223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -234,7 +234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -261,7 +261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -272,7 +272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -305,7 +305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Location"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -327,7 +327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -349,7 +349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -360,7 +360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -387,7 +387,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -398,7 +398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -411,7 +411,7 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   verifyLocation: {
     /** inside the area: 200 */
@@ -420,17 +420,17 @@ export const testValues = {
     outside: "+639175550102",
     /** partly inside: 200 */
     partly: "+639175550103",
-    /** place not known: 200 */
+    /** location unknown: 200 */
     unknown: "+639175550109",
     /** other network: 404 */
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   retrieveLocation: {
@@ -445,7 +445,7 @@ export const testValues = {
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   verifyLocation: { inside: 200; outside: 200; partly: 200; unknown: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   retrieveLocation: { city: 200; country: 200; numberUnknown: 404; consentMissing: 403 }

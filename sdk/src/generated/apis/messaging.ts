@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS
-         * @description Accepts one message to one number. 202 means that the network has taken it, not that it arrived. A phone that is off gets the message when it is on again, within 48 hours.
+         * @description Accepts one message to one number. 202 means that the network has accepted it, not that it has arrived. A phone that's off gets the message when it's on again, within 48 hours.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id that sending answered.
+                 * @description The ID that you got when you sent the message.
                  * @example msg_test_1
                  */
                 id: components["parameters"]["MessageId"];
@@ -39,7 +39,7 @@ export interface paths {
         };
         /**
          * Get a message
-         * @description Answers a message and its state. A state that ends in DELIVERED, FAILED or EXPIRED stays as it is.
+         * @description Returns a message and its state. DELIVERED, FAILED and EXPIRED are final.
          */
         get: operations["getMessage"];
         put?: never;
@@ -56,7 +56,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id that sending answered.
+                 * @description The ID that you got when you sent the message.
                  * @example msg_test_1
                  */
                 id: components["parameters"]["MessageId"];
@@ -65,7 +65,7 @@ export interface paths {
         };
         /**
          * List delivery receipts
-         * @description Lists what the network reported on a message, oldest first. `receiptUrl` gets the same objects by POST.
+         * @description Lists what the network reported about a message, oldest first. `receiptUrl` gets the same objects by POST.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -93,20 +93,20 @@ export interface components {
             text: components["schemas"]["Text"];
             /**
              * Format: uri
-             * @description An https address that gets each delivery receipt.
+             * @description An https URL that receives each delivery receipt.
              */
             receiptUrl?: string;
         };
-        /** @description Names a message. Opaque. */
+        /** @description Identifies a message. Opaque. */
         MessageId: string;
         /**
-         * @description Where a message stands.
+         * @description The state of a message.
          * @enum {string}
          */
         MessageStatus: "ACCEPTED" | "SENT" | "DELIVERED" | "FAILED" | "EXPIRED";
         /**
          * Format: date-time
-         * @description A moment in RFC 3339, in UTC.
+         * @description A time in RFC 3339, in UTC.
          */
         Time: string;
         /** @description A message and its state. */
@@ -117,13 +117,13 @@ export interface components {
             text: components["schemas"]["Text"];
             /**
              * Format: int32
-             * @description SMS that the text takes.
+             * @description The number of SMS that the text needs.
              */
             segments: number;
             status: components["schemas"]["MessageStatus"];
             acceptedAt: components["schemas"]["Time"];
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -136,23 +136,23 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description A list of messages. */
@@ -166,7 +166,7 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             at: components["schemas"]["Time"];
             /**
-             * @description Why it was not delivered.
+             * @description Why it wasn't delivered.
              * @enum {string}
              */
             reason?: "phone_unreachable" | "number_unknown" | "refused_by_phone";
@@ -183,7 +183,7 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description The id that sending answered.
+         * @description The ID that you got when you sent the message.
          * @example msg_test_1
          */
         MessageId: components["schemas"]["MessageId"];
@@ -203,7 +203,7 @@ export interface operations {
                  */
                 to?: components["schemas"]["PhoneNumber"];
                 /**
-                 * @description The most messages to answer.
+                 * @description The maximum number of messages to return.
                  * @example 20
                  */
                 limit?: number;
@@ -223,7 +223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -245,7 +245,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A query parameter breaks its rule; `errors` says which. */
+            /** @description A query parameter is invalid; `errors` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -272,7 +272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -283,7 +283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -307,7 +307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The network has taken the message. */
+            /** @description The network has accepted the message. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -327,7 +327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -338,7 +338,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -360,7 +360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -371,7 +371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -398,7 +398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -409,7 +409,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -426,7 +426,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id that sending answered.
+                 * @description The ID that you got when you sent the message.
                  * @example msg_test_1
                  */
                 id: components["parameters"]["MessageId"];
@@ -444,7 +444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -477,7 +477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The id has a form that no id has. */
+            /** @description The ID is malformed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -504,7 +504,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -515,7 +515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -532,7 +532,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id that sending answered.
+                 * @description The ID that you got when you sent the message.
                  * @example msg_test_1
                  */
                 id: components["parameters"]["MessageId"];
@@ -550,7 +550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipts"];
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -583,7 +583,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The id has a form that no id has. */
+            /** @description The ID is malformed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -621,7 +621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -634,10 +634,10 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   sendMessage: {
-    /** delivered at once: 202 */
+    /** delivered right away: 202 */
     accepted: "+639175550101",
     /** phone is off: 202 */
     acceptedPhoneOff: "+639175550102",
@@ -645,11 +645,11 @@ export const testValues = {
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   listMessages: {
@@ -676,7 +676,7 @@ export const testValues = {
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   sendMessage: { accepted: 202; acceptedPhoneOff: 202; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   listMessages: { oneMessage: 200; none: 200 }

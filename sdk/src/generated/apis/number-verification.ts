@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a number
-         * @description Compares a number that a person typed with the number that the network knows for the connection. A mismatch is an answer, not an error: `devicePhoneNumberVerified` is false and the call is charged.
+         * @description Compares the number that a person entered with the number that the network knows for the connection. A mismatch is an answer, not an error: `devicePhoneNumberVerified` is false and the call is charged.
          */
         post: operations["verifyNumber"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Retrieve the number of a phone
-         * @description Answers the number of the phone behind a connection, so that a person need not type it. It needs the subscriber's consent to share the number, and answers 403 without.
+         * @description Returns the number of the phone behind a connection, so that nobody has to type it. It needs the subscriber's consent to share the number, and returns 403 without it.
          */
         post: operations["retrieveDeviceNumber"];
         delete?: never;
@@ -46,16 +46,16 @@ export interface components {
     schemas: {
         /** @description A phone number in E.164 form, with the leading plus and no spaces. */
         PhoneNumber: string;
-        /** @description How the phone reached you, as your server saw it. */
+        /** @description The phone's connection, as your server saw it. */
         Device: {
             /**
              * Format: ipv4
-             * @description Source address of its request.
+             * @description The source address of its request.
              */
             publicAddress: string;
             /**
              * Format: int32
-             * @description Source port of its request.
+             * @description The source port of its request.
              */
             publicPort: number;
         };
@@ -64,12 +64,12 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             device: components["schemas"]["Device"];
         };
-        /** @description The answer to a comparison. */
+        /** @description The result of a comparison. */
         NumberVerified: {
             /** @description True when the phone holds the number. */
             devicePhoneNumberVerified: boolean;
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -82,23 +82,23 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
         /** @description The connection of the phone. */
@@ -134,7 +134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number is, or is not, the one of this connection. */
+            /** @description Whether it's the number of this connection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -143,7 +143,7 @@ export interface operations {
                     "application/json": components["schemas"]["NumberVerified"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -154,7 +154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -165,7 +165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -187,7 +187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The number is not one of this network, or the phone is not on mobile data. */
+            /** @description The number isn't on this network, or the phone isn't on mobile data. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -198,7 +198,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -225,7 +225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -236,7 +236,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -269,7 +269,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceNumber"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -280,7 +280,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -291,7 +291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -313,7 +313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The number is not one of this network, or the phone is not on mobile data. */
+            /** @description The number isn't on this network, or the phone isn't on mobile data. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -324,7 +324,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -351,7 +351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -362,7 +362,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -375,7 +375,7 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   verifyNumber: {
     /** the phone has it: 200 */
@@ -386,11 +386,11 @@ export const testValues = {
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   retrieveDeviceNumber: {
@@ -403,7 +403,7 @@ export const testValues = {
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   verifyNumber: { verified: 200; notVerified: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   retrieveDeviceNumber: { number: 200; notOnMobileData: 404; consentMissing: 403 }

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code
-         * @description Sends a code to a phone number. `message` must hold the placeholder `{{code}}` once. A second call for the same number replaces the first code. On the mock nothing is sent; `123456` is always the right code.
+         * @description Sends a code to a phone number. `message` must contain the placeholder `{{code}}` once. A second call for the same number replaces the first code. The mock sends nothing; there, `123456` is always the right code.
          */
         post: operations["sendCode"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Check a code
-         * @description Checks the code that the person typed. A wrong code is an answer, not an error: `valid` is false and `attemptsLeft` counts down. A code can be right once; after that, as after five minutes, its id is unknown.
+         * @description Checks the code that the person entered. A wrong code is an answer, not an error: `valid` is false and `attemptsLeft` counts down. A code can be right once; after that, as after five minutes, its ID is unknown.
          */
         post: operations["validateCode"];
         delete?: never;
@@ -46,25 +46,25 @@ export interface components {
     schemas: {
         /** @description A phone number in E.164 form, with the leading plus and no spaces. */
         PhoneNumber: string;
-        /** @description Where to send a code, and in which words. */
+        /** @description The phone number for the code, and the text around it. */
         CodeToSend: {
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Text of the SMS with the placeholder for the code, at most one SMS long. */
+            /** @description The text of the SMS with the placeholder for the code, at most one SMS long. */
             message: string;
         };
-        /** @description Names a code that was sent. Opaque. */
+        /** @description Identifies a code that was sent. Opaque. */
         AuthenticationId: string;
         /**
          * Format: date-time
-         * @description A moment in RFC 3339, in UTC.
+         * @description A time in RFC 3339, in UTC.
          */
         Time: string;
-        /** @description A code on its way. */
+        /** @description A code that was sent. */
         CodeSent: {
             authenticationId: components["schemas"]["AuthenticationId"];
             expiresAt: components["schemas"]["Time"];
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -77,38 +77,38 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description What the person typed. */
+        /** @description What the person entered. */
         CodeToCheck: {
             authenticationId: components["schemas"]["AuthenticationId"];
             /** @description Six digits. */
             code: string;
         };
-        /** @description The answer to a check. */
+        /** @description The result of a check. */
         CodeChecked: {
-            /** @description True when the code is right. */
+            /** @description True if the code is right. */
             valid: boolean;
             /**
              * Format: int32
-             * @description Tries that are left.
+             * @description The number of attempts left.
              */
             attemptsLeft: number;
         };
@@ -146,7 +146,7 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSent"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -157,7 +157,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -168,7 +168,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -190,7 +190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -201,7 +201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -228,7 +228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -239,7 +239,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -263,7 +263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is right or wrong. */
+            /** @description Whether the code is right. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -272,7 +272,7 @@ export interface operations {
                     "application/json": components["schemas"]["CodeChecked"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -283,7 +283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -294,7 +294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description All three tries were used, or the key is of another API. */
+            /** @description All three attempts were used, or the key is for another API. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. */
+            /** @description A field of the body is invalid; `errors` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -343,7 +343,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -356,7 +356,7 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   sendCode: {
     /** code sent: 200 */
@@ -365,11 +365,11 @@ export const testValues = {
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   validateCode: {
@@ -377,14 +377,14 @@ export const testValues = {
     right: "123456",
     /** a wrong code: 200 */
     wrong: "000000",
-    /** the last try was used: 403 */
+    /** the last attempt was used: 403 */
     attemptsUsed: "999999",
     /** expired: 404 */
     codeExpired: "555555",
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   sendCode: { sent: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   validateCode: { right: 200; wrong: 200; attemptsUsed: 403; codeExpired: 404 }

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Start a session
-         * @description Asks for a profile between one phone and one server. The session is REQUESTED at first and AVAILABLE when the network has it in place; UNAVAILABLE means that the cell had no room, and costs nothing.
+         * @description Requests a profile between one phone and one server. The session is REQUESTED at first, and AVAILABLE once the network has set it up; UNAVAILABLE means that the cell had no capacity, and is free.
          */
         post: operations["createSession"];
         delete?: never;
@@ -26,7 +26,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id that starting answered.
+                 * @description The ID that you got when you started the session.
                  * @example qos_test_1
                  */
                 id: components["parameters"]["SessionId"];
@@ -35,14 +35,14 @@ export interface paths {
         };
         /**
          * Get a session
-         * @description Answers a session and its state. Ended sessions can be read for 30 days.
+         * @description Returns a session and its state. Ended sessions can be read for 30 days.
          */
         get: operations["getSession"];
         put?: never;
         post?: never;
         /**
          * End a session
-         * @description Ends a session before its time. Deleting one that has ended already is a 204, too.
+         * @description Ends a session early. Deleting one that has already ended also returns 204.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -56,7 +56,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id that starting answered.
+                 * @description The ID that you got when you started the session.
                  * @example qos_test_1
                  */
                 id: components["parameters"]["SessionId"];
@@ -67,7 +67,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a session
-         * @description Adds seconds to a session that runs. The whole session stays within 24 hours; what is over is cut off.
+         * @description Adds seconds to a running session. The total is limited to 24 hours; anything beyond is cut off.
          */
         post: operations["extendSession"];
         delete?: never;
@@ -97,18 +97,18 @@ export interface components {
          * @description In seconds.
          */
         Duration: number;
-        /** @description Which phone, which server, what and for how long. */
+        /** @description The phone, the server, the profile and the duration. */
         NewSession: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             serverAddress: components["schemas"]["ServerAddress"];
             profile: components["schemas"]["Profile"];
             duration: components["schemas"]["Duration"];
         };
-        /** @description Names a session. Opaque. */
+        /** @description Identifies a session. Opaque. */
         SessionId: string;
         /**
          * Format: date-time
-         * @description A moment in RFC 3339, in UTC.
+         * @description A time in RFC 3339, in UTC.
          */
         Time: string;
         /** @description A session and its state. */
@@ -119,14 +119,14 @@ export interface components {
             profile: components["schemas"]["Profile"];
             duration: components["schemas"]["Duration"];
             /**
-             * @description Where the session stands.
+             * @description The state of the session.
              * @enum {string}
              */
             status: "REQUESTED" | "AVAILABLE" | "UNAVAILABLE" | "ENDED";
             startedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -139,26 +139,26 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description How much longer. */
+        /** @description By how much to extend it. */
         Extension: {
             additionalDuration: components["schemas"]["Duration"];
         };
@@ -169,7 +169,7 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description The id that starting answered.
+         * @description The ID that you got when you started the session.
          * @example qos_test_1
          */
         SessionId: components["schemas"]["SessionId"];
@@ -193,7 +193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session was asked for. */
+            /** @description The session was requested. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -202,7 +202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -213,7 +213,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -224,7 +224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -246,7 +246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -257,7 +257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone has a session. */
+            /** @description The phone already has a session. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -268,7 +268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -295,7 +295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -306,7 +306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id that starting answered.
+                 * @description The ID that you got when you started the session.
                  * @example qos_test_1
                  */
                 id: components["parameters"]["SessionId"];
@@ -341,7 +341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -374,7 +374,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The id has a form that no id has. */
+            /** @description The ID is malformed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -401,7 +401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -412,7 +412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -429,7 +429,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id that starting answered.
+                 * @description The ID that you got when you started the session.
                  * @example qos_test_1
                  */
                 id: components["parameters"]["SessionId"];
@@ -445,7 +445,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -478,7 +478,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The id has a form that no id has. */
+            /** @description The ID is malformed. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -516,7 +516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -533,7 +533,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id that starting answered.
+                 * @description The ID that you got when you started the session.
                  * @example qos_test_1
                  */
                 id: components["parameters"]["SessionId"];
@@ -555,7 +555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -566,7 +566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -577,7 +577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -621,7 +621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -648,7 +648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -659,7 +659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -672,12 +672,12 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   createSession: {
     /** starts: 201 */
     requested: "+639175550101",
-    /** no room in the cell: 201 */
+    /** no capacity in the cell: 201 */
     unavailable: "+639175550102",
     /** has a session: 409 */
     sessionExists: "+639175550103",
@@ -685,15 +685,15 @@ export const testValues = {
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   getSession: {
-    /** runs: 200 */
+    /** running: 200 */
     available: "qos_test_1",
     /** has ended: 200 */
     ended: "qos_test_2",
@@ -701,13 +701,13 @@ export const testValues = {
     sessionUnknown: "qos_test_0",
   },
   deleteSession: {
-    /** runs: 204 */
-    runs: "qos_test_1",
+    /** running: 204 */
+    running: "qos_test_1",
     /** no such session: 404 */
     sessionUnknown: "qos_test_0",
   },
   extendSession: {
-    /** made longer: 200 */
+    /** extended: 200 */
     extended: "qos_test_1",
     /** has ended: 409 */
     sessionEnded: "qos_test_2",
@@ -716,10 +716,10 @@ export const testValues = {
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   createSession: { requested: 201; unavailable: 201; sessionExists: 409; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   getSession: { available: 200; ended: 200; sessionUnknown: 404 }
-  deleteSession: { runs: 204; sessionUnknown: 404 }
+  deleteSession: { running: 204; sessionUnknown: 404 }
   extendSession: { extended: 200; sessionEnded: 409; sessionUnknown: 404 }
 }

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Check a SIM swap
-         * @description Answers whether the SIM of a phone number was changed within the last `maxAge` hours. An eSIM that was moved to another phone counts as a change; a SIM that was only put into another phone does not.
+         * @description Returns whether the SIM of a phone number was changed within the last `maxAge` hours. An eSIM that was moved to another phone counts as a change; a SIM that was only put into another phone doesn't.
          */
         post: operations["checkSimSwap"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Retrieve swap date
-         * @description Answers when the SIM was last changed. `latestSimChange` is null when the network holds no change within the 2,400 hours that it keeps, which is the good case, not an error.
+         * @description Returns when the SIM was last changed. `latestSimChange` is null if the network has no change on record for the 2,400 hours that it keeps, which is the good case, not an error.
          */
         post: operations["retrieveSimSwapDate"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description Asks the network to tell you of each SIM change of a number until `expiresAt`. Each change is sent to `sink` as a POST with `phoneNumber` and `latestSimChange`; answer 2xx within ten seconds, or it is sent again for a day.
+         * @description Asks the network to notify you of each SIM change of a number until `expiresAt`. Each change is sent to `sink` as a POST with `phoneNumber` and `latestSimChange`; respond with a 2xx within ten seconds, or it's sent again for a day.
          */
         post: operations["createSimSwapSubscription"];
         delete?: never;
@@ -70,7 +70,7 @@ export interface components {
     schemas: {
         /** @description A phone number in E.164 form, with the leading plus and no spaces. */
         PhoneNumber: string;
-        /** @description Which number, and how far back to look. */
+        /** @description The phone number, and how far back to look. */
         SimSwapCheck: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             /**
@@ -80,12 +80,12 @@ export interface components {
              */
             maxAge?: number;
         };
-        /** @description The answer to a check. */
+        /** @description The result of a check. */
         SimSwapAnswer: {
-            /** @description True when the SIM was changed within the period. */
+            /** @description True if the SIM was changed within the period. */
             swapped: boolean;
         };
-        /** @description Why one field was refused. */
+        /** @description Why one field is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body, `?name` or `{name}`. */
             pointer: string;
@@ -98,26 +98,26 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Address of the page on this problem.
+             * @description The URL of the page on this problem.
              */
             type: string;
             /** @description The kind of problem. */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status again.
+             * @description The HTTP status.
              */
             status: number;
             /** @description What programs branch on. */
             code: string;
-            /** @description What happened this time and what to do about it. */
+            /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Quote it to support. */
             request_id: string;
-            /** @description One entry for each field that was refused. */
+            /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description Which number. */
+        /** @description The phone number. */
         SimSwapQuestion: {
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
@@ -125,18 +125,18 @@ export interface components {
         SimSwapDate: {
             /**
              * Format: date-time
-             * @description When the SIM was last changed, in UTC; null when no change is on record.
+             * @description When the SIM was last changed, in UTC; null if no change is on record.
              */
             latestSimChange: string | null;
         };
         /**
          * Format: uri
-         * @description The https address that receives changes.
+         * @description The https URL that receives changes.
          */
         Sink: string;
         /**
          * Format: date-time
-         * @description A moment in RFC 3339, in UTC.
+         * @description A time in RFC 3339, in UTC.
          */
         Time: string;
         /** @description A subscription to the SIM changes of a number. */
@@ -147,7 +147,7 @@ export interface components {
             sink: components["schemas"]["Sink"];
             expiresAt: components["schemas"]["Time"];
             /**
-             * @description Where it stands.
+             * @description The state of the subscription.
              * @enum {string}
              */
             status: "ACTIVE" | "EXPIRED" | "DELETED";
@@ -157,7 +157,7 @@ export interface components {
             /** @description Newest first. */
             subscriptions: components["schemas"]["SimSwapSubscription"][];
         };
-        /** @description Which number to watch, where to send changes, and until when. */
+        /** @description The number to watch, where to send changes, and until when. */
         NewSimSwapSubscription: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             sink: components["schemas"]["Sink"];
@@ -188,7 +188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The SIM was, or was not, changed within the period. */
+            /** @description Whether the SIM was changed within the period. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -197,7 +197,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapAnswer"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -208,7 +208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -219,7 +219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -241,7 +241,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -252,7 +252,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -279,7 +279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -290,7 +290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapDate"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -334,7 +334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -345,7 +345,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -367,7 +367,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -378,7 +378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -405,7 +405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -416,7 +416,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -436,7 +436,7 @@ export interface operations {
                  */
                 phoneNumber?: components["schemas"]["PhoneNumber"];
                 /**
-                 * @description The most subscriptions to answer.
+                 * @description The maximum number of subscriptions to return.
                  * @example 20
                  */
                 limit?: number;
@@ -456,7 +456,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapSubscriptions"];
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -478,7 +478,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A query parameter breaks its rule; `errors` says which. */
+            /** @description A query parameter is invalid; `errors` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -516,7 +516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -549,7 +549,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapSubscription"];
                 };
             };
-            /** @description The body is not JSON that can be read. Nothing was charged. */
+            /** @description The body isn't valid JSON. You weren't charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -560,7 +560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it is not valid any more. */
+            /** @description No API key was sent, or it's no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -571,7 +571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            /** @description The wallet holds less than the price of this call. You weren't charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -593,7 +593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number is not one of this network. */
+            /** @description The phone number isn't on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -604,7 +604,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -631,7 +631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -642,7 +642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            /** @description The gateway responded instead of the API, or the response isn’t a problem document. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -655,7 +655,7 @@ export interface operations {
     };
 }
 
-/** By operation, values that always have the same outcome with a test key and on the mock. */
+/** By operation, values that always have the same result with a test key and on the mock. */
 export const testValues = {
   checkSimSwap: {
     /** swapped today: 200 */
@@ -666,11 +666,11 @@ export const testValues = {
     numberUnknown: "+639175550104",
     /** no consent: 403 */
     consentMissing: "+639175550105",
-    /** credits short: 402 */
+    /** not enough credits: 402 */
     creditsShort: "+639175550106",
     /** rate limit: 429 */
     tooManyRequests: "+639175550107",
-    /** network silent: 503 */
+    /** network unavailable: 503 */
     networkUnavailable: "+639175550108",
   },
   retrieveSimSwapDate: {
@@ -699,7 +699,7 @@ export const testValues = {
   },
 } as const
 
-/** The status that each test value is answered with. */
+/** The response status of each test value. */
 export interface TestOutcomes {
   checkSimSwap: { swapped: 200; notSwapped: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
   retrieveSimSwapDate: { today: 200; neverChanged: 200; lastMonth: 200; numberUnknown: 404 }
