@@ -40,7 +40,7 @@ export async function savedCodes(page: Page): Promise<string[]> {
   await expectClean(page)
   const shown = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nobody can show them again')
+  await expect(dialog.getByRole('alert')).toContainText('they can’t be shown again')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),

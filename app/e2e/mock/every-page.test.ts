@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
     shows: () => ['rosa@lakbay.example', 'Subscriptions and API keys.'],
   },
   { path: '/team/accept', heading: 'This link doesn’t work' },
-  { path: '/sso-verify', heading: 'You are not signed in', to: 'visitors' },
+  { path: '/sso-verify', heading: 'You’re not logged in', to: 'visitors' },
 
   { path: '/dashboard', heading: 'Overview', to: 'users', shows: (persona) => [credits(persona)] },
   {
@@ -183,7 +183,7 @@ const rows: readonly Row[] = [
     path: '/payment/failed/txn_Fq47nBz1',
     heading: 'Payment failed',
     to: 'users',
-    shows: () => ['The bank refused the card.'],
+    shows: () => ['The bank declined the card.'],
   },
   { path: '/payment/success/txn_Ex30vTm6', heading: 'Checkout closed', to: 'users' },
   {
@@ -260,7 +260,7 @@ const rows: readonly Row[] = [
     path: '/admin/apis/number-verification/v1',
     heading: 'Number Verification v1',
     to: 'admins',
-    shows: () => ['It ends on 31 Jan 2027.', 'Who pays what', 'Jun Dela Cruz'],
+    shows: () => ['It stops working on 31 Jan 2027.', 'Price lists', 'Jun Dela Cruz'],
   },
   {
     path: '/admin/users',

@@ -111,7 +111,7 @@ export const walks: readonly FormWalk[] = [
     ],
     send: 'Accept and continue',
     fields: agreements,
-    failed: 'Your agreement was not saved.',
+    failed: 'Your agreement wasn’t saved.',
   },
   {
     form: 'Sign up',

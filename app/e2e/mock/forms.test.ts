@@ -78,7 +78,7 @@ test('the sections of the profile that save by themselves', async ({ page }) => 
     .poll(() => heard(the('region', 'Theme')(page)))
     .toEqual([
       'heading "Theme" [level=2]',
-      'radio "Same as the system" [checked]',
+      'radio "Same as system" [checked]',
       'radio "Light"',
       'radio "Dark"',
     ])

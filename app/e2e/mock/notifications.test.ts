@@ -37,7 +37,7 @@ test('a list that cannot be had is logged, and nothing is shown', async ({ page 
   await page.route('**/api/notifications/stream', () => {})
   await page.route(list, (route) => route.fulfill({ status: 404, json: { code: 'not_found', status: 404 } }))
   await signIn(page, 'jun@example.com')
-  await expect.poll(() => logged.join()).toContain('Notifications could not be loaded: not_found')
+  await expect.poll(() => logged.join()).toContain('Notifications couldn’t be loaded: not_found')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expect(page.getByText(/notifications could not/i)).toHaveCount(0)
   const drawer = await drawerOf(page)

@@ -13,7 +13,7 @@ test('the app runs on Prism alone: catalogue, sign-in, overview', async ({ page 
   await expect(page.getByText('1,250.50').first()).toBeVisible()
 })
 
-test('a part that fails is tried again by itself, and shows its request id', async ({ page }) => {
+test('a part that fails is tried again by itself, and shows its request ID', async ({ page }) => {
   let broken = true
   await page.route('**/api/wallet/credits', (route) =>
     broken
@@ -21,7 +21,7 @@ test('a part that fails is tried again by itself, and shows its request id', asy
       : route.continue(),
   )
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Could not load your credits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your credits' })).toBeVisible()
   await expect(page.getByText('req_broken').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   broken = false

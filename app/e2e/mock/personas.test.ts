@@ -67,5 +67,5 @@ test('every page of an API shows that API, and an unknown one says so', async ({
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
   await page.goto('/api/lumina/fax/v1')
-  await expect(page.getByText('No API is published at this address')).toBeVisible()
+  await expect(page.getByText('There’s no API at this address')).toBeVisible()
 })

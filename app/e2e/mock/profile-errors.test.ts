@@ -31,9 +31,9 @@ test('on Prism: a section that cannot be read says so, and another try brings it
       // The second 403, after a fresh token, is one that stays: the person is still signed in.
       await scenario(page, ['GET', path, 403, 'forbidden'])
       await go(page, section)
-      const title = page.getByRole('heading', { level: 3, name: `Sorry, ${what} could not be loaded` })
+      const title = page.getByRole('heading', { level: 3, name: `We couldn’t load ${what}` })
       await expect(title).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
       await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()

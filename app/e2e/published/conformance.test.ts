@@ -117,10 +117,10 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
   await dialog.getByLabel('Name').fill('Build server of the bakery')
   await dialog.getByLabel('Publisher').fill('bakery')
   await dialog.getByLabel('Public key').fill('no key')
-  await dialog.getByRole('button', { name: 'Add the key' }).click()
+  await dialog.getByRole('button', { name: 'Add key' }).click()
   await expect(dialog.getByLabel('Public key')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Public key').fill(String(keys.publicKey.export({ type: 'spki', format: 'pem' })))
-  await dialog.getByRole('button', { name: 'Add the key' }).click()
+  await dialog.getByRole('button', { name: 'Add key' }).click()
   await expect(page.getByRole('table', { name: 'Conformance keys, newest first' })).toContainText(
     'Build server of the bakery',
   )

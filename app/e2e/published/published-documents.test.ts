@@ -136,7 +136,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
     await expect(page.getByRole('heading', { level: 1, name: /^Hostile <script>/ })).toBeVisible()
   }
   await open(page, `${addressOf(hostile)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
-  await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
+  await expect(page.getByText('These calls don’t work yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--data-raw')
   expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
@@ -158,7 +158,7 @@ async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {
       article.getByRole('heading', { level: 3, name: /^(Responses|Errors)/ }).first(),
       operation_id,
     ).toBeVisible()
-  await expect(page.getByText('Nothing answers these calls yet'), operation_id).toBeVisible()
+  await expect(page.getByText('These calls don’t work yet'), operation_id).toBeVisible()
   const fixed = path.split(/[{?#]/)[0] ?? ''
   await expect(page.getByRole('region', { name: 'curl sample' }), operation_id).toContainText(
     encodeURI(fixed),
@@ -182,7 +182,7 @@ test('an operation without anything to call is accessible in both themes, and ne
   const complaints = complaintsOf(page)
   const [operation] = await operationsOf(first)
   await page.goto(`${addressOf(first)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
-  await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
+  await expect(page.getByText('These calls don’t work yet')).toBeVisible()
   await expectClean(page)
   expect(complaints).toEqual([])
 })

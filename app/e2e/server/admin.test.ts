@@ -67,7 +67,7 @@ test('an administrator finds a user, adds and deducts credits before their eyes,
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Revoke/ })
     .click()
-  await expect(page.getByText('There is no key left to revoke.')).toBeVisible()
+  await expect(page.getByText('There are no keys to revoke.')).toBeVisible()
   expect((await call()).status()).toBe(401)
   expect(complaints).toEqual([])
 })
@@ -110,11 +110,11 @@ test('one change of credits is one, by a double click, in two tabs, after a relo
   const press = (tab: Page) => tab.getByRole('button', { name: 'Add credits' })
   await Promise.all([fill(page), fill(second)])
   await Promise.all([press(page).dblclick(), press(second).dblclick()])
-  const done = /^(7\.25 credits added|These credits were added already)$/
+  const done = /^(7\.25 credits added|These credits were already added)$/
   for (const tab of [page, second]) await expect(tab.getByRole('heading', { name: done })).toBeVisible()
   expect(await balance()).toBe(before + 7.25)
 
-  const already = 'These credits were added already'
+  const already = 'These credits were already added'
   await page.reload()
   await fill(page)
   await press(page).click()
@@ -127,7 +127,7 @@ test('one change of credits is one, by a double click, in two tabs, after a relo
   await expect(heading(page, already)).toBeVisible()
   expect(await balance()).toBe(before + 7.25)
 
-  await page.getByRole('button', { name: 'Make it once more' }).click()
+  await page.getByRole('button', { name: 'Make it again' }).click()
   await press(page).click()
   await expect(heading(page, '7.25 credits added')).toBeVisible()
   expect(await balance()).toBe(before + 14.5)

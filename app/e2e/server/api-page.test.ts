@@ -11,7 +11,11 @@ const parts = [
     path: '/api/lumina/number-verification/v2?part=changelog',
     ready: '2 breaking, 1 more',
   },
-  { name: 'ending version', path: '/api/lumina/number-verification/v1', ready: 'v1 ends on 31 Jan 2027.' },
+  {
+    name: 'ending version',
+    path: '/api/lumina/number-verification/v1',
+    ready: 'v1 stops working on 31 Jan 2027.',
+  },
 ] as const
 
 for (const { name, path, ready } of parts) {
@@ -59,7 +63,7 @@ test('the opened operation comes with the page; another one is loaded when it is
     if (url.pathname.endsWith('/api-reference/operation')) loaded.push(url.searchParams.get('operation_id'))
   })
   await page.goto(checked)
-  await expect(page.getByText('Fields of the body')).toBeVisible()
+  await expect(page.getByText('Response fields for')).toBeVisible()
   const another = page.getByRole('navigation', { name: /^Documentation of/ }).getByText('Retrieve swap date')
   await another.hover()
   await expect.poll(() => loaded).toEqual(['retrieveSimSwapDate'])
@@ -67,7 +71,7 @@ test('the opened operation comes with the page; another one is loaded when it is
 
 test('slash, words and arrows lead to an operation', async ({ page }) => {
   await page.goto(checked)
-  await expect(page.getByText('Fields of the body')).toBeVisible()
+  await expect(page.getByText('Response fields for')).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('retrieve')
   await expect(page.getByText('1 operation', { exact: true })).toBeVisible()

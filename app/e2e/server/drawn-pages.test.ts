@@ -9,7 +9,7 @@ const readable = [
   ['/', 'Ask the network, get an answer.'],
   ['/api', 'Number Verification'],
   ['/api/lumina/sim-swap/v1', 'Test numbers'],
-  ['/api/lumina/sim-swap/v1?operation=checkSimSwap', 'Fields of the body'],
+  ['/api/lumina/sim-swap/v1?operation=checkSimSwap', 'Response fields for'],
   ['/api/lumina/sim-swap/v1?part=prices', '/retrieve-date'],
   ['/pricing', 'What each call costs'],
   ['/pricing?calls=sim-swap.checkSimSwap.1000', 'From 611 calls a month'],

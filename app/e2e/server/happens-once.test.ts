@@ -83,7 +83,7 @@ test('a subscription and a replaced key happen once: through Back, a reload and 
   await expect(keysToStore(page)).toHaveCount(0)
 
   await button(second, 'Replace key').click()
-  await expect(second.getByText('No key was made.')).toBeVisible()
+  await expect(second.getByText('No key was created.')).toBeVisible()
   await expect(keysToStore(second)).toHaveCount(0)
   const [after] = await subscriptionsTo(page, 'one-time-password')
   expect(after?.keys).toHaveLength(before + 1)

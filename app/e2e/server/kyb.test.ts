@@ -67,7 +67,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Write it as \+639175550100/)
   await page.getByLabel('Phone number').fill('+639175550120')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('In review.')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
   await expect(page.getByText('passport.png', { exact: false })).toBeVisible()
 
   const admin = await (await browser.newContext()).newPage()
@@ -77,18 +77,18 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await admin.getByRole('button', { name: 'View Identity document of the person who signs' }).click()
   await expect(admin.getByRole('img', { name: /Identity document/ })).toBeVisible()
   await admin.getByRole('button', { name: 'Close' }).click()
-  await admin.getByRole('button', { name: 'Refuse Identity document of the person who signs' }).click()
+  await admin.getByRole('button', { name: 'Reject Identity document of the person who signs' }).click()
   await admin
     .getByLabel('Reason for Identity document of the person who signs')
     .selectOption('document_expired')
-  await expect(admin.getByLabel('What the sender reads')).toHaveValue(/no longer valid/)
+  await expect(admin.getByLabel('Message to the sender')).toHaveValue(/no longer valid/)
   await expectClean(admin)
   await admin.getByRole('button', { name: 'Send back one field…' }).click()
   await admin.getByRole('button', { name: 'Send back', exact: true }).click()
   await expect(admin.getByText(`${business} was sent back.`)).toBeVisible()
 
   // The notification brings the page up to date.
-  await expect(page.getByText('One field needs to be sent again.')).toBeVisible()
+  await expect(page.getByText('One field needs to be resubmitted.')).toBeVisible()
   await expect(page.getByText('The document is no longer valid. Send the current one.')).toBeVisible()
   await expect(page.getByLabel('Registered name')).toHaveCount(0)
   await expectClean(page)
@@ -97,7 +97,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
     .locator('input[type=file]')
     .setInputFiles({ ...picture, name: 'renewed.png' })
   await page.getByRole('button', { name: 'Submit the corrections' }).click()
-  await expect(page.getByText('In review.')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
   await expect(page.getByText('renewed.png', { exact: false })).toBeVisible()
 
   await admin.goto('/admin/kyb')

@@ -32,7 +32,7 @@ async function countGestures(page: Page): Promise<(gesture: Gesture) => number> 
 
 const begin = (page: Page) => page.getByRole('link', { name: 'Make a first call' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy curl sample' })
 
 /** Before anything is done: the API by what it tells, with its price. */
@@ -51,7 +51,7 @@ async function expectReady(page: Page): Promise<void> {
 async function expectAnswered(page: Page): Promise<void> {
   await expect(answer(page)).toContainText('200 OK')
   await expect(answer(page).getByText('200 OK')).toBeInViewport()
-  await expect(page.getByRole('status').filter({ hasText: 'Answered 200 OK' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Response: 200 OK' })).toBeAttached()
 }
 
 /** What was copied is a program that works. */
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
 
 test('a failed call says what its error means; how to mend it is one click away', async ({ page }) => {
   await page.goto('/api/lumina/sim-swap/v1?operation=checkSimSwap')
-  await page.getByLabel('Mock response').selectOption({ label: '403 The subscriber has not agreed' })
+  await page.getByLabel('Mock response').selectOption({ label: "403 The subscriber hasn't consented" })
   const gestures = await countGestures(page)
   await send(page).click()
   await expect(answer(page)).toContainText('403 Forbidden')
@@ -153,7 +153,7 @@ test('while a call is on its way, the answer before it is not taken for its own'
     await route.continue()
   })
   await send(page).click()
-  await expect(page.getByRole('region', { name: 'Previous answer' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Previous response' })).toContainText(
     'This is the previous one',
   )
   await expect(answer(page)).toHaveCount(0)

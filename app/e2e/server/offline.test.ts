@@ -32,11 +32,11 @@ test('without a network a page that was open opens again and says so; the rest c
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
   await expect(page.getByText('You’re offline. Anything missing here loads')).toBeVisible()
   await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Two ways to pay' })).toBeVisible()
-  await expect(page.getByText(/You’re offline|You are offline/)).toHaveCount(0)
+  await expect(page.getByText(/You’re offline|You’re offline/)).toHaveCount(0)
 })
 
 test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {

@@ -120,7 +120,7 @@ test('a part that fails is named, the rest is searched, and a retry brings it', 
   await page.route('**/api/search-index', (route) => route.fulfill({ status: 501, json: {} }))
   await page.goto('/')
   await openSearch(page)
-  await expect(page.getByRole('alert')).toContainText('APIs and operations could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('APIs and operations couldn’t be loaded')
   await page.keyboard.type('expire')
   await expect(chosen(page)).toContainText('Do credits expire?')
   await page.unroute('**/api/search-index')

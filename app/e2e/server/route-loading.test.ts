@@ -126,9 +126,9 @@ test('a menu or a search that cannot be fetched says so where it was asked for, 
   const parts = /\/assets\/(?:avatar-entries|palette)-[\w-]+\.js$/
   await page.route(parts, (route) => route.abort())
   await menu.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(/^The menu could not be loaded/)
+  await expect(page.getByRole('alert')).toHaveText(/^The menu couldn’t be loaded/)
   await page.getByRole('button', { name: 'Search' }).press('Enter')
-  await expect(page.getByText(/^The search could not be loaded/)).toBeVisible()
+  await expect(page.getByText(/^The search couldn’t be loaded/)).toBeVisible()
 
   await page.unroute(parts)
   await menu.press('Enter')

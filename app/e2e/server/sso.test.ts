@@ -20,7 +20,7 @@ test('a newcomer by Google accepts the terms once, and goes on to the page that 
   const complaints = complaintsOf(page)
   const traded = page.waitForRequest((request) => request.url().endsWith('/portal-api/sso-verify'))
   await comeByGoogle(page, '/subscriptions/usage?view=api', () =>
-    page.getByLabel('Or any other address').fill(`nina.${Date.now()}@example.com`),
+    page.getByLabel('Or another address').fill(`nina.${Date.now()}@example.com`),
   )
   await traded
   await expect(page).toHaveURL(/\/login\?action=accept-terms-and-conditions$/)
@@ -52,7 +52,7 @@ test('a one-time token works once, and its page says what to do', async ({ page,
   await expect(page).toHaveURL(/\/login$/)
 
   await page.goto(`/sso-verify?token=${encodeURIComponent(token)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re not logged in' })).toBeVisible()
   await expect(page.getByText('WELCOME!')).toHaveCount(0)
   expect((await context.cookies()).filter(({ name }) => name.endsWith('TOKEN'))).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
@@ -77,7 +77,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
 }) => {
   const email = `elena.${Date.now()}@example.com`
   const come = (wanted: string) =>
-    comeByGoogle(page, wanted, () => page.getByLabel('Or any other address').fill(email))
+    comeByGoogle(page, wanted, () => page.getByLabel('Or another address').fill(email))
   await come('/dashboard')
   for (const name of [/terms and conditions/, /shared-globe/]) {
     await page.getByRole('checkbox', { name }).press('Space')

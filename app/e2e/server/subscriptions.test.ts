@@ -72,8 +72,8 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   expect([await send(page, first), await send(page, second)]).toEqual([200, 200])
   await expect(keys.getByText(/^Ends in/)).toBeVisible()
 
-  await page.getByRole('button', { name: `End now: Test key, sb_test_…${first.slice(-4)}` }).click()
-  await page.getByRole('button', { name: 'End key' }).click()
+  await page.getByRole('button', { name: `Revoke Test key, sb_test_…${first.slice(-4)}` }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(keys.getByText('Revoked')).toBeVisible()
   expect([await send(page, first), await send(page, second)]).toEqual([401, 200])
 
@@ -107,7 +107,7 @@ test('keys and subscriptions are walked by keyboard, accessible and calm in both
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
   await expectClean(page)
   for (const [path, shows] of [
-    ['/subscriptions?view=keys', 'Choose all'],
+    ['/subscriptions?view=keys', 'Select all'],
     ['/subscriptions?api=messaging', 'Choose'],
     ['/plans?api=sim-swap', 'SIM Swap monthly'],
     ['/plans/view', 'By API'],

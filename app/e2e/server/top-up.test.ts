@@ -75,7 +75,7 @@ test('a top-up happens once: through a lost answer, a double click, Back, a relo
   await expect(heading(page, 'You have an unfinished payment')).toHaveCount(0)
   await expect.poll(() => creditsOf(page, 'Balance now')).toBe(before + 1000)
   await button(page, /^Pay PHP 980\.00/).click()
-  await expect(page.getByText('You have paid for this.')).toBeVisible()
+  await expect(page.getByText('You’ve already paid for this.')).toBeVisible()
   await expect(page).toHaveURL(/step=review/)
 })
 
@@ -89,7 +89,7 @@ test('a refused payment says why, and is tried again with the same choice', asyn
   await button(page, /^Pay USD 8\.04/).click()
   await button(page, 'Decline').click()
   await expect(heading(page, 'Payment failed')).toBeVisible()
-  await expect(page.getByText('The bank refused the transfer.')).toBeVisible()
+  await expect(page.getByText('The bank rejected the transfer.')).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(button(page, /^Pay USD 8\.04/)).toBeVisible()
   await expect(fact(page, 'Pay with')).toHaveText('Bank transfer')

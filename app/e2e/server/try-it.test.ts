@@ -13,7 +13,7 @@ const operations = [
 ]
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
 
 test('a visitor makes a first call with one click', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -81,7 +81,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await expect(drawer).toBeHidden()
 
   await goTo('Top up')
-  await choose(page.getByRole('radiogroup', { name: 'Packages' }), /300 credits/)
+  await choose(page.getByRole('radiogroup', { name: 'Packs' }), /300 credits/)
   await press(page.getByRole('button', { name: 'Review' }))
   await press(page.getByRole('button', { name: /^Pay PHP 300\.00/ }))
   await expect(page).toHaveURL(/\/sandbox-pay\/pay_/)
@@ -95,7 +95,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await press(page.getByRole('link', { name: 'Start: Device Location' }))
   await fillIn(page)
   await press(page.getByRole('button', { name: 'Submit for review' }))
-  await expect(page.getByText('In review.')).toBeVisible()
+  await expect(page.getByText('In review')).toBeVisible()
 
   const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const administrator = keyboardOf(admin)
@@ -126,7 +126,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   const revoking = admin.getByRole('alertdialog')
   await administrator.type(revoking.getByLabel(/^Type /), email)
   await administrator.press(revoking.getByRole('button', { name: /^Revoke/ }))
-  await expect(admin.getByText('There is no key left to revoke.')).toBeVisible()
+  await expect(admin.getByText('There are no keys to revoke.')).toBeVisible()
   expect(await call(page, key)).toBe(401)
   await admin.context().close()
   expect(complaints).toEqual([])

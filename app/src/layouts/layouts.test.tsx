@@ -61,7 +61,7 @@ test.each(['/sso-verify', '/sso-verify?token=used'])(
   'nobody is welcomed who could not sign in: %s',
   async (path) => {
     openApp(path)
-    await screen.findByRole('heading', { level: 1, name: 'You are not signed in' })
+    await screen.findByRole('heading', { level: 1, name: 'You’re not logged in' })
     expect(screen.queryByText('WELCOME!')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Complete Profile' })).toBeNull()
   },

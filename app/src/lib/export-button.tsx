@@ -63,7 +63,7 @@ function BackgroundMenu({ what, disabled, of: body }: BackgroundMenuProps) {
           toast({
             kind: 'success',
             title: 'Preparing your export',
-            text: 'It waits under Exports. You can leave this page.',
+            text: 'You’ll find it under Exports. You can leave this page.',
           }),
       },
     )

@@ -18,7 +18,7 @@ interface PortalConfig {
 /** What the server's deployment decides. Undefined without a server of our own behind the portal's address, as on mocks. */
 export async function readPortalConfig(services: AppServices): Promise<PortalConfig | undefined> {
   const answer = await services.fetch(new Request(atServer(services, '/portal-config.json')))
-  if (answer.status >= 500) throw new Error(`The portal's settings were answered with ${answer.status}.`)
+  if (answer.status >= 500) throw new Error(`The portal’s settings returned ${answer.status}.`)
   const isJson = answer.headers.get('Content-Type')?.includes('json')
   // A server of files answers an unknown address with the start page.
   return answer.ok && isJson ? await answer.json() : undefined

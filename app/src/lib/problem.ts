@@ -12,7 +12,7 @@ export interface ProblemText {
 /** A failure whose message is for the person whom it stops; what happened is its cause. */
 export class ExplainedError extends Error {}
 
-const unreachable = 'The server could not be reached. Check your connection, then try again.'
+const unreachable = 'We couldn’t reach the server. Check your connection, then try again.'
 const unexplained = 'Sorry, we encountered an issue while processing the request. Please try again.'
 
 /** What to tell a person about a failed call, and the id that finds it in the server's log. */

@@ -21,7 +21,7 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
 
   async function keep(path: string, init?: RequestInit): Promise<Response> {
     const answer = await fetch(path, init)
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}.`)
     await (await own()).put(path, answer.clone())
     return answer
   }

@@ -5,8 +5,8 @@ import styles from './plain.module.css'
 export function RequestId({ id }: { readonly id: string }) {
   return (
     <span className={styles.requestIdLine}>
-      Request id <code className="mono">{id}</code>
-      <CopyButton text={id} what="request id" />
+      Request ID <code className="mono">{id}</code>
+      <CopyButton text={id} what="request ID" />
     </span>
   )
 }

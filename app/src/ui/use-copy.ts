@@ -5,7 +5,7 @@ type CopyOutcome = 'idle' | 'copied' | 'refused'
 export const copyWords: Readonly<Record<CopyOutcome, string>> = {
   idle: '',
   copied: 'Copied',
-  refused: 'Not copied. Select it by hand.',
+  refused: 'Couldn’t copy. Select the text and copy it yourself.',
 }
 
 /** Copies a text, and says that it did only when the clipboard says so. */

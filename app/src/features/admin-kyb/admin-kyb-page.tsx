@@ -59,7 +59,7 @@ export function AdminKybPage() {
     show({ ...address, search, page: 1 }, { replace: true }),
   )
   return (
-    <PageFrame title="Business verifications" about="Waiting ones come first, oldest first.">
+    <PageFrame title="Business verifications" about="Those in review come first, oldest at the top.">
       <div className={css.tools}>
         <Segments
           label="State"
@@ -94,11 +94,11 @@ export function AdminKybPage() {
 
 const Nothing = ({ waiting }: { readonly waiting: boolean }) =>
   waiting ? (
-    <EmptyState icon={ShieldCheck} level={2} title="Nothing waits for review">
-      New verifications appear here. Decided ones are under “All”.
+    <EmptyState icon={ShieldCheck} level={2} title="Nothing to review">
+      New verifications appear here. Those already decided are under “All”.
     </EmptyState>
   ) : (
     <EmptyState icon={SearchX} level={2} title="No verifications found">
-      Try another state or fewer words.
+      Try another status or fewer words.
     </EmptyState>
   )

@@ -41,7 +41,7 @@ export function AdminKybReviewPage({ params: { id = '' } }: PageProps) {
       }
       missing={
         <MissingPage back={<LinkButton href={href('adminKyb')}>All verifications</LinkButton>}>
-          There is no verification {id}.
+          There’s no verification {id}.
         </MissingPage>
       }
     >
@@ -100,7 +100,7 @@ function Reviewed({ review }: { readonly review: Review }) {
           </p>
         )}
       </Card>
-      <Card as="section" padded={false} aria-label="What was sent">
+      <Card as="section" padded={false} aria-label="Submitted form">
         <ul className={css.fields}>
           {fields.map((field) => (
             <ReviewField

@@ -48,7 +48,7 @@ export function Decision({ submission, refusals }: DecisionProps) {
       <p className={css.note}>
         {count > 0
           ? `${count === 1 ? 'One field is' : `${count} fields are`} rejected. The rest counts as accepted.`
-          : 'Refuse single fields above to send the form back.'}
+          : 'Reject individual fields above to send the form back.'}
       </p>
       <Button look="primary" disabled={!isReady} onClick={() => setAsking(true)}>
         {count > 0 ? `Send back ${fields}…` : 'Approve…'}
@@ -57,8 +57,8 @@ export function Decision({ submission, refusals }: DecisionProps) {
         title={count > 0 ? `Send ${fields} back?` : `Verify ${business_name}?`}
         about={
           count > 0
-            ? 'The sender gets your reasons by email and can send these fields again.'
-            : 'The account becomes a business account and can make live keys. We email the sender.'
+            ? 'The sender gets your reasons by email and can resubmit these fields.'
+            : 'The account becomes a business account and can create live keys. We’ll email the sender.'
         }
         open={asking}
         onOpenChange={setAsking}
@@ -71,7 +71,7 @@ export function Decision({ submission, refusals }: DecisionProps) {
           </>
         }
       >
-        <FormError of={failure ? problemText(failure) : null} title="The review wasn’t ended." />
+        <FormError of={failure ? problemText(failure) : null} title="Your decision wasn’t saved." />
       </Dialog>
     </div>
   )

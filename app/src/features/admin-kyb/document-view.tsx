@@ -50,9 +50,9 @@ export function DocumentView({ kybId, document, label }: DocumentViewProps) {
       >
         {isPicture ? 'View' : 'Download'}
       </Button>
-      <FormError of={failure} title="The document could not be read." />
+      <FormError of={failure} title="We couldn’t load the document." />
       <Dialog title={label} open={picture !== null} onOpenChange={(open) => !open && setPicture(null)}>
-        {picture && <img className={css.picture} src={picture} alt={`${label}, as it was sent`} />}
+        {picture && <img className={css.picture} src={picture} alt={`${label}, as submitted`} />}
       </Dialog>
     </>
   )

@@ -19,10 +19,10 @@ export const reasons: readonly Reason[] = [
   },
   {
     code: 'document_wrong',
-    label: 'Another document',
-    text: 'This is another document than the one asked for. Send the right one.',
+    label: 'Wrong document',
+    text: 'This isn’t the document we asked for. Send the right one.',
   },
-  { code: 'document_missing', label: 'Missing', text: 'We need this, too. Send it.' },
+  { code: 'document_missing', label: 'Missing', text: 'This is missing, and we need it too. Send it.' },
   {
     code: 'name_differs',
     label: 'Name differs',
@@ -31,17 +31,17 @@ export const reasons: readonly Reason[] = [
   {
     code: 'number_unknown',
     label: 'Not in the register',
-    text: 'The register does not know this number. Check it.',
+    text: 'This number isn’t in the register. Check it.',
   },
   {
     code: 'address_differs',
     label: 'Address differs',
-    text: 'The address differs from the documents. Send the registered address, or proof of this one.',
+    text: 'The address doesn’t match the documents. Enter the registered address, or send proof of this one.',
   },
   {
     code: 'not_specific',
     label: 'Not specific enough',
-    text: 'Say more precisely whom you ask about, at which step, and why.',
+    text: 'Be more specific: whose data you check, at which step, and why.',
   },
   { code: 'other', label: 'Other', text: '' },
 ]

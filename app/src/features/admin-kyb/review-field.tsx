@@ -36,7 +36,7 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
           {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
         </h2>
-        <p className={css.value}>{text || <span className={css.note}>Nothing was sent</span>}</p>
+        <p className={css.value}>{text || <span className={css.note}>Not submitted</span>}</p>
         {requirement?.errors.map(({ code, reason }) => (
           <p key={code + reason} className={css.note}>
             {reason}
@@ -50,10 +50,10 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
           <Button
             size="small"
             aria-pressed={refusal !== undefined}
-            aria-label={refusal ? `Take back the refusal of ${label}` : `Refuse ${label}`}
+            aria-label={refusal ? `Undo the rejection of ${label}` : `Reject ${label}`}
             onClick={() => onRefusal(refusal ? null : firstRefusal(name, document !== undefined))}
           >
-            {refusal ? 'Take back' : 'Refuse'}
+            {refusal ? 'Undo' : 'Reject'}
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ function RefusalFields({ label, refusal, onRefusal }: RefusalFieldsProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label="What the sender reads"
+        label="Message to the sender"
         size="sm"
         rows={2}
         maxLength={500}

@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -39,8 +40,8 @@ export function CataloguePage() {
       <header>
         <h1 className="page-title">API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
-          {apis === 0 ? 'Network APIs.' : `${countInWords(apis)} network ${apis === 1 ? 'API' : 'APIs'}.`} You
-          pay per answer; rejected and failed calls are free. New here?{' '}
+          {apis === 0 ? 'Network APIs.' : `${countInWords(apis)} network ${apis === 1 ? 'API' : 'APIs'}.`}{' '}
+          {policies.charging} New here?{' '}
           <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>
             Make your first call
           </a>
@@ -50,7 +51,7 @@ export function CataloguePage() {
       <QueryBoundary
         queries={[query]}
         what="the catalogue"
-        title="The catalogue could not be loaded"
+        title="The catalogue couldn’t be loaded"
         level={2}
         failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
         skeleton={<ApiCardsSkeleton />}

@@ -65,8 +65,8 @@ function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'foun
       <EmptyState
         level={2}
         icon={Boxes}
-        title="No API is published yet"
-        action={<PlainLinkButton href={href('contact')}>Ask about the first one</PlainLinkButton>}
+        title="No APIs yet"
+        action={<PlainLinkButton href={href('contact')}>Contact us</PlainLinkButton>}
       >
         APIs appear here as soon as they’re published, with their prices and test numbers.
       </EmptyState>
@@ -76,9 +76,9 @@ function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'foun
       <EmptyState
         level={2}
         icon={FileQuestion}
-        title={`There is no page ${filter.page}`}
+        title={`There’s no page ${filter.page}`}
         action={
-          <PlainLinkButton href={catalogueHref({ ...filter, page: 1 })}>To the first page</PlainLinkButton>
+          <PlainLinkButton href={catalogueHref({ ...filter, page: 1 })}>Go to the first page</PlainLinkButton>
         }
       >
         The list is shorter than that.
@@ -88,7 +88,7 @@ function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'foun
     <EmptyState
       level={2}
       icon={SearchX}
-      title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
+      title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing matches these filters'}
       action={<PlainLinkButton href={href('catalogue')}>Show all {formatCount(facets.apis)}</PlainLinkButton>}
     >
       {zeroHelp(facets, filter)}
@@ -102,8 +102,7 @@ function zeroHelp(
   { category, tag, price }: CatalogueFilter,
 ): string {
   const elsewhere = categories.filter(({ total }) => total > 0).map((one) => one.category)
-  if (category && elsewhere.length > 0)
-    return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`
-  if (tag || price) return 'Without the tag or the price there may be more.'
-  return 'Search looks at names, descriptions and operations. Try a shorter word, such as “swap” or “SMS”.'
+  if (category && elsewhere.length > 0) return `Nothing in ${category}. Try ${elsewhere.join(' or ')}.`
+  if (tag || price) return 'Remove the tag or the price to find more.'
+  return 'Search covers names, descriptions and operations. Try a shorter word, such as “swap” or “SMS”.'
 }

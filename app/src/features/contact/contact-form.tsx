@@ -36,7 +36,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   return (
     <ChakraScope>
       <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
-        <FormError of={failure} title="Your message was not sent." />
+        <FormError of={failure} title="Your message wasn’t sent." />
         <div className={css.pair}>
           <TextField
             {...field('first_name', 'your first name')}
@@ -68,8 +68,8 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           hint="Don’t include customer phone numbers or API keys."
         />
         <TextField
-          {...field('request_id', 'the request id')}
-          label="Request id (optional)"
+          {...field('request_id', 'the request ID')}
+          label="Request ID (optional)"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -16,7 +16,7 @@ const ContactForm = lazy(() =>
 
 const head = {
   title: 'Contact us',
-  summary: 'Write to the people who run the APIs. A request id helps us to find your call.',
+  summary: 'Write to the people who run the APIs. A request ID helps us find your call.',
 }
 
 export function ContactPage() {

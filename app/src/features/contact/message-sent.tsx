@@ -35,15 +35,15 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
         <li>
           The copy goes to <strong>{email}</strong>. Not there after a few minutes? Check spam.
         </li>
-        <li>Our answer comes by email, too. Just reply to continue the conversation.</li>
+        <li>We’ll reply by email too. Answer it to continue the conversation.</li>
         {requestId && (
           <li>
-            We look up request <code className="mono">{requestId}</code> before we write.
+            We look up request <code className="mono">{requestId}</code> before we reply.
           </li>
         )}
       </ul>
       <div className={css.actions}>
-        <PlainButton onClick={onAnother}>Write another</PlainButton>
+        <PlainButton onClick={onAnother}>Send another message</PlainButton>
         <PlainLinkButton look="plain" href={href('faqs')}>
           Read the FAQ
         </PlainLinkButton>

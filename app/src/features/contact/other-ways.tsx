@@ -13,19 +13,19 @@ export function OtherWays() {
             <a className="link" href={href('faqs')}>
               Frequently asked questions
             </a>
-            <span>Keys, credits, plans and errors, answered.</span>
+            <span>Answers about keys, credits, plans and errors.</span>
           </li>
           <li>
             <a className="link" href={href('pricing')}>
               Prices and estimates
             </a>
-            <span>What a month of your calls comes to.</span>
+            <span>What a month of your calls costs.</span>
           </li>
           <li>
             <a className="link" href={href('catalogue')}>
               The APIs
             </a>
-            <span>Each with a console on the mock: no key, no charge.</span>
+            <span>Each has a console on the mock: no key, no charge.</span>
           </li>
         </ul>
       </section>

@@ -108,7 +108,7 @@ const timeouts: ReadonlySet<number> = new Set([408, 502, 504])
 export function StatusPage({ status, ...rest }: FailureProps & { readonly status: number }) {
   if (status === 404) return <NotFoundPage />
   if (status === 503) return <MaintenancePage {...rest} />
-  if (status === 0) return <TimeoutPage code="No answer" {...rest} />
+  if (status === 0) return <TimeoutPage code="No response" {...rest} />
   if (timeouts.has(status)) return <TimeoutPage code={String(status)} {...rest} />
   return <FailedPage code={String(status)} {...rest} />
 }

@@ -13,7 +13,7 @@ export function OfflinePage() {
   }, [])
 
   return (
-    <ErrorFrame code="Offline" title="You are offline">
+    <ErrorFrame code="Offline" title="You’re offline">
       <p>You haven’t opened this page in this browser yet. It loads once you’re back online.</p>
     </ErrorFrame>
   )

@@ -1,6 +1,6 @@
 // The address names a reason; the words stand here. Words in an address would let anyone write on this page.
 const reasons: Readonly<Record<string, string>> = {
-  payment: 'The payment could not be found, because its reference is missing from the address.',
+  payment: 'We couldn’t find the payment, because its reference is missing from the URL.',
 }
 
 export interface ReportedError {

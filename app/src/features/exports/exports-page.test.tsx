@@ -44,7 +44,7 @@ test('without one it says where exports are asked for', async () => {
 
 test('a failed list is a failure, with a retry', async () => {
   shown([], { 'GET /api/exports': problem(500) })
-  expect(await screen.findByText('Sorry, your exports could not be loaded')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load your exports')).toBeVisible()
 })
 
 test('each state says what it means, and offers what can be done', async () => {

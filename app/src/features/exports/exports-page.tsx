@@ -31,7 +31,7 @@ export function ExportsPage() {
   return (
     <PageFrame
       title="Exports"
-      about="Files we prepare in the background. You can leave this page: each waits here for seven days."
+      about="Files we prepare in the background. You can leave this page; each file stays here for seven days."
       actions={
         <>
           <LinkButton href={href('wallet')}>Wallet</LinkButton>

@@ -42,7 +42,7 @@ export function FaqsPage() {
       <QueryBoundary
         queries={[query]}
         what="the questions"
-        title="The questions could not be loaded"
+        title="The questions couldn’t be loaded"
         level={2}
         skeleton={<FaqSkeleton />}
       >

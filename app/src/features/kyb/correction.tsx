@@ -37,7 +37,7 @@ export function Correction({ definition, submission }: CorrectionProps) {
     >
       {({ data: sent }) => (
         <>
-          <Banner tone="warning" title={`${count} to be sent again.`}>
+          <Banner tone="warning" title={`${count} to be resubmitted.`}>
             Everything else was accepted and stays as it is.
           </Banner>
           <KybForm
@@ -49,7 +49,7 @@ export function Correction({ definition, submission }: CorrectionProps) {
             write={mutationOptions(portal, 'put', '/api/user-subscription/kyb')}
             reasons={reasons}
             send="Submit the corrections"
-            note="A new review begins. We email you when it ends."
+            note="We’ll review it again, and email you when we’re done."
             onChange={nothing}
             onSent={nothing}
           />

@@ -60,7 +60,7 @@ export function KybFormPage({ params }: PageProps) {
               title="Nothing to verify here"
               action={<LinkButton href={href('kyb')}>See all verifications</LinkButton>}
             >
-              These APIs ask for no business verification, or there is no such publisher.
+              These APIs don’t need a business verification, or the publisher doesn’t exist.
             </EmptyState>
           </Card>
         }
@@ -110,8 +110,8 @@ function Sent({ definition, submission }: SentProps) {
           {decided_at && `Since ${formatDate(decided_at)}.`}
         </Banner>
       ) : (
-        <Banner tone="warning" title="In review.">
-          Nothing can be changed until the review ends. We email you then.
+        <Banner tone="warning" title="In review">
+          You can’t change anything until the review is done. We’ll email you then.
         </Banner>
       )}
       <QueryBoundary

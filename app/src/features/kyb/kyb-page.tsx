@@ -26,7 +26,7 @@ export function KybPage() {
   return (
     <PageFrame
       title="Business verification"
-      about="Some publishers give live keys to verified businesses only. Test keys never need it."
+      about="Some publishers give live keys to verified businesses only. Test keys need no verification."
     >
       <QueryBoundary
         queries={[apis, submissions]}
@@ -39,7 +39,7 @@ export function KybPage() {
           show: (
             <Card>
               <EmptyState icon={ShieldCheck} level={2} title="Nothing to verify">
-                No API asks for a verified business at the moment.
+                No API requires a verified business right now.
               </EmptyState>
             </Card>
           ),
@@ -93,11 +93,12 @@ const actionText = (submission: Submission | undefined): string =>
   !submission ? 'Start' : submission.state === 'REJECTED' ? 'Correct' : 'View'
 
 function standingText(submission: Submission | undefined): string {
-  if (!submission) return 'Not started. Live keys open when it is approved.'
+  if (!submission) return 'Not started. You can create live keys once it’s approved.'
   const { state, submitted_at, decided_at, requirements } = submission
   if (state === 'APPROVED')
-    return `Verified since ${formatDate(decided_at ?? submitted_at)}. Live keys are open.`
-  if (state === 'IN_REVIEW') return `Sent ${formatDate(submitted_at)}. We email you when the review ends.`
+    return `Verified since ${formatDate(decided_at ?? submitted_at)}. You can create live keys.`
+  if (state === 'IN_REVIEW')
+    return `Sent ${formatDate(submitted_at)}. We’ll email you when the review is done.`
   const count = refusals(requirements).size
-  return `${countInWords(count)} ${count === 1 ? 'field needs' : 'fields need'} to be sent again.`
+  return `${countInWords(count)} ${count === 1 ? 'field needs' : 'fields need'} to be resubmitted.`
 }

@@ -157,7 +157,7 @@ function savedNote({ kept, savedAt, theirs }: DraftState): string {
   if (theirs) return 'Not saved: choose a version above.'
   if (kept === 'nowhere') return 'Your draft can’t be saved right now. Submit before you leave this page.'
   if (kept === 'device')
-    return `Draft saved on this device ${when}. It goes to your account when the server can be reached.`
+    return `Draft saved on this device ${when}. We’ll save it to your account once we can reach the server.`
   if (kept === 'account')
     return `Draft saved to your account ${when}. Documents stay in this browser until you submit or log out.`
   return 'What you fill in is saved to your account. Documents stay in this browser until you submit or log out.'

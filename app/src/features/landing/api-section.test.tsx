@@ -96,7 +96,7 @@ test('what nothing answers is not tried, and one of two with a name says whose i
 
 test('an empty catalogue says so', async () => {
   shown(listed([]))
-  expect(await screen.findByText('No API is published yet')).toBeVisible()
+  expect(await screen.findByText('No APIs yet')).toBeVisible()
 })
 
 test('a failure shows its request id and can be tried again', async () => {

@@ -31,7 +31,7 @@ export function ApiSection() {
       <QueryBoundary
         queries={[apis]}
         what="the APIs"
-        title="The APIs could not be loaded"
+        title="The APIs couldn’t be loaded"
         skeleton={<PatchBaySkeleton />}
         frame={failedCard}
         empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
@@ -57,8 +57,8 @@ const headline = (count: number) =>
 
 const NoApis = () => (
   <Card padded={false}>
-    <EmptyState icon={PackageOpen} title="No API is published yet">
-      The first ones appear here as soon as a publisher releases them.
+    <EmptyState icon={PackageOpen} title="No APIs yet">
+      APIs appear here as soon as a publisher releases them.
     </EmptyState>
   </Card>
 )

@@ -5,10 +5,10 @@ import type { Outcome } from './use-mock.ts'
 const documentedAnswer = { swapped: true }
 
 const says: Record<Outcome['kind'], string> = {
-  idle: '// The documented answer',
-  sending: '// Asking the mock …',
-  answered: '// Answered by the mock, just now',
-  unreachable: '// The mock could not be reached. Try again in a moment.',
+  idle: '// Documented response',
+  sending: '// Calling the mock…',
+  answered: '// Response from the mock, just now',
+  unreachable: '// The mock couldn’t be reached. Try again in a moment.',
 }
 
 export function ExchangeAnswer({ outcome }: { readonly outcome: Outcome }) {
@@ -16,7 +16,7 @@ export function ExchangeAnswer({ outcome }: { readonly outcome: Outcome }) {
   const shown = outcome.kind === 'idle' || outcome.kind === 'answered'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, and must with the keyboard, too
-    <pre className={styles.answer} role="status" aria-label="Answer" tabIndex={0}>
+    <pre className={styles.answer} role="status" aria-label="Response" tabIndex={0}>
       <span className={styles.comment}>{`${says[outcome.kind]}\n`}</span>
       {shown &&
         jsonTokens(body).map(({ kind, text }, index) => (

@@ -17,7 +17,7 @@ export function LandingPage() {
           <h1>Ask the network, get an answer.</h1>
           <p className="lead">
             Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request.
-            Try every API free in the sandbox. Pay only for what you use.
+            Try every API free, pay only for what you use.
           </p>
           <div className={styles.actions}>
             <PlainLinkButton

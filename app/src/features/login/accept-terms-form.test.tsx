@@ -47,7 +47,7 @@ test('a failure keeps the ticks and says so', async () => {
   await user.click(globe)
   await accept()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your agreement was not saved. The server failed.',
+    'Your agreement wasn’t saved. The server failed.',
   )
   expect(terms).toBeChecked()
 })

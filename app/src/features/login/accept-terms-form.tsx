@@ -27,7 +27,7 @@ export function AcceptTermsForm() {
         </PlainButton>
       }
     >
-      <FormError of={failure} title="Your agreement was not saved." />
+      <FormError of={failure} title="Your agreement wasn’t saved." />
       <CardForm label="Accept the terms" onSubmit={submit}>
         <AgreementBoxes control={control} />
         <FormButton busy={busy}>{busy ? 'Saving…' : 'Accept and continue'}</FormButton>

@@ -80,7 +80,7 @@ test('a refusal is told in the server’s words, with its request id', async () 
   expect(alert).toHaveTextContent('Couldn’t log you in.')
   expect(alert).toHaveTextContent('The address and the password do not belong together.')
   expect(alert).toHaveTextContent('req_test01')
-  expect(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
 })
 
 test('an error with a pointer lands on its field', async () => {
@@ -98,7 +98,7 @@ test('a server out of reach is no wrong password', async () => {
   fakePortal({ 'POST /login': unreachable })
   const { send } = await filled()
   await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.')
 })
 
 test('the password can be looked at', async () => {

@@ -54,7 +54,7 @@ export function SsoVerifyPage() {
     return <FormCard title="Signing you in" about={<span role="status">This takes a moment.</span>} />
   }
   return (
-    <FormCard title="You are not signed in">
+    <FormCard title="You’re not logged in">
       <FormError of={refusal} title="We couldn’t complete your sign-in." />
       <PlainLinkButton look="primary" size="large" full href={href('login')}>
         Log in

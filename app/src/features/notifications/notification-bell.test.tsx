@@ -98,7 +98,7 @@ test('what could not be marked is marked when the drawer opens again, and only l
     'POST /api/notifications': problem(503),
   })
   await open('Notifications, 2 unread')
-  await expect.poll(() => log.mock.calls.flat().join()).toContain('could not be marked as read')
+  await expect.poll(() => log.mock.calls.flat().join()).toContain('couldn’t be marked as read')
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await expect.poll(() => screen.queryByRole('button', { name: 'Notifications, 2 unread' })).toBeNull()

@@ -10,7 +10,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Spec §8: a person who did not ask for notifications is not bothered with their failure. */
 const log = (what: string, { code, requestId }: ApiError) =>
-  console.warn(`Notifications could not be ${what}: ${code} ${requestId ?? ''}`)
+  console.warn(`Notifications couldn’t be ${what}: ${code} ${requestId ?? ''}`)
 
 /** What happened and what of it is new. While they are open, all that is unread is marked as read, also what comes in. */
 export function useNotifications(isOpen: boolean) {

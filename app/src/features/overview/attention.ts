@@ -96,7 +96,7 @@ export const endingKeys =
         key: key_id,
         what: `Your ${name} key …${last_four} ${status === 'GRACE' ? 'is being replaced' : 'is about to expire'}`,
         why: `It stops working on ${momentIn(env.timeZone, ends)}. ${
-          status === 'GRACE' ? 'Use its successor before then.' : 'Create another before then.'
+          status === 'GRACE' ? 'Switch to the new one before then.' : 'Create another before then.'
         }`,
         action: 'Manage keys',
         href: href('subscriptions'),

@@ -16,7 +16,7 @@ export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps)
   if (isZero(credits))
     return (
       <Banner tone="warning" title="Your wallet is empty." action={topUp}>
-        Live calls are refused until you top up. Test calls still work.
+        Live calls are rejected until you top up. Test calls still work.
       </Banner>
     )
   return (

@@ -130,7 +130,7 @@ test('what needs attention: a due statement, keys that end, the nearest first, a
   const items = attentionOf({ subscriptions, statements: [statement], deprecations: [], webhooks: [], now })
   expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1'])
   expect(items[0]?.why).toBe('PHP 1,200.00 was due 15 Nov 2026.')
-  expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Use its successor before then.')
+  expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Switch to the new one before then.')
 })
 
 const webhook: components['schemas']['Webhook'] = {

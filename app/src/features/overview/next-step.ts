@@ -37,7 +37,7 @@ const complete: NextStep = {
 }
 const subscribe: NextStep = {
   title: 'Subscribe to an API',
-  why: 'A subscription gives you keys, for test numbers and for the network.',
+  why: 'A subscription gives you test and live keys.',
   action: 'Browse the APIs',
   href: href('catalogue'),
 }
@@ -113,7 +113,7 @@ function verify(subscription: Subscription): NextStep {
     title: rejected ? 'Correct your verification' : 'Verify your business',
     why: rejected
       ? `Some details for ${name} were rejected. ${policies.resubmission}`
-      : `Live keys for ${name} need it. Two documents, about five minutes.`,
+      : `Live keys for ${name} need a verified business. Two documents, about five minutes.`,
     action: rejected ? 'See what was rejected' : 'Start verification',
     href: verificationHref(subscription),
   }
@@ -123,7 +123,7 @@ function firstCall({ name, api, ...address }: Subscription, { apis }: AccountFac
   const published = apis?.find((one) => one.api === api && one.version === address.version)
   return {
     title: 'Make your first call',
-    why: `${name} answers test numbers right away, free.`,
+    why: `Try ${name} with a test number, free.`,
     action: 'Try it',
     href: firstCallHref(published ?? address),
   }

@@ -39,7 +39,7 @@ test('what fails altogether is told once, and tried again altogether', async () 
 test('what fails alone is told at its place', async () => {
   const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
   shown({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
-  expect(await screen.findByRole('heading', { name: 'Could not load your ledger' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your ledger' })).toBeVisible()
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(1)
 })
 
@@ -59,7 +59,7 @@ test('an empty wallet is called empty, and leads to a top-up', async () => {
     'GET /api/wallet/threshold': json({ data: threshold }),
   })
   const banner = (await screen.findByText('Your wallet is empty.')).closest('[role=status]')
-  expect(banner).toHaveTextContent('Live calls are refused until you top up.')
+  expect(banner).toHaveTextContent('Live calls are rejected until you top up.')
   expect(banner).not.toHaveTextContent('pace')
   expect(within(banner as HTMLElement).getByRole('link', { name: 'Top up' })).toHaveAttribute(
     'href',

@@ -143,11 +143,11 @@ test('many of a kind are shown when they are asked for', async () => {
   expect(chosen()).toEqual([expect.stringContaining('Read thing 5')])
 })
 
-test('what could not be loaded is named, the rest is searched, and a retry brings it', async () => {
+test('what couldn’t be loaded is named, the rest is searched, and a retry brings it', async () => {
   fakePortal({ ...good, 'GET /api/search-index': problem(503), 'GET /docs': problem(500) })
   const { input } = shown()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('APIs and operations and documentation could not be loaded')
+  expect(alert).toHaveTextContent('APIs and operations and documentation couldn’t be loaded')
   expect(alert).toHaveTextContent('req_test01')
   await userEvent.type(input, 'expire')
   expect(await screen.findByRole('option', { name: /Do credits expire/ })).toBeVisible()
@@ -162,7 +162,7 @@ test('what could not be loaded is named, the rest is searched, and a retry bring
 test('without a network it says what is missing, and still leads to pages', async () => {
   onlineManager.setOnline(false)
   const { input } = shown()
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t be loaded')
   await userEvent.type(input, 'pricing')
   expect(await screen.findByRole('option', { name: /Pricing/ })).toBeVisible()
   onlineManager.setOnline(true)
@@ -196,7 +196,7 @@ test('a theme is chosen, and that is said', async () => {
 test('the documentation asks visitors to sign in, and nobody who is', async () => {
   const { input } = shown()
   await userEvent.type(input, 'keys')
-  expect(await screen.findByRole('option', { name: /Keys.*Sign in to read/ })).toBeVisible()
+  expect(await screen.findByRole('option', { name: /Keys.*Log in to read/ })).toBeVisible()
 })
 
 test('who is signed in finds the own pages, and can log out', async () => {

@@ -130,7 +130,7 @@ function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
           {/^0+\.0+$/.test(price) ? 'Free' : <span className="num">{formatDecimal(price)} credits</span>}
         </span>
       )}
-      {locked && <span className={css.aside}>Sign in to read</span>}
+      {locked && <span className={css.aside}>Log in to read</span>}
     </>
   )
 }

@@ -17,7 +17,7 @@ interface NothingFoundProps {
 
 const ways = [
   { label: 'Browse APIs', href: href('catalogue') },
-  { label: 'Read questions and answers', href: href('faqs') },
+  { label: 'Read the FAQ', href: href('faqs') },
   { label: 'Ask us', href: href('contact') },
 ]
 
@@ -53,7 +53,7 @@ export function Incomplete({ failed, requestId, retrying, retry }: SearchSources
   return (
     <div className={css.incomplete} role="alert">
       <p>
-        {capital(list.format(failed))} could not be loaded, so they are not searched.
+        {capital(list.format(failed))} couldn’t be loaded, so they aren’t searched.
         {requestId && (
           <>
             {' '}

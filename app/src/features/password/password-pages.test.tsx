@@ -79,7 +79,7 @@ test('after the wait another email is asked for', async () => {
 test('a failure keeps what was typed', async () => {
   fakePortal({ [forgot]: unreachable })
   await askFor('jun@example.com')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.')
   expect(screen.getByLabelText('Email')).toHaveValue('jun@example.com')
 })
 

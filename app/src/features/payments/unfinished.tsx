@@ -30,7 +30,7 @@ export function Unfinished({ payments, describe, another }: UnfinishedProps) {
       <h2 className={css.title} id="unfinished">
         {payments.length === 1 ? 'You have an unfinished payment' : 'You have unfinished payments'}
       </h2>
-      <p className={css.note}>Nothing has been taken yet. An open checkout closes by itself.</p>
+      <p className={css.note}>You haven’t been charged yet. An open checkout closes by itself.</p>
       {payments.map((payment) => (
         <UnfinishedPayment key={payment.transaction_id} payment={payment} what={describe(payment)} />
       ))}

@@ -52,7 +52,7 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
           <PlainInput
             type="search"
             maxLength={200}
-            placeholder="Its name, or that of its API"
+            placeholder="Operation or API name"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
@@ -87,9 +87,7 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
         </div>
       ) : (
         <p className="label">
-          {searched
-            ? `No operation that costs something matches “${searched}”.`
-            : 'Every operation that costs something is in the estimate.'}
+          {searched ? `No paid operation matches “${searched}”.` : 'Every paid operation is in the estimate.'}
         </p>
       )}
       {searchable && (

@@ -58,7 +58,7 @@ export function Estimator({ skus, basis, search, mix: shownMix, showMix }: Estim
     <div ref={place} id={anchor} className={css.place}>
       <Section
         title="Estimate your monthly cost"
-        about="Name the operations and how often you call them. Type a number or move the slider."
+        about="Add operations and how often you call them. Type a number or move the slider."
       >
         <div className={css.estimator}>
           <div className={css.mix}>

@@ -7,7 +7,7 @@ export function NothingSold() {
   return (
     <EmptyState
       icon={Tags}
-      title="Nothing is sold yet"
+      title="No prices yet"
       action={<PlainLinkButton href={href('contact')}>Ask about prices</PlainLinkButton>}
     >
       Prices appear here as soon as the first API is published.

@@ -18,8 +18,8 @@ export function PlanComparison({ current }: PlanComparisonProps) {
       title="Two ways to pay"
       about={
         <>
-          Everybody begins with {payAsYouGo.name}. Some APIs have a monthly plan of their own beside these;
-          their pages show it. Questions?{' '}
+          Everyone starts with {payAsYouGo.name}. Some APIs also have a monthly plan of their own, shown on
+          their pages. Questions?{' '}
           <a className="link" href={href('contact')}>
             Write to us
           </a>

@@ -33,7 +33,7 @@ export const planRows = [
   {
     fact: 'When credits run out',
     payAsYouGo: 'Top up first',
-    businessMonthly: 'PHP 1.00 for each credit more',
+    businessMonthly: 'PHP 1.00 for each extra credit',
   },
-  { fact: 'Who it’s for', payAsYouGo: 'Everybody', businessMonthly: 'Verified businesses' },
+  { fact: 'Who it’s for', payAsYouGo: 'Everyone', businessMonthly: 'Verified businesses' },
 ] as const

@@ -51,7 +51,7 @@ export function PriceList(props: PriceListProps) {
       title={title}
       about={
         planName
-          ? `In credits, as ${planName} charges you. Where that is not the list price, both are shown.`
+          ? `In credits, as ${planName} charges you. Where that isn’t the list price, both are shown.`
           : 'In credits. Mock and test calls are free.'
       }
     >
@@ -127,9 +127,11 @@ function NoPrices({ found: { meta, operations: counted }, search, view }: PriceL
     return (
       <EmptyState
         icon={SearchX}
-        title={`There is no page ${view.page}`}
+        title={`There’s no page ${view.page}`}
         action={
-          <PlainLinkButton href={viewHref(search, { ...view, page: 1 })}>To the first page</PlainLinkButton>
+          <PlainLinkButton href={viewHref(search, { ...view, page: 1 })}>
+            Go to the first page
+          </PlainLinkButton>
         }
       >
         The list is shorter than that.
@@ -145,7 +147,7 @@ function NoPrices({ found: { meta, operations: counted }, search, view }: PriceL
         </PlainLinkButton>
       }
     >
-      Search looks at the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
+      Search covers the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
     </EmptyState>
   )
 }

@@ -41,7 +41,7 @@ export function PricingPage() {
       <QueryBoundary
         queries={[basis, list, mixed]}
         what="the prices"
-        title="The prices could not be loaded"
+        title="The prices couldn’t be loaded"
         level={2}
         skeleton={
           <>
@@ -56,7 +56,7 @@ export function PricingPage() {
             {own.error && (
               <Banner
                 tone="warning"
-                title="Your own prices could not be loaded."
+                title="Your own prices couldn’t be loaded."
                 action={<PlainButton onClick={() => own.refetch()}>Try again</PlainButton>}
               >
                 These are the list prices.

@@ -28,7 +28,7 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
   )
   const title = text?.title ?? documented[0]?.error.title ?? code
   const statuses = text?.statuses ?? [...new Set(documented.map(({ error }) => Number(error.status)))]
-  const meaning = text?.meaning ?? 'An error of published APIs. Their documentation says what it means.'
+  const meaning = text?.meaning ?? 'Published APIs return this error. Their documentation explains it.'
   usePageHead({ title: `${title} (${code})`, summary: text ? `${meaning} ${text.fix}` : meaning })
   const sample = handlingSample(code, text)
 
@@ -112,7 +112,7 @@ function Help({ text }: { readonly text: ProblemText }) {
         )}
         <p className="small muted">
           {canRetry(text)
-            ? 'Safe to retry with pauses. Obey Retry-After where the response has one.'
+            ? 'Safe to retry with pauses. Respect Retry-After if the response has it.'
             : 'Don’t retry the same request: it will be rejected again.'}
         </p>
       </section>

@@ -26,7 +26,7 @@ export function ProblemsPage() {
           <a className="link" href={href('guides', { slug: 'errors' })}>
             errors guide
           </a>{' '}
-          tells how to handle them all.
+          explains how to handle them.
         </p>
       </header>
       {groups.map(([status, rows]) => (

@@ -41,7 +41,7 @@ export function DeleteAccount({ profile }: SectionProps) {
                   . To have purchased credits refunded, contact us first.
                 </>
               ) : (
-                'You have no credits to lose.'
+                'You have no credits.'
               )}
             </li>
             <li>Your name, email address, sessions, notifications and verification documents are erased.</li>

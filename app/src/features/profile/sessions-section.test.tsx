@@ -99,6 +99,6 @@ test('all others are ended after one more word', async () => {
 test('a list that cannot be had says so, with a way to try again', async () => {
   fakePortal({ [list]: problem(500) })
   shown()
-  expect(await screen.findByText('Sorry, your sessions could not be loaded')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

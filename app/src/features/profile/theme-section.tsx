@@ -3,7 +3,7 @@ import { useTheme } from '../../lib/services.ts'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
 
 const options = [
-  { value: 'system', label: 'Same as the system' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const

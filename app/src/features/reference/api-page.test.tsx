@@ -185,7 +185,7 @@ const tryIt: TryItParts = {
 
 test('an ending version says when it ends and where to go', async () => {
   open()
-  expect(await screen.findByText('v1 ends on 31 Jan 2027.')).toBeVisible()
+  expect(await screen.findByText('v1 stops working on 31 Jan 2027.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Move to v2' })).toHaveAttribute('href', '/api/lumina/sim-swap/v2')
   await waitFor(() => expect(document.title).toBe('SIM Swap v1 · Switchboard'))
 })
@@ -279,7 +279,7 @@ test('a schema that repeats itself opens on demand, level by level', async () =>
   open('?operation=check')
   const next = await screen.findByRole('button', { name: 'next' })
   expect(next).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.getByText(/The same as Node above/)).toBeVisible()
+  expect(screen.getByText(/Same as Node above/)).toBeVisible()
   await userEvent.click(next)
   expect(screen.getAllByRole('button', { name: 'next' })).toHaveLength(2)
 })
@@ -299,7 +299,7 @@ test('the search is led by the keyboard alone', async () => {
 
 test('an unknown operation says so', async () => {
   open('?operation=gone')
-  expect(await screen.findByRole('heading', { name: 'There is no such operation' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Operation not found' })).toBeVisible()
 })
 
 test('an operation is offered as Markdown', async () => {
@@ -358,7 +358,7 @@ test('the changelog tells by operation what breaks callers, and where only texts
 test('a changelog that cannot be loaded says so, and can be asked for again', async () => {
   fakePortal({ ...answers, 'GET /api/api-reference/changelog': problem(503, { code: 'unavailable' }) })
   open('?part=changelog')
-  expect(await screen.findByText('The changelog could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The changelog couldn’t be loaded')).toBeVisible()
   fakePortal(answers)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2 breaking, 2 more')).toBeVisible()

@@ -47,7 +47,7 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
     <QueryBoundary
       queries={needed}
       what="the API"
-      title="This API could not be loaded"
+      title="This API couldn’t be loaded"
       level={2}
       skeleton={<ApiSkeleton part={part} />}
       missing={unknown}

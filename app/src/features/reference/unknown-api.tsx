@@ -20,7 +20,7 @@ export function UnknownApi({ version, other }: UnknownApiProps) {
           </PlainLinkButton>
         }
       >
-        No API is published at this address; it may be mistyped, or the API was withdrawn.
+        There’s no API at this address. It may be mistyped, or the API was withdrawn.
       </MissingPage>
     )
   return (

@@ -71,7 +71,7 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="If somebody gave you a code, enter it here."
+          hint="If someone gave you a code, enter it here."
         />
         <AgreementBoxes control={control} />
         <FormButton busy={busy}>{busy ? 'Creating your account…' : 'Create account'}</FormButton>

@@ -98,7 +98,7 @@ test('a server out of reach is told, and the next try is sent', async () => {
   fakePortal({ ...noCaptcha, [operation]: unreachable })
   const form = await filled()
   await form.send()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.')
   fakePortal({ ...noCaptcha, [operation]: accepted })
   await form.send()
   await checkEmail()

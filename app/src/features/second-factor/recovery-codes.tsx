@@ -88,7 +88,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {asks && !stored && <p role="alert">Copy or download them first: nobody can show them again.</p>}
+      {asks && !stored && <p role="alert">Copy or download them first: they can’t be shown again.</p>}
     </Dialog>
   )
 }

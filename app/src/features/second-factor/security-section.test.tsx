@@ -54,7 +54,7 @@ test('an app is set up by a code; the recovery codes are shown until they are cl
     code: '123456',
   })
   await user.click(within(saving).getByRole('button', { name: 'I saved them' }))
-  expect(within(saving).getByRole('alert')).toHaveTextContent('nobody can show them again')
+  expect(within(saving).getByRole('alert')).toHaveTextContent('they can’t be shown again')
   await user.click(within(saving).getByRole('button', { name: 'Close without saving' }))
   await waitFor(() => expect(screen.queryByText('code-0')).not.toBeInTheDocument())
 })

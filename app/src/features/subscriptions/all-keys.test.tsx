@@ -74,14 +74,14 @@ test('what is chosen stands in the address, and comes back with it', async () =>
 test('chosen keys are ended in one call, and those that a filter hides are not', async () => {
   const { sent } = shown('')
   await listed()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
-  expect(screen.getByRole('button', { name: 'End 2 keys' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getByRole('button', { name: 'Revoke 2 keys' })).toBeEnabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Unused for 90 days' }))
-  expect(screen.getByRole('button', { name: 'End key' })).toBeDisabled()
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose sb_live_…m7Ky' }))
-  await userEvent.click(screen.getByRole('button', { name: 'End key' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'End sb_live_…m7Ky now?' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'End key' }))
+  expect(screen.getByRole('button', { name: 'Revoke key' })).toBeDisabled()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select sb_live_…m7Ky' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke sb_live_…m7Ky now?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke key' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent.filter(({ operation }) => operation === revoke).map(({ body }) => body)).toEqual([
     { key_ids: ['key_live01'] },

@@ -141,7 +141,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
               )
             }
           >
-            {picked.length > 0 ? `${picked.length} chosen` : 'Choose all'}
+            {picked.length > 0 ? `${picked.length} selected` : 'Select all'}
           </Checkbox>
         )}
         <RoleButton
@@ -150,7 +150,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
           disabled={picked.length === 0}
           onClick={() => setEnding(true)}
         >
-          {picked.length > 1 ? `End ${picked.length} keys` : 'End key'}
+          {picked.length > 1 ? `Revoke ${picked.length} keys` : 'Revoke key'}
         </RoleButton>
         <Button
           icon={Download}
@@ -201,7 +201,7 @@ function columnsOf(now: Date, choice?: Choice): readonly Column<KeyRow>[] {
   return [
     {
       key: 'choose',
-      name: 'Choose',
+      name: 'Select',
       cell: ({ key }) =>
         works(key, now) && (
           <Checkbox
@@ -209,7 +209,7 @@ function columnsOf(now: Date, choice?: Choice): readonly Column<KeyRow>[] {
             checked={choice?.chosen.has(key.key_id) ?? false}
             onChange={(on) => choice?.choose([key.key_id], on)}
           >
-            <VisuallyHidden>Choose {keyText(key)}</VisuallyHidden>
+            <VisuallyHidden>Select {keyText(key)}</VisuallyHidden>
           </Checkbox>
         ),
     },

@@ -46,7 +46,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
     <Dialog
       open
       title="Create a key"
-      about={`For ${apiName}. Give each place that calls a key of its own.`}
+      about={`For ${apiName}. Use a separate key for each place you call from.`}
       onOpenChange={(open) => open || busy || onClose()}
       actions={
         <>
@@ -60,7 +60,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
       }
     >
       <div className={css.dialog}>
-        <FormError of={failure} title="No key was made." />
+        <FormError of={failure} title="No key was created." />
         <TextField
           name="key-name"
           label="Name"

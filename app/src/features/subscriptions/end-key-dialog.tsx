@@ -35,11 +35,11 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
     <Dialog
       alert
       open
-      title={`End ${one} now?`}
+      title={`Revoke ${one} now?`}
       about={
         keys.length === 1
-          ? 'Calls with it are rejected immediately. It can’t be brought back.'
-          : 'Calls with them are rejected immediately. They can’t be brought back.'
+          ? 'Calls with it are rejected immediately. This can’t be undone.'
+          : 'Calls with them are rejected immediately. This can’t be undone.'
       }
       onOpenChange={(open) => open || isPending || onClose()}
       actions={
@@ -49,7 +49,7 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
             busy={isPending}
             onClick={() => mutate({ body: { key_ids: keys.map(({ key_id }) => key_id) } })}
           >
-            {isPending ? 'Ending…' : keys.length === 1 ? 'End key' : `End ${one}`}
+            {isPending ? 'Revoking…' : keys.length === 1 ? 'Revoke key' : `Revoke ${one}`}
           </Button>
           <Button onClick={onClose} disabled={isPending}>
             {keys.length === 1 ? 'Keep it' : 'Keep them'}
@@ -60,13 +60,13 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
       <div className={css.dialog}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
-          title="Nothing was ended."
+          title="Nothing was revoked."
         />
         <p>
           {used ? (
             <>
-              Last used <strong>{formatAgo(used, now)}</strong>. Whatever uses it fails until it has another
-              key.
+              Last used <strong>{formatAgo(used, now)}</strong>. Anything that still uses it fails until it
+              gets another key.
             </>
           ) : (
             'Never used.'

@@ -10,7 +10,7 @@ export const graceSeconds: Readonly<Record<Grace, number>> = {
 }
 
 export const graceWords: Readonly<Record<Grace, string>> = {
-  now: 'Not at all: it ends now',
+  now: 'None: it stops now',
   '15m': '15 minutes',
   '1h': '1 hour',
   '6h': '6 hours',

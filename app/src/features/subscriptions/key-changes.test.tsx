@@ -136,9 +136,9 @@ test('an old key is ended before its time', async () => {
     grace_ends_at: soon(),
   }
   const { sentTo } = shown({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
-  await press('End now: Test key, sb_test_…p3Vd')
-  expect(await ask('End sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
-  await press('End key')
+  await press('Revoke Test key, sb_test_…p3Vd')
+  expect(await ask('Revoke sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
+  await press('Revoke key')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo(revoke).map(({ body }) => body)).toEqual([{ key_ids: ['key_old001'] }])
 })
@@ -225,11 +225,11 @@ test('one product of several is ended without the keys', async () => {
     { [unsubscribe]: json({ data: subscription }) },
     { ...subscription, products: [first, other] },
   )
-  await press('End SIM Swap, pay per call')
-  expect(await ask('End SIM Swap, pay per call?', 'alertdialog')).toHaveTextContent(
-    'Your keys and your other products stay.',
+  await press('Remove SIM Swap, pay per call')
+  expect(await ask('Remove SIM Swap, pay per call?', 'alertdialog')).toHaveTextContent(
+    'You keep your keys and your other products.',
   )
-  await press('End product')
+  await press('Remove product')
   await waitFor(() => expect(sentTo(unsubscribe)).toHaveLength(1))
   expect(sentTo(unsubscribe)[0]?.body).toMatchObject({ product_id: 'prd_simPay1' })
 })

@@ -48,8 +48,8 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           </Button>
         )}
         {may.end && (
-          <Button look="link" aria-label={`End now: ${text}`} onClick={ask('end')}>
-            End now
+          <Button look="link" aria-label={`Revoke ${text}`} onClick={ask('end')}>
+            Revoke
           </Button>
         )}
       </div>
@@ -87,7 +87,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           <EmptyState icon={KeyRound} level={3} title="No keys">
             {lasts(subscription)
               ? 'Keys appear here once the subscription has started.'
-              : 'Keys that ended are listed for 30 days.'}
+              : 'Revoked and expired keys stay listed for 30 days.'}
           </EmptyState>
         }
       />

@@ -71,7 +71,9 @@ function EndingVersions({ published }: { readonly published: ApiVersion }) {
       <Banner
         key={version}
         tone="warning"
-        title={sunset_on ? `${version} ends on ${formatDate(sunset_on)}.` : `${version} is deprecated.`}
+        title={
+          sunset_on ? `${version} stops working on ${formatDate(sunset_on)}.` : `${version} is deprecated.`
+        }
         action={
           <LinkButton href={href('api', published, { query: { part: 'changelog' } })}>
             What changed
@@ -87,6 +89,6 @@ function EndingVersions({ published }: { readonly published: ApiVersion }) {
 function endWords(published: ApiVersion, version: string, inUse: Deprecation | undefined): string {
   if (inUse) return [usageWords(inUse), inUse.reason].filter(Boolean).join(' ')
   return version === published.version
-    ? 'Calls to it will stop working on that date.'
+    ? 'From that day on, calls to it return 410.'
     : `If you still call it, move to ${published.version}. Your keys work for both.`
 }

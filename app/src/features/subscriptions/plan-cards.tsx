@@ -78,15 +78,15 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
               <p className={css.note}>
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
-                  Verify yours
+                  Verify your business
                 </a>
               </p>
             )}
             <div className={css.action}>
               {current ? (
-                <LinkButton href={href('plan', {}, { query: { api: api.api } })}>See your use</LinkButton>
+                <LinkButton href={href('plan', {}, { query: { api: api.api } })}>View your usage</LinkButton>
               ) : held ? (
-                <p className={css.note}>You hold its product. Your plan takes precedence.</p>
+                <p className={css.note}>You have this product, but your own plan takes precedence.</p>
               ) : (
                 <LinkButton
                   look={kyb_required && !verified ? 'ghost' : 'primary'}

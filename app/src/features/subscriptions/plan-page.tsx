@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { GiveUpPlanDialog } from './give-up-plan-dialog.tsx'
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanUse } from './plan-use.tsx'
 import { planQuery, subscriptionsQuery } from './queries.ts'
@@ -27,7 +27,7 @@ export function PlanPage() {
   return (
     <PageFrame
       title="Your plan"
-      about="What your calls are charged by, and how much of it you’ve used."
+      about="How your calls are charged, and how much you’ve used."
       actions={<LinkButton href={href('plans')}>All plans</LinkButton>}
     >
       <QueryBoundary
@@ -56,7 +56,7 @@ const NoPlan = () => (
         </LinkButton>
       }
     >
-      Your first subscription brings your plan with it.
+      You get a plan with your first subscription.
     </EmptyState>
   </Card>
 )
@@ -113,14 +113,14 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
                         look="danger"
                         onClick={() => setLeaving(true)}
                       >
-                        Give up this plan
+                        Cancel plan
                       </RoleButton>
                     )}
                   </>
                 }
               >
                 {leaving && (
-                  <GiveUpPlanDialog
+                  <CancelPlanDialog
                     api={slug}
                     apiName={subscription.name}
                     plan={plan}

@@ -72,7 +72,10 @@ test('plans stand side by side, the present one marked, the others with the way 
   expect(second.getByText('PHP 1,700 a month')).toBeVisible()
   expect(second.getByText('2,000 credits')).toBeVisible()
   expect(second.getByText('SIM Swap only')).toBeVisible()
-  expect(second.getByRole('link', { name: 'Verify yours' })).toHaveAttribute('href', '/kyb/lumina/sim-swap')
+  expect(second.getByRole('link', { name: 'Verify your business' })).toHaveAttribute(
+    'href',
+    '/kyb/lumina/sim-swap',
+  )
   expect(second.getByRole('link', { name: 'Choose SIM Swap monthly' })).toHaveAttribute(
     'href',
     '/subscriptions?api=sim-swap&product=prd_simMon1',
@@ -81,7 +84,7 @@ test('plans stand side by side, the present one marked, the others with the way 
 
 test.each([
   ['an API without plans', '', 'No plans yet'],
-  ['an API that is not published', '?api=sim-swop', 'No such API'],
+  ['an API that is not published', '?api=sim-swop', 'API not found'],
 ])('%s says so', async (_what, search, title) => {
   shown(PlansPage, { 'POST /api/get-service-plan': json({ data: [] }) }, search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
@@ -92,7 +95,7 @@ test('a plan without included credits tells what was used this month', async () 
   const plan = within(await screen.findByRole('region', { name: /^Pay as you go/ }))
   expect(plan.getByText('312.40 credits')).toBeVisible()
   expect(plan.getByText('No end')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Give up this plan' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 
 test('an API’s own plan is given up once, with what that means said first', async () => {
@@ -106,16 +109,16 @@ test('an API’s own plan is given up once, with what that means said first', as
     },
   })
   expect(await screen.findByText('642.60 of 2,000')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Give up this plan' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give up SIM Swap monthly?' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel SIM Swap monthly?' }))
   expect(dialog.getByText(/PHP 1,700 a month/)).toBeVisible()
   expect(dialog.getByText(/1,357\.40 included credits/)).toBeVisible()
-  const button = dialog.getByRole('button', { name: 'Give up plan' })
+  const button = dialog.getByRole('button', { name: 'Cancel plan' })
   fireEvent.click(button)
   fireEvent.click(button)
   expect(await screen.findByText('SIM Swap monthly ends on 30 Nov 2026.')).toBeVisible()
   expect(sent.filter(({ operation }) => operation === giveUp)).toHaveLength(1)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give up this plan' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull())
 })
 
 test('a plan that was given up elsewhere says so', async () => {
@@ -123,8 +126,8 @@ test('a plan that was given up elsewhere says so', async () => {
     'POST /api/get-user-plan': json({ data: own }),
     'POST /api/unsubscribe-plan': problem(409, { code: 'plan_ending', detail: 'It ends on 30 November.' }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up this plan' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up plan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByText('It ends on 30 November.')).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
     <>
       {status === 'ENDING' && ends_at && (
         <Banner tone="warning" title={`${plan_name} ends on ${lastDay(ends_at)}.`}>
-          It works as before until then. Afterwards calls are charged by your account’s plan.
+          It works as before until then. After that, calls are charged by your account’s plan.
         </Banner>
       )}
       <Card as="section" aria-labelledby="plan">
@@ -96,7 +96,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           </div>
         </dl>
         <p className={css.note}>
-          {plan_type === 'POSTPAID' && 'What is left of the included credits ends with the period. '}
+          {plan_type === 'POSTPAID' && 'Unused included credits end with the period. '}
           {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
             <>
               To leave your account’s plan,{' '}

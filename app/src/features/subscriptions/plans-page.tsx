@@ -61,8 +61,8 @@ export function PlansPage() {
       )}
       {known && !api ? (
         <Card>
-          <EmptyState icon={PackageX} level={2} title="No such API">
-            Choose one of the list.
+          <EmptyState icon={PackageX} level={2} title="API not found">
+            Choose one from the list.
           </EmptyState>
         </Card>
       ) : (

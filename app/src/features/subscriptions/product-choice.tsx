@@ -38,7 +38,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
         title="No new subscriptions"
         action={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}
       >
-        {api.name} is being withdrawn.{' '}
+        {api.name} is being retired.{' '}
         <a className="link" href={href('api', api)}>
           When it ends, and what to use instead
         </a>
@@ -58,7 +58,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
         title="Not on sale today"
         action={<LinkButton href={href('contact')}>Contact us</LinkButton>}
       >
-        {api.name} has no price list in force. Ask us when it comes.
+        {api.name} has no current price list. Ask us when it will have one.
       </EmptyState>
     )
   return (
@@ -86,7 +86,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
               <p className={css.note}>
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
-                  Verify yours
+                  Verify your business
                 </a>
               </p>
             )}
@@ -96,7 +96,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
               disabled={subscribed}
               onClick={() => onChoose(product_id)}
             >
-              {subscribed ? 'Yours already' : 'Choose'}
+              {subscribed ? 'Already yours' : 'Choose'}
             </Button>
           </Card>
         )

@@ -80,8 +80,8 @@ function ProductRow({ product, subscription }: ProductRowProps) {
         )}
       </div>
       {taken && mayEnd && subscription.products.length > 1 && (
-        <Button look="link" aria-label={`End ${name}`} onClick={() => setEnding(true)}>
-          End
+        <Button look="link" aria-label={`Remove ${name}`} onClick={() => setEnding(true)}>
+          Remove
         </Button>
       )}
       {taken && ending && (

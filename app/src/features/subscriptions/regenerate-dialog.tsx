@@ -58,9 +58,9 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
       }
     >
       <div className={css.dialog}>
-        <FormError of={failure} title="No key was made." />
+        <FormError of={failure} title="No key was created." />
         <RadioGroup
-          label="The old key works for"
+          label="Grace period for the old key"
           name="grace"
           value={grace}
           options={graces.map((value) => ({ value, label: graceWords[value] }))}
@@ -68,12 +68,12 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
         />
         <p className={css.note}>
           {last_used_at ? `It was last used ${formatAgo(last_used_at, now)}.` : 'It was never used.'}{' '}
-          {grace === 'now' && last_used_at && 'Whatever uses it fails until it has the new one.'}
+          {grace === 'now' && last_used_at && 'Anything that still uses it fails until it gets the new one.'}
         </p>
         {earlier.length > 0 && (
           <p role="status">
-            <strong>{earlier.map(keyText).join(', ')} stops working immediately</strong>, although its time
-            isn’t up: only one old key is accepted beside the new one.
+            <strong>{earlier.map(keyText).join(', ')} stops working immediately</strong>, before its grace
+            period is over: only one old key can work alongside the new one.
           </p>
         )}
       </div>

@@ -40,7 +40,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   if (published.data && !api)
     return (
       <MissingPage back={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}>
-        There is no API of this name.
+        There’s no API with this name.
       </MissingPage>
     )
   const chosen = products.data?.data.find(({ product_id }) => product_id === productId)

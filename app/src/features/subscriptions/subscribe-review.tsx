@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
@@ -71,7 +72,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
     <>
       {api.status === 'DEPRECATED' && (
         <Banner tone="warning" title={`${api.version} is deprecated.`}>
-          It still works, but gets no changes, and may end.
+          It still works, but won’t be updated and will be retired.
         </Banner>
       )}
       <FormError of={failure} title={subscription ? 'It wasn’t added.' : 'You weren’t subscribed.'} />
@@ -94,10 +95,8 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             ))}
           </dl>
           <p className={css.note}>
-            {product.plan_type === 'POSTPAID'
-              ? 'Billed at the end of the month. Test calls and failed calls are free.'
-              : 'Nothing is charged now. Test calls and failed calls are free.'}{' '}
-            {plan && planEffect(plan, present)}
+            {product.plan_type === 'POSTPAID' ? 'Billed at the end of the month.' : 'Nothing is charged now.'}{' '}
+            {policies.charging} {plan && planEffect(plan, present)}
           </p>
         </Card>
         <Card as="section" aria-labelledby="needs">
@@ -120,7 +119,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
           {missing && <p className={css.note}>Missing: {missing.name.toLowerCase()}.</p>}
           {!subscription && !missing && (
             <p className={css.note}>
-              Your keys are shown once, right after this. Have a safe place for them ready.
+              Your keys are shown once, right after this. Have a safe place ready for them.
             </p>
           )}
         </Card>

@@ -51,7 +51,7 @@ const own = { plan_name: 'SIM Swap monthly', plan_type: 'POSTPAID', scope: 'API'
 
 test.each([
   [payg, null, 'Pay as you go becomes your account’s plan.'],
-  [payg, payg, 'You’re on Pay as you go already.'],
+  [payg, payg, 'You’re already on Pay as you go.'],
   [business, payg, 'Your account moves from Pay as you go to Business monthly, for all your APIs.'],
   [payg, business, /^Your account stays on Business monthly\./],
   [own, business, /^SIM Swap monthly is for this API alone\./],

@@ -121,9 +121,9 @@ export function planEffect(
   if (chosen.scope === 'API')
     return `${chosen.plan_name} is for this API alone. Your other APIs stay as they are.`
   if (!present) return `${chosen.plan_name} becomes your account’s plan.`
-  if (present.plan_name === chosen.plan_name) return `You’re on ${chosen.plan_name} already.`
+  if (present.plan_name === chosen.plan_name) return `You’re already on ${chosen.plan_name}.`
   if (present.scope === 'ACCOUNT' && present.plan_type === 'POSTPAID') {
-    return `Your account stays on ${present.plan_name}. Calls of this API are charged at this product’s prices.`
+    return `Your account stays on ${present.plan_name}. Calls to this API are charged at this product’s prices.`
   }
   if (present.scope === 'ACCOUNT' && chosen.plan_type === 'POSTPAID') {
     return `Your account moves from ${present.plan_name} to ${chosen.plan_name}, for all your APIs.`

@@ -88,7 +88,7 @@ const NoSubscription = () => (
       </LinkButton>
     }
   >
-    Subscribe to an API to get your keys. It costs nothing until you make a live call.
+    Subscribe to an API to get your keys. It’s free until you make a live call.
   </EmptyState>
 )
 

@@ -144,7 +144,7 @@ test('what stands before a live key, and a version that ends, are told with the 
     'href',
     '/kyb/lumina/sim-swap',
   )
-  expect(await screen.findByText('v1 ends on 31 Jan 2027.')).toBeVisible()
+  expect(await screen.findByText('v1 stops working on 31 Jan 2027.')).toBeVisible()
 })
 
 test('an ended subscription has its keys and nothing to pay', async () => {

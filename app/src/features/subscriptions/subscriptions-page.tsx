@@ -98,7 +98,7 @@ function OneSubscription({ address, onShow }: OneSubscriptionProps) {
           return <SubscribePage address={address} onShow={onShow} {...(subscription && { subscription })} />
         return (
           <MissingPage back={<LinkButton href={href('subscriptions')}>Your subscriptions</LinkButton>}>
-            You have no such subscription.
+            You don’t have this subscription.
           </MissingPage>
         )
       }}

@@ -42,7 +42,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
     onSuccess: () => {
       toast({
         kind: 'success',
-        title: whole ? `Your subscription to ${name} has ended.` : `${product.name} has ended.`,
+        title: whole ? `Your subscription to ${name} has ended.` : `${product.name} was removed.`,
       })
       onDone()
     },
@@ -64,17 +64,17 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
     <Dialog
       alert
       open
-      title={whole ? `Unsubscribe from ${name}?` : `End ${product.name}?`}
+      title={whole ? `Unsubscribe from ${name}?` : `Remove ${product.name}?`}
       about={
         whole
           ? 'This can’t be undone. You can subscribe again, and get new keys.'
-          : 'Your keys and your other products stay.'
+          : 'You keep your keys and your other products.'
       }
       onOpenChange={(open) => open || isPending || onClose()}
       actions={
         <>
           <Button look="danger" busy={isPending} onClick={end}>
-            {isPending ? 'Ending…' : whole ? 'Unsubscribe' : 'End product'}
+            {isPending ? 'Ending…' : whole ? 'Unsubscribe' : 'Remove product'}
           </Button>
           <Button onClick={onClose} disabled={isPending}>
             Keep it
@@ -85,19 +85,19 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
       <div className={css.dialog}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
-          title="Nothing was ended."
+          title="Nothing was changed."
         />
         <ul className={css.consequences}>
           {whole && working.length > 0 && (
             <li>
               {working.length === 1 ? 'Your key is' : `Your ${working.length} keys are`} rejected immediately
-              {used ? `. Last used ${formatAgo(used, now)}.` : '. No call was made so far.'}
+              {used ? `. Last used ${formatAgo(used, now)}.` : '. Never used.'}
             </li>
           )}
           {loss.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          <li>What was used is still charged. Your credits stay in your wallet.</li>
+          <li>Calls made so far are still charged. Your credits stay in your wallet.</li>
         </ul>
         {whole && (
           <TextField

@@ -164,8 +164,8 @@ function AcceptButton({ token, account }: Pick<AnswerProps, 'token' | 'account'>
   return (
     <>
       <p className={css.note}>
-        From then on you see the wallet, subscriptions and usage of {account}. Your own account keeps its
-        credits, subscriptions and keys, and they’re yours again when you leave.
+        You’ll then see the wallet, subscriptions and usage of {account}. Your own account keeps its credits,
+        subscriptions and keys, and they’re yours again when you leave.
       </p>
       <FormError of={error && problemText(error)} title="You haven’t joined." />
       <FormButton

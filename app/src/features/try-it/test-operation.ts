@@ -33,7 +33,7 @@ export const operation = (rest: Partial<ReferenceOperation> = {}): ReferenceOper
   responses: [
     {
       status: '200',
-      description: 'The SIM was, or was not, changed.',
+      description: 'Whether the SIM was changed.',
       headers: [],
       content: [
         {

@@ -52,7 +52,7 @@ function shown(ui = <TryIt api={api} operation={operation()} />) {
 const person = () => userEvent.setup()
 const send = () => screen.getByRole('button', { name: 'Send' })
 const choose = (name: string) => screen.getByRole('radio', { name })
-const answer = () => screen.findByRole('region', { name: 'Answer' })
+const answer = () => screen.findByRole('region', { name: 'Response' })
 
 let services: AppServices
 
@@ -66,7 +66,7 @@ test('one click sends the first example to the mock, and the answer is shown and
   await person().click(send())
   expect(await answer()).toHaveTextContent('200 OK')
   expect(await answer()).toHaveTextContent('req_1')
-  expect(screen.getByText(/^Answered 200 OK in \d+ milliseconds\.$/)).toHaveAttribute('role', 'status')
+  expect(screen.getByText(/^Response: 200 OK, after \d+ milliseconds\.$/)).toHaveAttribute('role', 'status')
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
 })
 
@@ -111,7 +111,7 @@ test('a call on its way can be stopped, and the focus goes back to Send', async 
   })
   shown()
   await person().click(send())
-  expect(screen.getByRole('region', { name: 'Answer, on its way' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Response pending' })).toBeInTheDocument()
   await person().click(screen.getByRole('button', { name: 'Stop' }))
   expect(await answer()).toHaveTextContent('stopped')
   await waitFor(() => expect(send()).toHaveFocus())
@@ -121,7 +121,7 @@ test('a call on its way can be stopped, and the focus goes back to Send', async 
 test('where nothing answers the console says so, and offers nothing to send', async () => {
   const sent = network({})
   shown(<TryIt api={{ ...api, servers: [] }} operation={operation()} scenario="creditsShort" />)
-  expect(screen.getByText('Nothing answers these calls yet')).toBeVisible()
+  expect(screen.getByText('These calls don’t work yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(await screen.findByRole('region', { name: 'curl sample' })).toHaveTextContent('YOUR_API_KEY')
@@ -149,7 +149,7 @@ test('a test number is written into the body, with its outcome', async () => {
   ).toMatchObject({
     phoneNumber: '+639175550102',
   })
-  expect(screen.getByText('Answers 200, notSwapped.')).toBeVisible()
+  expect(screen.getByText('Returns 200, notSwapped.')).toBeVisible()
 })
 
 test('a scenario is asked for with Prefer', async () => {

@@ -131,7 +131,7 @@ export function StatusRanks({ summary, address }: BreakdownProps & { readonly ad
         tone={toneOf}
       />
       {range.start_date < statuses_since && (
-        <p className={css.note}>Statuses are known from {formatDate(statuses_since)} on.</p>
+        <p className={css.note}>Statuses are recorded from {formatDate(statuses_since)} on.</p>
       )}
     </Card>
   )

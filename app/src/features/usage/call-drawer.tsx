@@ -121,7 +121,7 @@ function NextSteps({ call }: { readonly call: LoggedCall }) {
   const { publisher, tag, version, operation } = call
   const curl = curlOf(call, portalUrl)
   if (!curl || publisher === null)
-    return <p className={css.note}>This version of the API is published no more.</p>
+    return <p className={css.note}>This version of the API is no longer published.</p>
   return (
     <section className={css.part} aria-label="Call it again">
       <div className={css.tools}>
@@ -131,7 +131,7 @@ function NextSteps({ call }: { readonly call: LoggedCall }) {
         </LinkButton>
       </div>
       <p className={css.note}>
-        Headers and bodies aren’t recorded: your customers’ numbers stay yours. Add the body and your key
+        Headers and bodies aren’t recorded, so your customers’ numbers stay private. Add the body and your key
         before you call again.
       </p>
     </section>

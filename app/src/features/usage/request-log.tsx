@@ -53,7 +53,7 @@ export function RequestLog({ address, show }: PartProps) {
       <PagedTable
         query={query}
         what="your calls"
-        title="Could not load your calls"
+        title="We couldn’t load your calls"
         level={2}
         caption="Calls, newest first"
         columns={logColumns(callHref)}
@@ -140,7 +140,7 @@ function NoCalls({ address }: Pick<PartProps, 'address'>) {
   if (!(api || key || method || status || search || days) && page === 1)
     return (
       <EmptyState icon={ListTree} level={2} title="No calls yet">
-        Each call that you make with a key is listed here for 90 days, with its response and price.
+        Each call you make with a key is listed here for 90 days, with its response and price.
       </EmptyState>
     )
   return (

@@ -56,7 +56,7 @@ export function UsageCharts({ address, show }: PartProps) {
       <QueryBoundary
         queries={[query]}
         what="your usage"
-        title="Could not load your usage"
+        title="We couldn’t load your usage"
         level={2}
         skeleton={<Skeleton height="640px" />}
         frame={(state) => <Card as="section">{state}</Card>}
@@ -153,7 +153,7 @@ const NoCalls = ({ address: { api, key, days } }: Pick<PartProps, 'address'>) =>
       title={api || key || days ? 'No calls here' : 'No calls yet'}
     >
       {api || key || days
-        ? 'Nothing was called in these days. Choose other days, or all APIs and keys.'
+        ? 'No calls were made on these days. Choose other days, or all APIs and keys.'
         : 'Each call you make with a key is counted here within seconds, with what it cost.'}
     </EmptyState>
   </Card>

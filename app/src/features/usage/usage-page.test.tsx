@@ -238,7 +238,7 @@ test.each([
 
 test('what fails says so, and is tried again', async () => {
   const asked = shown({ 'GET /api/api-usage/summary': problem(500) })
-  expect(await screen.findByRole('heading', { name: 'Could not load your usage' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your usage' })).toBeVisible()
   asked.splice(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => asked.some((call) => call.startsWith('/api/api-usage/summary'))).toBe(true)

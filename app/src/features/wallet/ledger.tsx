@@ -52,7 +52,7 @@ export function Ledger() {
       </div>
       {address.call && (
         <p className={css.filterNote}>
-          Only what the call <code>{address.call}</code> was charged and given back.
+          Only what call <code>{address.call}</code> was charged and refunded.
         </p>
       )}
       <PagedTable

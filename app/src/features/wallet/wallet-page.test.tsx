@@ -255,7 +255,7 @@ test.each([
 
 test('a part that fails leaves the others, with the words of the specification', async () => {
   shown({ 'GET /api/wallet/credits': problem(500) })
-  expect(await screen.findByRole('heading', { name: 'Could not load your credits' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your credits' })).toBeVisible()
   expect(
     screen.getByText('Sorry, we encountered an issue while processing the request. Please try again.'),
   ).toBeVisible()

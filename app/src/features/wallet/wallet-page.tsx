@@ -45,7 +45,7 @@ export function WalletPage() {
           title="Credits are low."
           action={<a href={topUpHref(wallet.wallet_credits, levels.threshold1)}>Top up</a>}
         >
-          {formatDecimal(wallet.wallet_credits)} left. Calls are refused once they run out.
+          {formatDecimal(wallet.wallet_credits)} left. Live calls are rejected once they run out.
         </Banner>
       )}
       {wallet && <StarterOffer credits={wallet.starter_credits} />}

@@ -35,7 +35,7 @@ export function SecretDialog({ made, onClose }: SecretDialogProps) {
     >
       <Secret value={made.secret} what="secret" onCopied={() => setCopied(true)} />
       {asked && !copied && (
-        <p role="alert">Copy it first: nobody can show it again. You can always make a new one.</p>
+        <p role="alert">Copy it first: it can’t be shown again. You can always create a new one.</p>
       )}
     </Dialog>
   )

@@ -12,12 +12,12 @@ const webhook = new Webhook(process.env.WEBHOOK_SECRET) // whsec_…
 app.post('/webhooks', express.raw({ type: 'application/json' }), (request, response) => {
   let event
   try {
-    // The raw body: parsed and written again, it has another signature.
+    // The raw body: once parsed and written again, it has another signature.
     event = webhook.verify(request.body, request.headers)
   } catch {
     return response.sendStatus(400)
   }
-  response.sendStatus(204) // Answer first, work later.
+  response.sendStatus(204) // Respond first, work later.
   handle(event)
 })`
 
@@ -35,7 +35,7 @@ def receive():
         event = webhook.verify(request.get_data(), dict(request.headers))
     except WebhookVerificationError:
         return "", 400
-    enqueue(event)  # Answer first, work later.
+    enqueue(event)  # Respond first, work later.
     return "", 204`
 
 const steps = `1. key       = Base64-decode what follows "whsec_" in the secret
@@ -61,8 +61,8 @@ export function VerifySection() {
         <a className="link" href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
           Standard Webhooks
         </a>
-        . Check the signature before you trust one, and answer any 2xx within ten seconds. Anything else is
-        retried for about three days, with growing waits. Events can arrive twice and out of order.
+        . Check the signature before you trust one, and respond with any 2xx within ten seconds. Anything else
+        is retried for about three days, at growing intervals. Events can arrive twice and out of order.
       </p>
       <Tabs
         label="Samples"

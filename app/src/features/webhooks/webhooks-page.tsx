@@ -32,7 +32,7 @@ export function WebhooksPage() {
   return (
     <PageFrame
       title="Webhooks"
-      about="Your server hears of low credits, expiring keys, payments and deprecated APIs as they happen."
+      about="Tell your server about low credits, expiring keys, payments and deprecated APIs as they happen."
       actions={
         <RoleButton gate="POST /api/webhooks" look="primary" disabled={full} onClick={() => setAdding(true)}>
           Add webhook

@@ -4,7 +4,7 @@ import { useTheme } from '../../lib/services.ts'
 import { PlainSegments } from '../../ui/plain-segments.tsx'
 
 const options = [
-  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'system', label: 'Same as system', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const

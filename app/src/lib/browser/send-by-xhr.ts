@@ -22,7 +22,7 @@ export async function sendByXhr(request: Request, onProgress: OnProgress): Promi
       )
     }
     xhr.onerror = () => reject(new TypeError('The upload failed.'))
-    xhr.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'))
+    xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.send(body)
   })

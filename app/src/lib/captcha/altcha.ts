@@ -11,7 +11,7 @@ export async function solveAltcha(
   address: string,
 ): Promise<string> {
   const answer = await fetch(new Request(address))
-  if (!answer.ok) throw new Error(`The captcha was answered with ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The captcha endpoint returned ${answer.status}.`)
   const challenge: Challenge = await answer.json()
   const solution = await workOn(challenge)
   return btoa(JSON.stringify({ challenge, solution }))
@@ -23,9 +23,9 @@ async function workOn(challenge: Challenge): Promise<Solution> {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data: { solution, error } }: MessageEvent<WorkerReply>) => {
         if (solution) resolve(solution)
-        else reject(new Error(error ?? 'The captcha was not solved in time.'))
+        else reject(new Error(error ?? 'The captcha wasn’t solved in time.'))
       }
-      worker.onerror = () => reject(new Error('The captcha could not be worked on.'))
+      worker.onerror = () => reject(new Error('The captcha worker failed.'))
       worker.postMessage(challenge)
     })
   } finally {

@@ -44,7 +44,7 @@ test('work that fails, and a server that fails, are failures, not “nothing ask
     expect(problemText(failure).text).toMatch(/^The spam check couldn’t load\. Check your connection/)
     return String(failure.cause)
   }
-  expect(await causeOf()).toContain('not solved in time')
+  expect(await causeOf()).toContain('wasn’t solved in time')
   answers['http://portal.test/captcha/challenge'] = () => new Response('', { status: 503 })
   expect(await causeOf()).toContain('503')
   answers['http://portal.test/portal-config.json'] = () => new Response('', { status: 503 })

@@ -11,7 +11,7 @@ declare global {
 }
 
 const source = 'https://www.google.com/recaptcha/api.js'
-const notLoaded = 'The captcha of Google did not load.'
+const notLoaded = 'Google’s captcha didn’t load.'
 
 /** Google's script is loaded when the first form is sent, not before: who only reads is not watched. */
 export async function askRecaptcha(page: Document, siteKey: string, action: string): Promise<string> {

@@ -84,7 +84,7 @@ function GoogleButton({ clientId }: { readonly clientId: string }) {
 
   return (
     <>
-      <FormError of={refusal} title="Google could not sign you in." />
+      <FormError of={refusal} title="Google couldn’t sign you in." />
       <div ref={place} className={styles.place} />
     </>
   )
@@ -111,7 +111,7 @@ function GoogleStandIn({ page }: { readonly page: string }) {
 
   return (
     <>
-      <FormError of={refusal} title="Google could not sign you in." />
+      <FormError of={refusal} title="Google couldn’t sign you in." />
       {/* A form, since links stay within the app. */}
       <form action={page}>
         <input type="hidden" name="return" value={back} />

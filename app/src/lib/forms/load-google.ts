@@ -25,10 +25,10 @@ export async function loadGoogle(page: Document): Promise<Google> {
       script.src = source
       script.async = true
       script.onload = resolve
-      script.onerror = () => reject(new Error('The sign-in script of Google did not load.'))
+      script.onerror = () => reject(new Error('Google’s sign-in script didn’t load.'))
       page.head.append(script)
     })
   }
-  if (!view?.google) throw new Error('The sign-in script of Google did not load.')
+  if (!view?.google) throw new Error('Google’s sign-in script didn’t load.')
   return view.google
 }

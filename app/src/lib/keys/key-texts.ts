@@ -6,7 +6,7 @@ export const keyTypes: Readonly<Record<Schemas['KeyType'], string>> = { TEST: 'T
 
 export const keyStatuses: Readonly<Record<Schemas['KeyStatus'], string>> = {
   ACTIVE: 'Active',
-  GRACE: 'In grace',
+  GRACE: 'In grace period',
   REVOKED: 'Revoked',
   EXPIRED: 'Expired',
 }

@@ -42,7 +42,7 @@ test('a failure tells the server’s words and its request id, and can be tried 
   answering(problem(503, { detail: 'Maintenance until 10:00.' }), json({ data: [faq] }))
   renderApp(<Questions />)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Sorry, the questions could not be loaded')
+  expect(alert).toHaveTextContent('We couldn’t load the questions')
   expect(alert).toHaveTextContent('Maintenance until 10:00.')
   expect(alert).toHaveTextContent('req_test01')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -40,7 +40,7 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   queries,
   what,
   skeleton,
-  title = `Sorry, ${what} could not be loaded`,
+  title = `We couldn’t load ${what}`,
   level = 3,
   failure,
   missing,

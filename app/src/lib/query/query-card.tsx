@@ -22,7 +22,7 @@ export function QueryCard<Queries extends readonly UseQueryResult[]>({
     <QueryBoundary
       {...part}
       what={what}
-      title={`Could not load ${what}`}
+      title={`We couldn’t load ${what}`}
       failure="Sorry, we encountered an issue while processing the request. Please try again."
       skeleton={<PlainSkeleton height={height} />}
       frame={(state) => <Card as="section">{state}</Card>}

@@ -150,7 +150,7 @@ function TypedField({ name, ...field }: TypedFieldProps): ReactNode {
         {...field}
         name={name}
         label="Recovery code"
-        hint="One of the codes that you saved. Each works once."
+        hint="One of the codes you saved. Each works once."
         mono
         autoComplete="off"
         autoCapitalize="none"

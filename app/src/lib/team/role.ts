@@ -21,7 +21,7 @@ export const roleAbout: Readonly<Record<TeamRole, string>> = {
   OWNER: 'Everything, and the team.',
   DEVELOPER: 'Subscriptions and API keys.',
   BILLING: 'Payments, credits, alerts and plans.',
-  VIEWER: 'Looks at the wallet, subscriptions and usage.',
+  VIEWER: 'Can see the wallet, subscriptions and usage.',
 }
 
 /** A call that the contract opens to some roles of a team alone, or the roles themselves where its body decides. */

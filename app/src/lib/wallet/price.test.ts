@@ -42,7 +42,7 @@ test.each([
   ['100', null],
   ['100000', null],
   ['99.99', 'Buy at least 100 credits.'],
-  ['100000.01', 'Buy at most 100,000 credits at once.'],
+  ['100000.01', 'Buy at most 100,000 credits at a time.'],
   ['many', 'Enter a number of credits, such as 750.'],
 ])('%s credits: %s', (typed, problem) => {
   expect(creditsProblem(typed, basis)).toBe(problem)

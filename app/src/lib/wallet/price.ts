@@ -29,7 +29,7 @@ export function creditsProblem(
     return `Buy at least ${formatCredits(min_credits)} credits.`
   }
   if (toHundredths(credits) > toHundredths(max_credits)) {
-    return `Buy at most ${formatCredits(max_credits)} credits at once.`
+    return `Buy at most ${formatCredits(max_credits)} credits at a time.`
   }
   return null
 }

@@ -39,6 +39,8 @@ test('a clipboard that refuses is told, and nothing counts as copied', async () 
   const { user, onCopied } = shown()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy key' }))
-  expect(await screen.findByRole('status')).toHaveTextContent('Not copied. Select it by hand.')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Couldn’t copy. Select the text and copy it yourself.',
+  )
   expect(onCopied).not.toHaveBeenCalled()
 })

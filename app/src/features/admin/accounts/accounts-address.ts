@@ -15,7 +15,12 @@ export interface AccountsAddress {
 }
 
 export const accountStatuses = { ACTIVE: 'Active', PENDING: 'Not verified', SUSPENDED: 'Locked' } as const
-export const keysStatuses = { ACTIVE: 'Active', GRACE: 'In grace', REVOKED: 'Revoked', NONE: 'None' } as const
+export const keysStatuses = {
+  ACTIVE: 'Active',
+  GRACE: 'In grace period',
+  REVOKED: 'Revoked',
+  NONE: 'None',
+} as const
 
 const sortKeys: readonly SortKey[] = ['name', 'wallet_credits', 'last_used_at']
 const maxPage = 1_000_000

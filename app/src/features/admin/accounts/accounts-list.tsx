@@ -132,7 +132,7 @@ function Nobody({ narrowed, onClear }: NobodyProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title="Nobody found"
+      title="No users found"
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     >
       Search by part of a name, an email address, a company or a user ID.

@@ -23,42 +23,42 @@ export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
     variables: (values) => ({ body: { ...values, public_key: values.public_key.trim() } }),
     onDone: () => {
       onClose()
-      toast({ kind: 'success', title: 'The key is trusted' })
+      toast({ kind: 'success', title: 'Key added' })
     },
   })
   return (
     <Dialog
       open
       title="Add a conformance key"
-      about="Whoever holds its private key can give the mark to APIs of this publisher. Make sure it’s theirs."
+      about="Anyone with its private key can give this publisher’s APIs the conformance mark. Make sure the key is theirs."
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
           <Button look="primary" type="submit" form={id} busy={busy}>
-            {busy ? 'Adding…' : 'Add the key'}
+            {busy ? 'Adding…' : 'Add key'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
       <form id={id} className={css.apiForm} noValidate onSubmit={submit}>
-        <FormError of={failure} title="The key was not added." />
+        <FormError of={failure} title="The key wasn’t added." />
         <TextField
           {...field('name', 'a name')}
           label="Name"
-          hint="Everybody reads it at the results that it signed, such as “Lumina build server”."
+          hint="Shown publicly with the results it signs, such as “Lumina build server”."
         />
         <TextField
           {...field('publisher', 'a publisher')}
           label="Publisher"
-          hint="As in addresses, such as “lumina”."
+          hint="As in URLs, such as “lumina”."
         />
         <TextAreaField
           {...field('public_key', 'a public key')}
           label="Public key"
           rows={4}
           mono
-          hint="Ed25519, in PEM: from BEGIN PUBLIC KEY to END PUBLIC KEY."
+          hint="An Ed25519 key in PEM, from BEGIN PUBLIC KEY to END PUBLIC KEY."
         />
       </form>
     </Dialog>

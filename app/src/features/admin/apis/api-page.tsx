@@ -39,14 +39,14 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
       actions={
         detail && (
           <>
-            <LinkButton href={href('api', detail)}>View its page</LinkButton>
+            <LinkButton href={href('api', detail)}>View public page</LinkButton>
             <LinkButton href={href('publishApi', {}, { query: publishQuery(detail) })}>
               Publish a new document
             </LinkButton>
             {detail.status === 'DEPRECATED' ? (
               <>
-                <Button onClick={() => setDialog('deprecate')}>Change the end</Button>
-                <Button onClick={() => setDialog('restore')}>Take deprecation back</Button>
+                <Button onClick={() => setDialog('deprecate')}>Change end date</Button>
+                <Button onClick={() => setDialog('restore')}>Undo deprecation</Button>
               </>
             ) : (
               <Button look="danger" onClick={() => setDialog('deprecate')}>
@@ -71,8 +71,8 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
                 status="warning"
                 title={
                   data.sunset_on
-                    ? `It ends on ${formatDate(data.sunset_on)}.`
-                    : 'It’s deprecated, without an end yet.'
+                    ? `It stops working on ${formatDate(data.sunset_on)}.`
+                    : 'It’s deprecated. No end date is set yet.'
                 }
               >
                 {data.deprecation_reason}
@@ -83,10 +83,9 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             <ConformanceResults api={data.api} version={data.version} />
             <Card as="section" padded={false} aria-labelledby="lists">
               <div className={css.apiHead}>
-                <h2 id="lists">Who pays what</h2>
+                <h2 id="lists">Price lists</h2>
                 <p className={css.apiNote}>
-                  Whoever subscribed to a product keeps the price list of that day. New subscriptions get the
-                  current one.
+                  Subscribers keep the price list they started with. New subscriptions get the current one.
                 </p>
               </div>
               <DataTable
@@ -98,15 +97,15 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             </Card>
             <Card as="section" padded={false} aria-labelledby="callers">
               <div className={css.apiHead}>
-                <h2 id="callers">Who calls it</h2>
-                <p className={css.apiNote}>Calls to {data.version} in the last 30 days, the most first.</p>
+                <h2 id="callers">Callers</h2>
+                <p className={css.apiNote}>Calls to {data.version} in the last 30 days, most calls first.</p>
               </div>
               <DataTable
                 caption="Callers, most calls first"
                 columns={callerColumns}
                 rows={data.top_callers}
                 keyOf={({ user_id }) => user_id}
-                empty={<p className={css.apiNone}>Nobody called it in the last 30 days.</p>}
+                empty={<p className={css.apiNone}>No calls in the last 30 days.</p>}
               />
             </Card>
             {dialog === 'deprecate' && <DeprecateDialog detail={data} onClose={close} />}
@@ -132,11 +131,12 @@ function Facts({ of }: { readonly of: ApiDetail }) {
   const facts = [
     ['Subscribers', formatCount(of.subscribers)],
     ['Calls, 30 days', formatCount(of.calls)],
-    ['Accounts that call it', formatCount(of.callers)],
+    ['Accounts calling it', formatCount(of.callers)],
     ['Published', `${formatTime(of.published_at)} by ${of.published_by_name ?? 'the command line'}`],
     [
       'Live calls go to',
-      of.upstream ?? (of.mocked ? 'Its mock, or where the deployment says' : 'Nowhere: documentation only'),
+      of.upstream ??
+        (of.mocked ? 'The mock, or the upstream set in the deployment' : 'Nowhere (documentation only)'),
     ],
   ] as const
   return (
@@ -160,7 +160,7 @@ const listColumns: readonly Column<PriceList>[] = [
     key: 'ends',
     name: 'Until',
     detail: true,
-    cell: ({ ends_on }) => (ends_on ? formatDate(ends_on) : 'No end'),
+    cell: ({ ends_on }) => (ends_on ? formatDate(ends_on) : 'No end date'),
   },
   {
     key: 'current',

@@ -103,7 +103,7 @@ export function ApisPage() {
   return (
     <PageFrame
       title="Published APIs"
-      about="Publish a document, set prices, end a version, and say whose conformance results count."
+      about="Publish documents, set prices, deprecate versions, and choose whose conformance results count."
       actions={
         <LinkButton look="primary" href={href('publishApi')}>
           Publish an API
@@ -143,22 +143,22 @@ export function ApisPage() {
             narrowed ? (
               <EmptyState
                 icon={SearchX}
-                title="No version fits"
+                title="No matching versions"
                 action={<Button onClick={clear}>Clear filters</Button>}
               >
-                Search looks at names, publishers, tags and categories.
+                Search covers names, publishers, tags and categories.
               </EmptyState>
             ) : (
               <EmptyState
                 icon={Boxes}
-                title="No API is published yet"
+                title="No APIs yet"
                 action={
                   <LinkButton look="primary" href={href('publishApi')}>
                     Publish an API
                   </LinkButton>
                 }
               >
-                Upload an OpenAPI document to put the first one into the catalogue.
+                Upload an OpenAPI document to add the first API to the catalogue.
               </EmptyState>
             )
           }

@@ -45,11 +45,11 @@ export function CheckResult({ check, outdated, body, prices, onPrices, onPublish
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css.apiVerdict}>
-        {publishable ? 'It can be published' : 'It can’t be published'}
+        {publishable ? 'Ready to publish' : 'Can’t be published yet'}
       </h2>
       {outdated && (
-        <Alert status="warning" title="You changed something since the check.">
-          Check it again to see what it becomes now.
+        <Alert status="warning" title="You’ve made changes since the check.">
+          Check again to update the preview.
         </Alert>
       )}
       {findings.length > 0 && <Findings check={check} />}
@@ -75,7 +75,7 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
     <Card as="section" aria-labelledby="findings" className={css.apiSection}>
       <h3 id="findings" className={css.apiTitle}>
         {publishable
-          ? `${countOf(count, 'place')} may be shown poorly`
+          ? `${countOf(count, 'part')} may not display well`
           : `${countOf(count, 'problem')} to fix`}
       </h3>
       <ol className={css.apiFindings}>
@@ -171,10 +171,10 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
       </h3>
       <p className={css.apiNote}>
         {replaces.same_address
-          ? `It replaces ${replaces.version} at the same address.`
-          : `${replaces.version} stays on sale beside it.`}{' '}
+          ? `It replaces ${replaces.version} at the same URL.`
+          : `${replaces.version} stays available alongside it.`}{' '}
         {changes.length === 0
-          ? 'Callers notice nothing: texts and examples only.'
+          ? 'Nothing changes for callers: only texts and examples.'
           : `${countOf(changes.length + more, 'change')}, ${breaking === 0 ? 'none' : formatCount(breaking)} breaking.`}
       </p>
       {breaking > 0 && replaces.same_address && (
@@ -238,13 +238,14 @@ function Publish({ preview: { api }, digest, outdated, body, onPublished }: Publ
         title="Nothing was published."
       />
       <p>
-        {api.name} {api.full_version} goes on sale at <code>{address}</code>, with these prices, from now on.
+        {api.name} {api.full_version} becomes available at <code>{address}</code> immediately, at these
+        prices.
       </p>
       <div>
         <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
           {isPending ? 'Publishing…' : 'Publish'}
         </Button>
-        {outdated && <p className={css.apiNote}>Check it again first.</p>}
+        {outdated && <p className={css.apiNote}>Check again first.</p>}
       </div>
     </Card>
   )

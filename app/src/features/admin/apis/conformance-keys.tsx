@@ -74,7 +74,7 @@ export function ConformanceKeys() {
         <div>
           <h2 id="conformance-keys">Conformance keys</h2>
           <p className={css.apiNote}>
-            A publisher’s results of the conformance checker count when one of these keys signed them.
+            Conformance results count only when they’re signed with one of these keys.
           </p>
         </div>
         <Button onClick={() => setAdding(true)}>Add a key</Button>
@@ -87,8 +87,8 @@ export function ConformanceKeys() {
         empty={{
           when: ({ data }) => data.length === 0,
           show: (
-            <EmptyState icon={KeyRound} title="No key yet">
-              Add the public key of a publisher, and its APIs can earn the conformance mark.
+            <EmptyState icon={KeyRound} title="No keys yet">
+              Add a publisher’s public key so that its APIs can earn the conformance mark.
             </EmptyState>
           ),
         }}
@@ -121,7 +121,10 @@ function RemoveKeyDialog({ of: { conformance_key_id, name, publisher }, onClose 
       {
         onSuccess: ({ data: { marks_ended } }) => {
           onClose()
-          toast({ kind: 'success', title: `${name} was removed. ${countOf(marks_ended, 'mark')} ended.` })
+          toast({
+            kind: 'success',
+            title: `${name} was removed. ${countOf(marks_ended, 'conformance mark')} ended.`,
+          })
         },
       },
     )
@@ -130,14 +133,14 @@ function RemoveKeyDialog({ of: { conformance_key_id, name, publisher }, onClose 
       alert
       open
       title={`Remove ${name}?`}
-      about={`Its results don’t count any more, and APIs of ${publisherName(publisher)} lose the marks that it signed.`}
+      about={`Its results no longer count, and APIs of ${publisherName(publisher)} lose the marks it signed.`}
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
           <Button look="danger" busy={isPending} onClick={remove}>
-            {isPending ? 'Removing…' : 'Remove the key'}
+            {isPending ? 'Removing…' : 'Remove key'}
           </Button>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep key</Button>
         </>
       }
     >

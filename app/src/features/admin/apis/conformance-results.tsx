@@ -76,7 +76,7 @@ export function ConformanceResults({ api, version }: { readonly api: string; rea
     <Card as="section" padded={false} aria-labelledby="conformance">
       <div className={css.apiHead}>
         <h2 id="conformance">Conformance results</h2>
-        <p className={css.apiNote}>The last ten. The public sees the mark alone, never what failed.</p>
+        <p className={css.apiNote}>The last ten results. The public only sees the mark, never what failed.</p>
       </div>
       <QueryBoundary
         queries={[query]}
@@ -92,7 +92,7 @@ export function ConformanceResults({ api, version }: { readonly api: string; rea
             columns={columns}
             rows={data}
             keyOf={idOf}
-            empty={<p className={css.apiNone}>No result was submitted yet.</p>}
+            empty={<p className={css.apiNone}>No results yet.</p>}
           />
         )}
       </QueryBoundary>

@@ -39,7 +39,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
     }),
     onDone: () => {
       onClose()
-      toast({ kind: 'success', title: `${name} ${version} is deprecated. Subscribers are being told.` })
+      toast({ kind: 'success', title: `${name} ${version} is deprecated. Subscribers are being notified.` })
     },
   })
   const again = detail.status === 'DEPRECATED'
@@ -47,7 +47,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
     <Dialog
       alert
       open
-      title={again ? `Change the end of ${name} ${version}?` : `Deprecate ${name} ${version}?`}
+      title={again ? `Change the end date of ${name} ${version}?` : `Deprecate ${name} ${version}?`}
       about={aboutEnd(detail)}
       onOpenChange={(open) => open || onClose()}
       actions={
@@ -55,7 +55,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
           <Button look="danger" type="submit" form={id} busy={busy}>
             {wordsOf(again, busy)}
           </Button>
-          <Button onClick={onClose}>{again ? 'Leave it' : 'Don’t deprecate'}</Button>
+          <Button onClick={onClose}>{again ? 'Cancel' : 'Don’t deprecate'}</Button>
         </>
       }
     >
@@ -67,13 +67,13 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
           label="Stops working on (optional)"
           type="date"
           min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
-          hint={`Days begin at midnight in ${env.timeZone}. Leave it empty while no end is set.`}
+          hint={`From midnight in ${env.timeZone}. Leave it empty if no date is set yet.`}
         />
         <TextAreaField
           {...field('reason', 'a reason')}
           label="Reason, and what to use instead"
           rows={3}
-          hint="Subscribers read it in their notification and on their overview."
+          hint="Subscribers see it in their notification and on their dashboard."
         />
       </form>
     </Dialog>
@@ -82,8 +82,8 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
 
 function aboutEnd({ subscribers, newest }: ApiDetail): string {
   const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
-  const closed = newest ? ' Nobody new can subscribe unless an older version continues.' : ''
-  return `${told}${closed} From the last day on, calls are answered with a 410. Its documentation and history stay.`
+  const closed = newest ? ' New subscriptions close unless an older version stays active.' : ''
+  return `${told}${closed} From that day on, calls return 410. The documentation and history stay.`
 }
 
 function wordsOf(again: boolean, busy: boolean): string {
@@ -93,7 +93,7 @@ function wordsOf(again: boolean, busy: boolean): string {
 
 /** Whose calls stop, by name for those who call most. */
 function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
-  if (callers === 0) return <p className={css.apiAffected}>Nobody called {version} in the last 30 days.</p>
+  if (callers === 0) return <p className={css.apiAffected}>No calls to {version} in the last 30 days.</p>
   const others = callers - Math.min(namedCallers, top_callers.length)
   return (
     <section className={css.apiAffected} aria-label="Who is affected">
@@ -123,7 +123,7 @@ export function RestoreDialog({ detail: { api, name, version, subscribers }, onC
       {
         onSuccess: () => {
           onClose()
-          toast({ kind: 'success', title: `${name} ${version} stays` })
+          toast({ kind: 'success', title: `${name} ${version} is no longer deprecated` })
         },
       },
     )
@@ -131,15 +131,15 @@ export function RestoreDialog({ detail: { api, name, version, subscribers }, onC
     <Dialog
       alert
       open
-      title={`Take the deprecation of ${name} ${version} back?`}
-      about={`It has no end any more, and ${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told.`}
+      title={`Undo the deprecation of ${name} ${version}?`}
+      about={`Its end date is removed, and ${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified.`}
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
           <Button look="primary" busy={isPending} onClick={restore}>
-            {isPending ? 'Saving…' : 'Take it back'}
+            {isPending ? 'Saving…' : 'Undo deprecation'}
           </Button>
-          <Button onClick={onClose}>Leave it deprecated</Button>
+          <Button onClick={onClose}>Keep it deprecated</Button>
         </>
       }
     >

@@ -117,7 +117,7 @@ function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
       {
         onSuccess: () => {
           onClose()
-          toast({ kind: 'success', title: `New prices of ${name} ${version} hold from now on` })
+          toast({ kind: 'success', title: `New prices of ${name} ${version} are in force` })
         },
       },
     )

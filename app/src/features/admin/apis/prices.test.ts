@@ -32,7 +32,7 @@ const list = (starts_on: string, subscribers: number) => ({
 
 test('whoever pays by a list of this month pays the new prices; others keep theirs', () => {
   expect(whoPays([list('2026-07-01', 12)], '2026-11-22')).toBe(
-    'New subscriptions pay the new prices. 12 subscriptions keep the earlier prices they were sold at.',
+    'New subscriptions pay the new prices. 12 subscriptions keep the prices they started with.',
   )
   expect(whoPays([list('2026-11-01', 1), list('2026-07-01', 3)], '2026-11-22')).toMatch(
     /^1 subscription that began this month pays the new prices immediately, and so do new ones\. 3 subscriptions keep/,

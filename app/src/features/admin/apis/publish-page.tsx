@@ -65,7 +65,7 @@ export function PublishApiPage() {
   return (
     <PageFrame
       title="Publish an API"
-      about="Check an OpenAPI document, see what it becomes, then put it into the catalogue."
+      about="Check an OpenAPI document, preview the result, then add it to the catalogue."
       back={{ label: 'Published APIs', href: href('adminApis') }}
     >
       <form className={css.apiPublish} noValidate onSubmit={submit}>
@@ -80,12 +80,12 @@ export function PublishApiPage() {
           >
             <FileUpload
               label="OpenAPI document"
-              hint="OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0 to be converted; YAML or JSON in UTF-8, up to 30 MB, in one file."
+              hint="OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0 to convert. One YAML or JSON file in UTF-8, up to 30 MB."
               error={refused ?? document.fieldState.error?.message}
               maxBytes={maxBytes}
               files={file ? [file] : []}
               onFiles={([chosen], [wrong]) => {
-                setRefused(wrong && `“${wrong.file.name}” was not taken. Choose one file of up to 30 MB.`)
+                setRefused(wrong && `“${wrong.file.name}” can’t be used. Choose one file of up to 30 MB.`)
                 document.field.onChange(chosen ?? null)
                 overrides.field.onChange({})
               }}
@@ -101,7 +101,7 @@ export function PublishApiPage() {
               mono
               autoComplete="off"
               spellCheck={false}
-              hint="First part of the address, such as acme. Empty: as the document says."
+              hint="First part of the URL, such as acme. If empty, taken from the document."
             />
             <TextField
               {...field('tag', 'the tag')}
@@ -116,10 +116,10 @@ export function PublishApiPage() {
               label="Version (optional)"
               mono
               autoComplete="off"
-              hint="As in the address, such as v2. Empty: the first number of info.version."
+              hint="As in the URL, such as v2. If empty, the first number of info.version."
             />
             <SelectField {...field('status', 'the state')} label="State">
-              <option value="">As it is; active for a new version</option>
+              <option value="">Unchanged; active for a new version</option>
               <option value="ACTIVE">Active</option>
               <option value="BETA">Beta</option>
             </SelectField>
@@ -127,14 +127,14 @@ export function PublishApiPage() {
               {...field('category', 'the category')}
               label="Category (optional)"
               autoComplete="off"
-              hint="What it’s filed under. Empty: as it is."
+              hint="Where the catalogue lists it. If empty, unchanged."
             />
             <TextField
               {...field('price', 'the price')}
               label="Default price (optional)"
               inputMode="decimal"
               autoComplete="off"
-              hint="Credits for an answered call, where the document has no x-price. Empty: as now, and free where an operation is new."
+              hint="Credits per answer where the document has no x-price. If empty, unchanged; new operations are free."
             />
           </div>
           <TextField
@@ -143,7 +143,7 @@ export function PublishApiPage() {
             mono
             autoComplete="off"
             spellCheck={false}
-            hint="Where calls with live keys go, such as https://api.example.com/v1. “none” takes it away; empty leaves it as it is."
+            hint="Where live calls go, such as https://api.example.com/v1. “none” removes it. If empty, unchanged."
           />
           <Checkbox
             name="allow_internal_upstream"

@@ -128,14 +128,14 @@ export function AuditPage() {
               action={narrowed && <Button onClick={clear}>Clear filters</Button>}
             >
               {narrowed
-                ? 'Nobody did that to anybody in these days.'
-                : 'What people and administrators change is written down here.'}
+                ? 'Nothing matches these filters.'
+                : 'Changes made by users and administrators are recorded here.'}
             </EmptyState>
           }
           page={page}
           pageSize={pageSize}
           onPage={(next) => show({ ...address, page: next })}
-          note={() => `Times are yours; days are counted in ${env.timeZone}.`}
+          note={() => `Times are in your time zone; days are those of ${env.timeZone}.`}
         />
       </Card>
     </PageFrame>

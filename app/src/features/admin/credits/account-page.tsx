@@ -34,7 +34,7 @@ export function ChooseUser({ title, to }: ChooseUserProps) {
     ),
   }
   return (
-    <PageFrame title={title} about="Whose wallet? Find the user first.">
+    <PageFrame title={title} about="Find the user first.">
       <AccountsList columns={[columns.name, columns.status, columns.credits, columns.free, choose]} />
     </PageFrame>
   )

@@ -38,14 +38,14 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
         </h2>
         {replayed && (
           <p>
-            You sent the same change {timeSince(made)}, so nothing was done again. If you do mean it twice,
-            make it once more.
+            You made the same change {timeSince(made)}, so nothing was done this time. To make it a second
+            time, confirm below.
           </p>
         )}
         {waits ? (
           <p>
-            Nothing has moved yet. Another administrator has to approve it; {displayName} isn’t told until
-            then.
+            Nothing has changed yet. Another administrator has to approve it; {displayName} isn’t notified
+            until then.
           </p>
         ) : (
           <p>
@@ -58,10 +58,10 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
             look="primary"
             href={waits ? href('adminCredits') : href('creditLedger', { id: account.user_id })}
           >
-            {waits ? 'See what waits' : 'View ledger'}
+            {waits ? 'View pending changes' : 'View ledger'}
           </LinkButton>
-          {replayed && <Button onClick={onAgain}>Make it once more</Button>}
-          <Button onClick={onAnother}>Another change</Button>
+          {replayed && <Button onClick={onAgain}>Make it again</Button>}
+          <Button onClick={onAnother}>New change</Button>
         </div>
       </div>
     </Card>
@@ -77,6 +77,8 @@ interface Title {
 
 function titleOf({ replayed, waits, credits, verb }: Title): string {
   if (waits)
-    return replayed ? 'This change was waiting already' : `${credits} credits are waiting for approval`
-  return replayed ? `These credits were ${verb} already` : `${credits} credits ${verb}`
+    return replayed
+      ? 'This change is already waiting for approval'
+      : `${credits} credits are waiting for approval`
+  return replayed ? `These credits were already ${verb}` : `${credits} credits ${verb}`
 }

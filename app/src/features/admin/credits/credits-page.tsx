@@ -39,7 +39,7 @@ export function CreditsPage() {
   return (
     <PageFrame
       title="Credits Management"
-      about="Wallets of all users. Add or deduct credits, or follow a ledger."
+      about="The wallets of all users. Add or deduct credits, or open a ledger."
       actions={
         <>
           <LinkButton href={href('addCredits', {})}>Add credits</LinkButton>

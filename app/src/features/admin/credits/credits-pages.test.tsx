@@ -154,8 +154,8 @@ test('a copy of an intent is told as one, and made once more only when that is m
   }) as typeof fetch
   await fill('5')
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
-  await screen.findByRole('heading', { name: 'These credits were added already' })
-  await userEvent.click(screen.getByRole('button', { name: 'Make it once more' }))
+  await screen.findByRole('heading', { name: 'These credits were already added' })
+  await userEvent.click(screen.getByRole('button', { name: 'Make it again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
   await screen.findByRole('heading', { name: '5.00 credits added' })
   expect(new Set(keys).size).toBe(2)
@@ -202,10 +202,10 @@ test('whoever asked is offered no decision; another decides, with a note', async
   )
   const [theirs, own] = await screen.findAllByRole('listitem')
   expect(within(own as HTMLElement).queryByRole('button')).toBeNull()
-  await userEvent.click(within(theirs as HTMLElement).getByRole('button', { name: 'Refuse' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Refuse this change?' }))
+  await userEvent.click(within(theirs as HTMLElement).getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject this change?' }))
   await userEvent.type(dialog.getByRole('textbox'), 'Ask finance.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await expect
     .poll(() => sent.find(({ operation }) => operation === decide)?.body)
     .toEqual({

@@ -93,7 +93,7 @@ function Transactions({ userId }: OfUserProps) {
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">
             {address.view === 'all' && !address.days ? (
-              'Nothing has moved in this wallet yet.'
+              'This wallet has had no activity yet.'
             ) : (
               <a className="link" href={href('creditLedger', { id: userId })}>
                 Show all transactions

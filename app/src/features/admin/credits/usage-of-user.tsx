@@ -77,7 +77,7 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
         keyOf={({ api, period }) => `${api} ${period}`}
         empty={
           <EmptyState icon={Activity} title="No calls">
-            No call was made in these days.
+            No calls were made on these days.
           </EmptyState>
         }
         page={page}

@@ -30,8 +30,8 @@ export function WaitingAdjustments() {
         Waiting for a second administrator
       </h2>
       <p className={css.note}>
-        Changes of more than {formatCredits(data.meta.approval_above)} credits move nothing until somebody
-        else approves them.
+        Changes of more than {formatCredits(data.meta.approval_above)} credits take effect only when another
+        administrator approves them.
       </p>
       <ul>
         {data.data.map((adjustment) => (
@@ -39,7 +39,7 @@ export function WaitingAdjustments() {
         ))}
       </ul>
       {data.meta.total > data.data.length && (
-        <p className={css.note}>{data.meta.total - data.data.length} more wait after these.</p>
+        <p className={css.note}>{data.meta.total - data.data.length} more are waiting.</p>
       )}
     </Card>
   )
@@ -61,21 +61,21 @@ function Waiting({ of: adjustment }: { readonly of: Adjustment }) {
         <p className={css.name}>{sentenceOf(adjustment)}</p>
         <p className={css.sub}>“{adjustment.description}”</p>
         <p className={css.sub}>
-          {own ? 'You' : adjustment.requested_by_name} asked {timeSince(adjustment.requested_at)}.{' '}
+          {own ? 'You' : adjustment.requested_by_name} requested this {timeSince(adjustment.requested_at)}.{' '}
           <a className="link" href={href('creditLedger', { id: adjustment.user_id })}>
             Ledger
           </a>
         </p>
       </div>
       {own ? (
-        <p className={css.note}>Somebody else has to decide.</p>
+        <p className={css.note}>Another administrator has to decide.</p>
       ) : (
         <div className={css.buttons}>
           <Button look="primary" size="small" onClick={() => setDeciding('APPROVE')}>
             Approve
           </Button>
           <Button size="small" onClick={() => setDeciding('REFUSE')}>
-            Refuse
+            Reject
           </Button>
         </div>
       )}
@@ -111,7 +111,7 @@ function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
       {
         onSuccess: () => {
           onClose()
-          toast({ kind: 'success', title: approving ? 'The credits have moved' : 'The change was rejected' })
+          toast({ kind: 'success', title: approving ? 'Change approved' : 'Change rejected' })
         },
       },
     )
@@ -119,17 +119,17 @@ function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
     <Dialog
       alert
       open
-      title={approving ? 'Approve this change?' : 'Refuse this change?'}
+      title={approving ? 'Approve this change?' : 'Reject this change?'}
       about={`${sentenceOf(adjustment)}. ${
         approving
           ? `It takes effect immediately: ${adjustment.user_name} is notified and sees the reason.`
-          : `Nothing moves, and ${adjustment.user_name} isn’t notified.`
+          : `Nothing changes, and ${adjustment.user_name} isn’t notified.`
       }`}
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
           <Button look={approving ? 'primary' : 'danger'} busy={isPending} onClick={decide}>
-            {approving ? 'Approve' : 'Refuse'}
+            {approving ? 'Approve' : 'Reject'}
           </Button>
           <Button onClick={onClose}>Go back</Button>
         </>
@@ -137,7 +137,7 @@ function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
     >
       <FormError
         of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Nothing was decided."
+        title="Your decision wasn’t saved."
       />
       <TextAreaField
         label="Note (optional)"

@@ -15,7 +15,7 @@ export const statuses: Readonly<Record<Delivery['status'], StatusText>> = {
   WAITING: { name: 'Waiting', tone: 'warning' },
   FAILED: { name: 'Failed', tone: 'bad' },
   SENT: { name: 'Sent', tone: 'good' },
-  GIVEN_UP: { name: 'Given up' },
+  GIVEN_UP: { name: 'Stopped' },
 }
 
 /** What the address says: `?kind=MAIL&status=FAILED&search=jun&page=2&delivery=mail_…`. */

@@ -53,13 +53,13 @@ test('a mail that failed says to whom, about what and why, and is tried again', 
   expect(link).toHaveAttribute('href', '/admin/deliveries?delivery=mail_1')
   const drawer = await screen.findByRole('dialog', { name: 'Delivery' })
   expect(await within(drawer).findByText('550 no such user')).toBeVisible()
-  expect(within(drawer).queryByRole('button', { name: 'Give up' })).toBeNull()
+  expect(within(drawer).queryByRole('button', { name: 'Stop retrying' })).toBeNull()
   await userEvent.click(within(drawer).getByRole('button', { name: 'Retry now' }))
   await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ delivery_id: 'mail_1' })
 })
 
 test('what waits can be given up; a refusal is told in the server’s words', async () => {
-  const detailText = 'Only waiting deliveries can be given up.'
+  const detailText = 'Only waiting deliveries can be stopped.'
   shown(
     [mail],
     {
@@ -71,7 +71,7 @@ test('what waits can be given up; a refusal is told in the server’s words', as
     },
     '?delivery=mail_1',
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop retrying' }))
   expect(await screen.findByText(detailText)).toBeVisible()
 })
 

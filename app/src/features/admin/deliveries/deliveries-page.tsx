@@ -86,7 +86,7 @@ export function AdminDeliveriesPage() {
   return (
     <PageFrame
       title="Deliveries"
-      about="Emails and webhooks that wait, failed or were sent. What they say isn’t shown."
+      about="Emails and webhooks that are waiting, failed or were sent. Their content isn’t shown."
     >
       <Card as="section" padded={false} aria-label="Deliveries">
         <div className={css.tools}>
@@ -136,7 +136,7 @@ export function AdminDeliveriesPage() {
               action={narrowed && <Button onClick={clear}>Clear filters</Button>}
             >
               {narrowed
-                ? 'Nothing fits these filters.'
+                ? 'Nothing matches these filters.'
                 : 'Emails and webhooks are listed here as soon as they’re queued.'}
             </EmptyState>
           }

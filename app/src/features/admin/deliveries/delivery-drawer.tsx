@@ -35,8 +35,8 @@ export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
       what="this delivery"
       className={css.drawer}
       missing={
-        <EmptyState icon={SearchX} title="No such delivery">
-          Old ones are removed, and so are those of an account that was deleted.
+        <EmptyState icon={SearchX} title="Delivery not found">
+          Old deliveries are removed, and so are those of deleted accounts.
         </EmptyState>
       }
     >
@@ -130,10 +130,13 @@ function Decide({ of: { delivery_id, status } }: { readonly of: Detail }) {
             busy={giveUp.isPending}
             onClick={() => {
               retry.reset()
-              giveUp.mutate({ body }, { onSuccess: () => toast({ kind: 'success', title: 'Given up' }) })
+              giveUp.mutate(
+                { body },
+                { onSuccess: () => toast({ kind: 'success', title: 'Delivery stopped' }) },
+              )
             }}
           >
-            Give up
+            Stop retrying
           </Button>
         )}
       </div>

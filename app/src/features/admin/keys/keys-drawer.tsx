@@ -39,8 +39,8 @@ export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
       what="this user"
       className={css.drawer}
       missing={
-        <EmptyState icon={UserX} title="No such user">
-          Nobody has the ID {userId}. Search for them by name or email.
+        <EmptyState icon={UserX} title="User not found">
+          No user has the ID {userId}. Search for them by name or email.
         </EmptyState>
       }
     >

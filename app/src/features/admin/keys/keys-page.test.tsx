@@ -105,7 +105,7 @@ test('a failure is told with its request id, and tried again', async () => {
 
 test('an unknown user is said to be one', async () => {
   shown({ 'GET /api/admin/user-subscription': problem(404) }, '?user=usr_nobody1')
-  expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible()
 })
 
 test('all keys are revoked only after the email address was typed; the last call is named', async () => {
@@ -145,7 +145,7 @@ test('a new key is shown once, and in no cache', async () => {
   const held = [...queryClient.getMutationCache().getAll(), ...queryClient.getQueryCache().getAll()]
   expect(JSON.stringify(held.map(({ state }) => state))).not.toContain(secret)
   await userEvent.click(dialog.getByRole('button', { name: 'I copied it' }))
-  expect(dialog.getByRole('alert')).toHaveTextContent('nobody can show it again')
+  expect(dialog.getByRole('alert')).toHaveTextContent('it can’t be shown again')
   await userEvent.click(dialog.getByRole('button', { name: 'Close without copying' }))
   expect(screen.queryByText(secret)).toBeNull()
   expect(sent.filter(({ operation }) => operation === replace)).toHaveLength(1)

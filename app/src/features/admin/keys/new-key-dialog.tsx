@@ -22,7 +22,7 @@ export function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
       alert
       open
       title={`New ${kind} key of ${api}`}
-      about="It’s shown only now. Copy it and hand it to the user in a safe way, not by email."
+      about="It’s shown only now. Copy it and give it to the user securely, not by email."
       onOpenChange={(open) => open || close()}
       actions={
         <Button look="primary" onClick={close}>
@@ -31,7 +31,7 @@ export function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
       }
     >
       <Secret value={made.api_key} what="key" onCopied={() => setCopied(true)} />
-      {asked && !copied && <p role="alert">Copy it first: nobody can show it again.</p>}
+      {asked && !copied && <p role="alert">Copy it first: it can’t be shown again.</p>}
     </Dialog>
   )
 }

@@ -58,7 +58,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
       open
       title={`Replace a key of ${name}`}
       onOpenChange={(open) => open || onClose()}
-      about="You see the new key once. Hand it to the user in a safe way; they’re notified that it was replaced."
+      about="You see the new key once. Give it to the user securely; they’re notified that it was replaced."
       actions={
         <>
           <Button
@@ -104,7 +104,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
       {old.length > 0 && (
         <>
           <SelectField
-            label="The old key stops"
+            label="The old key stops working"
             value={grace}
             onChange={({ target }) => setGrace(Number(target.value))}
           >

@@ -27,7 +27,7 @@ export function RevokeKeys({ account, subscriptions }: RevokeKeysProps) {
     .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
   return (
     <div className={css.danger}>
-      {count === 0 && <p className={css.note}>There is no key left to revoke.</p>}
+      {count === 0 && <p className={css.note}>There are no keys to revoke.</p>}
       <Button look="danger" disabled={count === 0} onClick={() => setOpen(true)}>
         Revoke all keys
       </Button>
@@ -69,13 +69,13 @@ function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
         <>
           {lastUse ? (
             <>
-              A call came in with one of them <strong>{timeSince(lastUse)}</strong>.
+              Last used <strong>{timeSince(lastUse)}</strong>.
             </>
           ) : (
-            'None of them was ever used.'
+            'None of them has been used.'
           )}{' '}
           Every call with these keys is rejected immediately, and this can’t be undone. Subscriptions stay:
-          the user is notified and can make new keys.
+          the user is notified and can create new keys.
         </>
       }
       word={email}

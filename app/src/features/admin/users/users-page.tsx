@@ -108,7 +108,7 @@ function LockDialog({ account, onClose }: AccountDialogProps) {
   return (
     <ConfirmByTyping
       title={`Lock ${displayName}’s account?`}
-      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking gives everything back.`}
+      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
       word={account.email}
       action={isPending ? 'Locking…' : 'Lock account'}
       keep="Don’t lock"
@@ -155,7 +155,7 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
         onSuccess: ({ data: { ended_sessions: ended } }) => {
           onClose()
           const title = unlocking
-            ? `${displayName}’s account is open again`
+            ? `${displayName}’s account is unlocked`
             : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
           toast({ kind: 'success', title })
         },
@@ -168,7 +168,7 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
       title={unlocking ? `Unlock ${displayName}’s account?` : `Sign ${displayName} out everywhere?`}
       about={
         unlocking
-          ? 'They can log in again, and calls with their keys are answered.'
+          ? 'They can log in again, and their keys work again.'
           : 'Every session ends immediately. They can log in again, and their API keys still work.'
       }
       onOpenChange={(open) => open || onClose()}

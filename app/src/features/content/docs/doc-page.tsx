@@ -26,7 +26,7 @@ export function DocPage({ section, slug, pages }: DocPageProps) {
         </PlainLinkButton>
       }
     >
-      The documentation has no page of this address; the menu has them all.
+      There’s no documentation page at this address. The menu lists them all.
     </MissingPage>
   )
   return (

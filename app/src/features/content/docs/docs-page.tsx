@@ -47,8 +47,8 @@ function NoDocs() {
       <EmptyState
         level={2}
         icon={BookOpen}
-        title="Nothing is written here yet"
-        action={<PlainLinkButton href={href('faqs')}>To the FAQ</PlainLinkButton>}
+        title="No pages yet"
+        action={<PlainLinkButton href={href('faqs')}>Read the FAQ</PlainLinkButton>}
       >
         Each API is documented on its own page. For questions about the portal, see the FAQ.
       </EmptyState>

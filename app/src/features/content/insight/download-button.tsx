@@ -23,7 +23,7 @@ export function DownloadButton({ filename, children, look = 'primary' }: Downloa
   const { save, busy, saved, failure } = useSaveFile(filename)
   return (
     <>
-      <FormError of={failure} title="The file did not arrive." />
+      <FormError of={failure} title="The download failed." />
       <PlainButton look={look} full busy={busy} onClick={save}>
         <Icon of={Download} /> {busy ? 'Downloading…' : children}
       </PlainButton>

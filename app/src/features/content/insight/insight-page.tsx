@@ -27,7 +27,7 @@ export function InsightPage({ params: { slug = '' } }: PageProps) {
             </PlainLinkButton>
           }
         >
-          No insight has this address. It may be mistyped, or the insight was renamed.
+          There’s no insight at this address. It may be mistyped, or the insight was renamed.
         </MissingPage>
       }
     >

@@ -60,7 +60,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
   if (filename !== null) return <LeadDone filename={filename} />
   return (
     <ChakraScope>
-      <FormError of={failure} title="Your request was not sent." />
+      <FormError of={failure} title="Your request wasn’t sent." />
       <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
         <div className={styles.names}>
           <TextField
@@ -92,7 +92,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           {busy ? 'Sending…' : 'Send and download'}
         </Button>
         <p className={styles.privacy}>
-          We keep this for 24 months, to give out the file and to know who reads it. More in the{' '}
+          We keep this for 24 months, to send you the file and to know who reads it. See the{' '}
           <a href={href('privacyNotice')} target="_blank" rel="noopener">
             privacy notice
           </a>
@@ -122,7 +122,7 @@ export function LeadDone({ filename }: { readonly filename: string }) {
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
         {saved ? 'Thanks. Your download has started.' : 'Thanks. It’s on its way.'}
       </h3>
-      <FormError of={failure} title="Your request was sent, but the file did not arrive." />
+      <FormError of={failure} title="Your request was sent, but the download failed." />
       <p className="muted small">
         The file is <span className="mono">{filename}</span>.
       </p>

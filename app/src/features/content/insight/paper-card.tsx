@@ -47,7 +47,7 @@ export function PaperCard({ insight, file }: PaperCardProps) {
       ) : (
         <>
           <DownloadButton filename={file.filename}>Download</DownloadButton>
-          <p className="muted small">No form, no account.</p>
+          <p className="muted small">No form or account needed.</p>
         </>
       )}
     </Card>

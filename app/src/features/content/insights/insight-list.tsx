@@ -40,8 +40,8 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
       <EmptyState
         level={2}
         icon={FileQuestion}
-        title={`There is no page ${at.page}`}
-        action={<PlainLinkButton href={listHref({ ...at, page: 1 })}>To the first page</PlainLinkButton>}
+        title={`There’s no page ${at.page}`}
+        action={<PlainLinkButton href={listHref({ ...at, page: 1 })}>Go to the first page</PlainLinkButton>}
       >
         {count === 1 ? 'The list has one page.' : `The list ends with page ${count}.`}
       </EmptyState>
@@ -54,14 +54,14 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
         title={at.kind === 'ARTICLE' ? 'No articles yet' : 'No whitepapers yet'}
         action={<PlainLinkButton href={listHref({ kind: null, page: 1 })}>Show all insights</PlainLinkButton>}
       >
-        There may be something of the other kind.
+        There may be insights of the other kind.
       </EmptyState>
     )
   return (
     <EmptyState
       level={2}
       icon={Newspaper}
-      title="Nothing is published yet"
+      title="No insights yet"
       action={<PlainLinkButton href={href('catalogue')}>Browse the APIs</PlainLinkButton>}
     >
       Articles and whitepapers appear here as soon as they’re published.

@@ -50,7 +50,7 @@ export function InsightsPage() {
       <QueryBoundary
         queries={[query]}
         what="the insights"
-        title="The insights could not be loaded"
+        title="The insights couldn’t be loaded"
         level={2}
         skeleton={<InsightsSkeleton />}
       >

@@ -45,6 +45,6 @@ export const NoText = () => (
       </PlainLinkButton>
     }
   >
-    Its text is not published.
+    Its text isn’t published.
   </MissingPage>
 )

@@ -10,7 +10,7 @@ interface ActionInput {
 }
 
 const themeNames: Readonly<Record<ThemeChoice, string>> = {
-  system: 'Theme: as the system',
+  system: 'Theme: same as system',
   light: 'Theme: light',
   dark: 'Theme: dark',
 }
@@ -25,20 +25,20 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
     ...rest,
   })
   return [
-    action('copy', 'Copy the address of this page', {
+    action('copy', 'Copy the link to this page', {
       about: '',
       text: 'link share url',
       target: {
         run: () =>
           copyAddress().then(
-            () => 'The address is copied.',
-            () => 'The browser did not let the address be copied. Copy it from the address bar.',
+            () => 'Link copied.',
+            () => 'Your browser blocked copying. Copy the link from the address bar.',
           ),
       },
     }),
     ...themeChoices.map((choice) =>
       action(`theme ${choice}`, themeNames[choice], {
-        about: choice === theme ? 'Chosen now' : '',
+        about: choice === theme ? 'Current' : '',
         text: 'appearance colours mode switch night day',
         target: {
           run: () => {
@@ -53,7 +53,7 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
           action('log out', 'Log out', {
             about: '',
             text: 'sign out logout end session leave',
-            target: { run: () => logOut().then(() => 'You are logged out.') },
+            target: { run: () => logOut().then(() => 'You’re logged out.') },
           }),
         ]
       : []),

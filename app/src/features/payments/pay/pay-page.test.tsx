@@ -206,5 +206,5 @@ test.each([
   ['october', problem(422)],
 ])('there is no statement of %s', async (month, answer) => {
   shown({ [months]: answer }, jun, month)
-  expect(await screen.findByRole('heading', { name: 'There is no statement of this month' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'There’s no statement for this month' })).toBeVisible()
 })

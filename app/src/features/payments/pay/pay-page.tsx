@@ -59,8 +59,8 @@ const NoBills = () => (
     }
   >
     <p className={css.prose}>
-      Calls are charged to your credits the moment they are answered, so there are no bills. When credits run
-      out, calls are refused until you top up. A verified business can switch to a monthly plan on{' '}
+      Each call is charged to your credits when it’s answered, so there are no bills. When your credits run
+      out, live calls are rejected until you top up. A verified business can switch to a monthly plan under{' '}
       <a className="link" href={href('plans')}>
         Plans
       </a>

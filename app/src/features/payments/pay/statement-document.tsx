@@ -61,7 +61,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       <p className={css.note}>
         {bill
           ? 'Amounts are final; no tax or fee is added.'
-          : 'A prepaid account is not billed. Each top-up has a receipt of its own.'}{' '}
+          : 'A prepaid account isn’t billed. Each top-up has a receipt of its own.'}{' '}
         Questions: {env.contactEmail}
       </p>
     </Card>
@@ -164,7 +164,7 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
 const calls: readonly Entry['kind'][] = ['USAGE', 'REFUND']
 
 const entryColumns: readonly Column<Entry>[] = [
-  { key: 'kind', name: 'What', cell: ({ kind, api }) => `${kinds[kind]}${api ? `, ${api}` : ''}` },
+  { key: 'kind', name: 'Item', cell: ({ kind, api }) => `${kinds[kind]}${api ? `, ${api}` : ''}` },
   { key: 'count', name: 'Entries', align: 'end', cell: ({ count }) => formatCount(count) },
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits, true) },
 ]

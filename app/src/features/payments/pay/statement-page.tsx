@@ -42,8 +42,8 @@ export function StatementPage({ params }: PageProps) {
     </PageFrame>
   )
   const nothing = frame(
-    <EmptyState icon={FileX} level={2} title="There is no statement of this month">
-      Statements begin with the first month in which your wallet moved.
+    <EmptyState icon={FileX} level={2} title="There’s no statement for this month">
+      Statements begin with your wallet’s first month of activity.
     </EmptyState>,
   )
   const shared = {

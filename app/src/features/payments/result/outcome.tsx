@@ -56,7 +56,7 @@ export function Outcome({ payment, source, what, next, retry, children }: Outcom
             </Banner>
           )}
           {failed && (
-            <Banner tone={status === 'FAILED' ? 'bad' : 'warning'} title="Nothing was taken.">
+            <Banner tone={status === 'FAILED' ? 'bad' : 'warning'} title="You weren’t charged.">
               {failure_reason ?? 'The checkout closed before it was paid.'}
             </Banner>
           )}
@@ -132,7 +132,7 @@ function Waiting({ payment }: Pick<OutcomeProps, 'payment'>) {
       <Progress label="Waiting for the payment provider" value={null} />
       <p className={css.note} role="status">
         {long
-          ? 'This takes longer than usual. You can leave this page: we’ll notify you when the payment arrives, and nothing is lost. If you haven’t paid yet, the checkout is still open.'
+          ? 'This is taking longer than usual. You can leave this page: we’ll notify you when the payment arrives, and nothing is lost. If you haven’t paid yet, the checkout is still open.'
           : 'This page updates by itself. It usually takes a few seconds.'}
       </p>
       {long && <OpenCheckout payment={payment} />}

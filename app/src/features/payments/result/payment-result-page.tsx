@@ -97,7 +97,7 @@ const NoPayment = () => (
       title="We can’t find this payment"
       action={<LinkButton href={href('wallet')}>See your wallet</LinkButton>}
     >
-      The link may be cut short, or the payment belongs to another account. Your wallet lists every payment
+      The link may be incomplete, or the payment belongs to another account. Your wallet lists every payment
       that arrived.
     </EmptyState>
   </PageFrame>

@@ -59,7 +59,7 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
       <div ref={packs} tabIndex={-1} className={css.packs}>
         <RadioGroup
           cards
-          label="Packages"
+          label="Packs"
           name="pack"
           value={isCustom ? custom : (pack?.sku_id ?? null)}
           options={[
@@ -88,7 +88,7 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
         />
         {!isCustom && asked && problem && (
           <p role="alert" className={css.problem}>
-            Choose a package or enter an amount.
+            Choose a pack or enter an amount.
           </p>
         )}
       </div>

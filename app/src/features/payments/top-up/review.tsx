@@ -53,12 +53,12 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
       {before?.paid && (
         <Banner
           tone="good"
-          title="You have paid for this."
+          title="You’ve already paid for this."
           action={
             <LinkButton href={href('paymentSuccess', { slug: before.transactionId })}>See receipt</LinkButton>
           }
         >
-          Continue only to buy the same once more.
+          Continue only if you want to buy it again.
         </Banner>
       )}
       <FormError of={failure} title="Your payment wasn’t started." />

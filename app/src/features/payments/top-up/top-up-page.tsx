@@ -80,7 +80,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
         payments={unknown}
         describe={({ credits }) => `${formatCredits(credits ?? '0')} credits`}
         another={{
-          text: 'Buy other credits',
+          text: 'Choose another amount',
           onPress: () => {
             payment.intents.forget('TOPUP')
             leaveOpen(new Set(open.map(({ transaction_id }) => transaction_id)))
@@ -102,7 +102,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
           title="Your plan is billed monthly."
           action={<LinkButton href={href('pay')}>See statements</LinkButton>}
         >
-          You don’t need to buy credits for everyday use: calls are paid by your monthly statement.
+          You don’t need to buy credits for everyday use: calls go on your monthly statement.
         </Banner>
       )}
       <div ref={top} tabIndex={-1} className={css.arrival}>

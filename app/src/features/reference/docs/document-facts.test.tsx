@@ -67,7 +67,7 @@ test('a link leads to its operation, and says what it says where there is none',
   )
   expect(hrefsIn(host)).toEqual(['/api/acme/museum/v1?operation=read'])
   expect(host.textContent).toContain('next leads to Read oneid is $response.body#/id')
-  expect(host.textContent).toContain('lost leads to gone that is not in this document')
+  expect(host.textContent).toContain('lost leads to gone that isn’t in this document')
 })
 
 test('a callback shows where it goes, what it sends and what it expects', () => {

@@ -30,7 +30,7 @@ export function Documentation(props: DocumentationProps) {
     <QueryBoundary
       queries={[query]}
       what="the documentation"
-      title="The documentation could not be loaded"
+      title="The documentation couldn’t be loaded"
       skeleton={<DocumentationSkeleton />}
     >
       {({ data }) => <OpenedDocumentation {...props} index={data} />}

@@ -29,7 +29,7 @@ export function groupOperations({ tags, operations, webhooks = [] }: Index): rea
         operations: found,
       }
     })
-  const description = 'Calls that the API makes by itself, to a server of yours.'
+  const description = 'Requests that the API sends to your server.'
   return webhooks.length > 0 ? [...named, { name: 'Webhooks', description, operations: webhooks }] : named
 }
 

@@ -66,7 +66,7 @@ export function Introduction({ api, index, groups }: IntroductionProps) {
           <DocumentFacts api={api} index={index} />
         </Suspense>
       )}
-      {groups.length === 0 && <p className="muted">The document describes no operation yet.</p>}
+      {groups.length === 0 && <p className="muted">The document has no operations yet.</p>}
     </article>
   )
 }

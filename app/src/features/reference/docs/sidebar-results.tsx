@@ -36,7 +36,7 @@ export function SidebarResults({ api, operations, words, current }: SidebarResul
 }
 
 function countWords(count: number, words: string): string {
-  if (count === 0) return `Nothing matches “${words}”. Search looks at summaries, paths, ids and groups.`
-  if (count > shown) return `The best ${shown} of ${count}`
+  if (count === 0) return `Nothing matches “${words}”. Search covers summaries, paths, IDs and groups.`
+  if (count > shown) return `Top ${shown} of ${count}`
   return count === 1 ? '1 operation' : `${count} operations`
 }

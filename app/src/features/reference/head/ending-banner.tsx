@@ -17,7 +17,9 @@ export function EndingBanner({ api, part }: EndingBannerProps) {
   return (
     <Banner
       tone="warning"
-      title={sunset_on ? `${version} ends on ${formatDate(sunset_on)}.` : `${version} is deprecated.`}
+      title={
+        sunset_on ? `${version} stops working on ${formatDate(sunset_on)}.` : `${version} is deprecated.`
+      }
       action={
         replaced_by && (
           <a className={css.move} href={placeHref({ ...api, version: replaced_by }, { part })}>
@@ -27,8 +29,8 @@ export function EndingBanner({ api, part }: EndingBannerProps) {
       }
     >
       {sunset_on
-        ? 'Calls to it will stop working on that date.'
-        : 'It still works, but gets no changes, and an end may be set.'}
+        ? 'From that day on, calls to it return 410.'
+        : 'It still works, but won’t be updated and will be retired.'}
     </Banner>
   )
 }

@@ -39,13 +39,13 @@ test('what is missing is said, with the way there', () => {
   const strict = { ...api, kyb_required: true }
   expect(subscribing({ api: strict, role: 'VISITOR', held: [] })?.missing).toEqual({
     reason: 'Live keys need a verified business.',
-    mend: 'Verify yours',
+    mend: 'Verify your business',
     to: '/kyb/lumina/sim-swap/v1',
   })
   const blocker = { code: 'kyb_in_review', reason: 'It is being read.', route: null } as const
   expect(
     subscribing({ api: strict, role: 'USER', held: [{ ...own, live_blocker: blocker }] })?.missing,
-  ).toEqual({ reason: 'It is being read.', mend: 'Put it right', to: keys })
+  ).toEqual({ reason: 'It is being read.', mend: 'Fix this', to: keys })
 })
 
 test('a verified business is asked for nothing more', () => {

@@ -30,13 +30,17 @@ export function subscribing({ api, role, held }: SubscribingFacts): SubscribingS
   if (own) {
     const { live_blocker: blocker } = own
     const missing = blocker
-      ? { reason: blocker.reason, mend: 'Put it right', to: blocker.route ?? to }
+      ? { reason: blocker.reason, mend: 'Fix this', to: blocker.route ?? to }
       : undefined
     return { label: 'Your keys', to, calm: true, missing }
   }
   if (api.servers.length === 0) return null
   const missing = api.kyb_required
-    ? { reason: 'Live keys need a verified business.', mend: 'Verify yours', to: href('kybVersion', api) }
+    ? {
+        reason: 'Live keys need a verified business.',
+        mend: 'Verify your business',
+        to: href('kybVersion', api),
+      }
     : undefined
   return {
     label: 'Subscribe',

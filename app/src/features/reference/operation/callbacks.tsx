@@ -20,7 +20,7 @@ export function Callbacks({ callbacks, schemas }: CallbacksProps) {
   return (
     <section className={css.section}>
       <h3>Callbacks</h3>
-      <p className={css.quiet}>Calls that the API makes to a server of yours because of this one.</p>
+      <p className={css.quiet}>Requests that the API sends to your server as a result of this call.</p>
       {callbacks.map((callback) => (
         <CallbackView
           key={`${callback.name} ${callback.url} ${callback.method}`}
@@ -70,7 +70,7 @@ function CallbackView({
       )}
       {responses.length > 0 && (
         <div>
-          <p className={css.small}>Your server answers</p>
+          <p className={css.small}>Your server responds</p>
           {responses.map((response) => (
             <div key={response.status} className={css.outcome}>
               <StatusTag status={response.status} />

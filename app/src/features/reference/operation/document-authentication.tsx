@@ -21,7 +21,7 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
           {used.some(endsAtGateway) && (
             <>
               {' '}
-              The gateway doesn’t pass on <code>Authorization</code> headers, cookies or certificates.
+              The gateway doesn’t forward <code>Authorization</code> headers, cookies or certificates.
             </>
           )}
         </p>

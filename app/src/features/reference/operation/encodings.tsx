@@ -32,11 +32,11 @@ export function Encodings({ encoding, schemas }: EncodingsProps) {
                     {explode !== undefined && (explode ? ', exploded' : ', not exploded')}
                   </>
                 )}
-                {allow_reserved && ', with reserved characters as they are'}
+                {allow_reserved && ', with reserved characters unencoded'}
               </p>
               {headers.length > 0 && (
                 <>
-                  <p className={css.quiet}>Headers of its part, which the console does not send:</p>
+                  <p className={css.quiet}>Headers of its part, which the console doesn’t send:</p>
                   <SchemaRows
                     rows={headers.map((header) =>
                       rowOf({ ...header, required: false, deprecated: false, example: null }, schemas),

@@ -41,7 +41,7 @@ export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
       </div>
       {distinctBodies(responses).map(({ statuses, content }) => (
         <details key={statuses.join()} className={css.details}>
-          <summary>Fields of the body of {statuses.join(', ')}</summary>
+          <summary>Response fields for {statuses.join(', ')}</summary>
           <Media content={content} schemas={schemas} what={statuses.join(', ')} examples={false} />
         </details>
       ))}

@@ -9,9 +9,9 @@ interface InputsProps {
 }
 
 const places = [
-  { place: 'path', title: 'In the path' },
-  { place: 'query', title: 'In the query' },
-  { place: 'querystring', title: 'The whole query' },
+  { place: 'path', title: 'Path parameters' },
+  { place: 'query', title: 'Query parameters' },
+  { place: 'querystring', title: 'Query string' },
   { place: 'header', title: 'Headers' },
   { place: 'cookie', title: 'Cookies' },
 ] as const

@@ -32,7 +32,7 @@ export function Links({ api, operations, links }: LinksProps) {
                 {!found && (
                   <>
                     {' leads to '}
-                    {target ? <code>{target}</code> : 'an operation'} that is not in this document
+                    {target ? <code>{target}</code> : 'an operation'} that isn’t in this document
                   </>
                 )}
               </p>

@@ -42,9 +42,9 @@ export function Media({ content, schemas, what, examples = true }: MediaProps) {
         </PlainSelect>
       )}
       {isFileBody(shown, schemas) ? (
-        <p className={css.quiet}>A file, as it is.</p>
+        <p className={css.quiet}>The file itself.</p>
       ) : shown.schema === null ? (
-        <p className={css.quiet}>The document gives no schema.</p>
+        <p className={css.quiet}>No schema is documented.</p>
       ) : (
         <SchemaTree key={shown.type} schema={shown.schema} schemas={schemas} />
       )}

@@ -103,9 +103,7 @@ function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
       {operation.description && <Markdown text={operation.description} top={3} />}
       <ExternalDocs docs={operation.external_docs} />
       {operation.webhook ? (
-        <p className={css.quiet}>
-          The API makes this call by itself, to an address that you gave its publisher.
-        </p>
+        <p className={css.quiet}>The API sends this request to a URL that you gave its publisher.</p>
       ) : (
         <PriceLine price={operation.price} />
       )}

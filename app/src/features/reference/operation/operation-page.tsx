@@ -34,7 +34,7 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
       <QueryBoundary
         queries={[query]}
         what="the operation"
-        title="This operation could not be loaded"
+        title="This operation couldn’t be loaded"
         skeleton={<OperationSkeleton />}
       >
         {({ data }) => (

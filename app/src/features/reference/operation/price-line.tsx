@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { isZero } from '../../../lib/format/money.ts'
 import css from './operation.module.css'
 
@@ -7,7 +8,7 @@ export const PriceLine = ({ price }: { readonly price: string | null }) => (
 )
 
 function priceWords(price: string | null): string {
-  if (price === null) return 'The document names no price for this operation.'
+  if (price === null) return 'The document sets no price for this operation.'
   if (isZero(price)) return 'Free in every environment.'
-  return 'You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.'
+  return policies.charging
 }

@@ -14,7 +14,7 @@ export function Changelog({ api }: { readonly api: ApiVersion }) {
     <QueryBoundary
       queries={[query]}
       what="the changelog"
-      title="The changelog could not be loaded"
+      title="The changelog couldn’t be loaded"
       skeleton={<ChangelogSkeleton />}
     >
       {({ data }) => (

@@ -30,17 +30,17 @@ export function Conformance({ api, mark }: ConformanceProps) {
         Conformance
       </h2>
       <p className={css.about}>
-        {api.name} was checked against this document: {markText(mark)}. Nothing was found that breaks it.
+        {api.name} was checked against this document: {markText(mark)}. No violations were found.
       </p>
       {age !== undefined && (
         <Banner tone="warning" title={`This check is ${age} days old.`}>
-          The API may have changed since.
+          The API may have changed since then.
         </Banner>
       )}
       <QueryBoundary
         queries={[query]}
         what="the conformance result"
-        title="The result could not be loaded"
+        title="The result couldn’t be loaded"
         level={3}
         skeleton={<PlainSkeleton height="220px" />}
       >
@@ -99,7 +99,7 @@ function LeftOut({
   return (
     <details className={css.several}>
       <summary>
-        {skipped.length > 0 ? `Operations that were not checked: ${skipped.length}` : 'What was left out'}
+        {skipped.length > 0 ? `Operations that weren’t checked: ${skipped.length}` : 'What was left out'}
       </summary>
       <ul>
         {skipped.map((id) => (

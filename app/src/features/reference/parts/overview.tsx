@@ -22,7 +22,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
             <Servers servers={api.servers} />
           ) : (
             <p className={css.about}>
-              Nowhere yet. This is the documentation alone: there is no mock, and nothing behind the gateway.
+              None yet. This API is documentation only: it has no mock, and nothing behind the gateway.
             </p>
           )}
         </section>
@@ -45,7 +45,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
         )}
         {api.conformance && <Conformance api={api} mark={api.conformance} />}
       </div>
-      <aside className={css.aside} aria-label="In short">
+      <aside className={css.aside} aria-label="At a glance">
         <dl className={css.facts}>
           <Fact name="Publisher">{publisherName(api.publisher)}</Fact>
           <Fact name="Version">{api.full_version}</Fact>

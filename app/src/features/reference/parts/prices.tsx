@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDecimal } from '../../../lib/format/format.ts'
@@ -27,13 +28,12 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
     <section className={css.section}>
       <h2 className={css.heading}>What each call costs</h2>
       <p className={css.about}>
-        You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free. Your own
-        price, if your plan has one, is in your subscription.
+        {policies.charging} If your plan has its own price, your subscription shows it.
       </p>
       <QueryBoundary
         queries={[query]}
         what="the prices"
-        title="The prices could not be loaded"
+        title="The prices couldn’t be loaded"
         skeleton={<PlainSkeleton height="240px" />}
       >
         {() => (

@@ -50,7 +50,7 @@ export function Release({ api, release }: ReleaseProps) {
           </PlainButton>
         )}
         {rest <= 0 && changes_left_out > 0 && (
-          <p className="small muted">And {changes_left_out} more. The documents tell them all.</p>
+          <p className="small muted">And {changes_left_out} more. The documents list them all.</p>
         )}
       </div>
     </section>

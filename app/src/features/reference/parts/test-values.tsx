@@ -26,7 +26,7 @@ const value: Column<Datum> = {
 const label: Column<Datum> = { name: 'Simulates', cell: (datum) => datum.label }
 const goes: Column<Datum> = { name: 'Goes in', cell: (datum) => <code className={css.code}>{datum.at}</code> }
 const answer: Column<Datum> = {
-  name: 'Answer',
+  name: 'Response',
   cell: ({ outcome }) => (
     <span className={css.value}>
       <StatusTag status={String(outcome.status)} />

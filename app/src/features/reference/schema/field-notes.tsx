@@ -22,19 +22,19 @@ export function FieldNotes({ schema, again }: FieldNotesProps) {
   return (
     <div className={css.notes}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
-      {again && <p className={css.limits}>The same as {again} above. Open it to go deeper.</p>}
+      {again && <p className={css.limits}>Same as {again} above. Expand it to see its fields.</p>}
       {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
       {(phrases.length > 0 || pattern || !saysFallback || chooser) && (
         <p className={css.limits}>
           {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
           {!saysFallback && (
             <span>
-              <code>{left}</code> if left out.
+              Defaults to <code>{left}</code>.
             </span>
           )}
           {chooser && (
             <span>
-              <code>{chooser}</code> tells which.
+              Chosen by <code>{chooser}</code>.
             </span>
           )}
           {pattern && (

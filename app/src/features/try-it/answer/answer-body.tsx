@@ -40,7 +40,7 @@ export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
     )
   return (
     <>
-      <CodeView label="Body of the answer" tokens={tokens} wrap />
+      <CodeView label="Response body" tokens={tokens} wrap />
       <p className={css.foot}>
         {whole.length > shownLength && <span>The first {formatCount(shownLength)} characters.</span>}
         <Download body={body} type={type} />

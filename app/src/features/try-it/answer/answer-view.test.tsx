@@ -47,20 +47,20 @@ test.each([
 
 test('what nobody documents is not explained', () => {
   show(refused(418, { code: 'toString' }))
-  expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('418')
+  expect(screen.getByRole('region', { name: 'Response' })).toHaveTextContent('418')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('an answer shows one request id, that of its body', () => {
   show(refused(404, { request_id: 'req_body' }))
-  expect(screen.getAllByRole('button', { name: 'Copy request id' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Copy request ID' })).toHaveLength(1)
   expect(screen.getByText('req_body')).toBeVisible()
 })
 
 test('while the next answer is on its way, this one is the previous', () => {
   show(refused(404, {}), true)
-  expect(screen.getByRole('region', { name: 'Previous answer' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Previous response' })).toHaveTextContent(
     'Waiting for the response. This is the previous one.',
   )
-  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Response' })).toBeNull()
 })

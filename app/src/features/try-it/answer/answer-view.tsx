@@ -27,7 +27,7 @@ interface AnsweredProps extends Pick<AnswerViewProps, 'operation' | 'environment
 /** What came back: status, time, size, cost, body and headers; or why nothing did. */
 export function AnswerView({ operation, outcome, environment, old }: AnswerViewProps) {
   return (
-    <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous answer' : 'Answer'}>
+    <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous response' : 'Response'}>
       {old && (
         <div className={classes(css.head, css.late)}>Waiting for the response. This is the previous one.</div>
       )}
@@ -62,7 +62,7 @@ function Answered({ operation, answer, environment }: AnsweredProps) {
         {requestId && (
           <span className={css.end}>
             {requestId}
-            <CopyButton text={requestId} what="request id" />
+            <CopyButton text={requestId} what="request ID" />
           </span>
         )}
       </div>

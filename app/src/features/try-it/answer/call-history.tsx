@@ -28,7 +28,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
       </summary>
       <ol>
         {history.map((entry) => {
-          const said = `call of ${timeOf(entry.at)}`
+          const said = `call at ${timeOf(entry.at)}`
           return (
             <li key={entry.id} className={css.call}>
               <PlainButton look="bare" className={css.recall} onClick={() => onRecall(entry)}>

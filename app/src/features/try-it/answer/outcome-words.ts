@@ -11,5 +11,5 @@ export function outcomeWords(outcome: Outcome): string {
   }
   const { charged, left } = answerFacts(outcome)
   const cost = charged === null ? '' : ` Charged ${charged} credits${left === null ? '' : `, ${left} left`}.`
-  return `Answered ${statusText(outcome.status)} in ${outcome.ms} milliseconds.${cost}`
+  return `Response: ${statusText(outcome.status)}, after ${outcome.ms} milliseconds.${cost}`
 }

@@ -3,7 +3,7 @@ import css from '../try-it.module.css'
 
 /** In the place of the first answer. A fast one comes before it is seen. */
 export const PendingAnswer = () => (
-  <section className={css.panel} data-theme="dark" aria-label="Answer, on its way">
+  <section className={css.panel} data-theme="dark" aria-label="Response pending">
     <div className={css.late}>
       <div className={css.head}>Waiting for the response</div>
       <div className={css.lines}>

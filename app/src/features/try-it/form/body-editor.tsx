@@ -33,7 +33,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
       {forms.length > 1 && (
         <SelectField
           size="sm"
-          label="Form of the body"
+          label="Content type"
           value={values.type}
           onChange={(event) => onFill(withExample(operation, values, { type: event.target.value }))}
         >

@@ -31,8 +31,8 @@ function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
     : null
   const cost = costOf(own?.price ?? operation.price, purse)
 
-  if (cost.kind === 'free') return <p className={css.note}>Costs nothing</p>
-  if (cost.kind === 'unknown') return <p className={css.note}>No price is documented</p>
+  if (cost.kind === 'free') return <p className={css.note}>Free</p>
+  if (cost.kind === 'unknown') return <p className={css.note}>No price documented</p>
   if (cost.kind === 'short')
     return (
       <p className={`${css.note} ${css.warning}`}>

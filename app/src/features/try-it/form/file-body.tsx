@@ -20,7 +20,7 @@ export function FileBody({ type, upload: { file }, error, onChoose }: FileBodyPr
           File <span className={css.name}>{type}</span>
         </>
       }
-      hint={file ? `Chosen: ${file.name}` : 'Sent as it is.'}
+      hint={file ? `Chosen: ${file.name}` : 'Sent as is.'}
       error={error}
       accept={/octet-stream|^\*/.test(type) ? undefined : type}
       onChange={(event) => onChoose(event.target.files?.[0])}

@@ -83,10 +83,7 @@ function PlainField({ field, schemas, value, onChange }: PlainFieldProps) {
   const found = resolve(field.schema, schemas)
   const choices = choicesOf(found.node)
   const label = typeLabel(found, schemas)
-  const frame = frameOf(
-    field,
-    field.many ? 'Several values with commas between them, or a JSON array.' : undefined,
-  )
+  const frame = frameOf(field, field.many ? 'Comma-separated values, or a JSON array.' : undefined)
   if (choices)
     return (
       <SelectField {...frame} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -32,7 +32,7 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
         aside={
           value && (
             <Button look="link" size="small" onClick={() => onChange('')}>
-              Forget it
+              Clear key
             </Button>
           )
         }

@@ -13,16 +13,16 @@ export function NothingAnswers({ name, method }: NothingAnswersProps) {
       <div className={css.switch}>
         <p className={css.none}>
           <strong>The gateway doesn’t forward {method} calls</strong>
-          This one is documented alone. The sample below shows it as the document has it.
+          This one is documentation only. The sample below shows it as documented.
         </p>
       </div>
     )
   return (
     <div className={css.switch}>
       <p className={css.none}>
-        <strong>Nothing answers these calls yet</strong>
-        {name} is documented here, without a mock and without an API behind the gateway. The sample below
-        shows the call as it will be.
+        <strong>These calls don’t work yet</strong>
+        {name} is documentation only: it has no mock, and no API behind the gateway. The sample below shows
+        what a call will look like.
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
   if (typed && ended)
     return (
       <p className={`${css.note} ${css.warning}`}>
-        Your key ending in {ended.last_four} is {ended.status.toLowerCase()}: it will be refused.
+        Your key ending in {ended.last_four} is {ended.status.toLowerCase()}. Calls with it are rejected.
       </p>
     )
   if (good.length === 0)
@@ -54,7 +54,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
       <p className={css.note}>
         You have no {environment.toLowerCase()} key for this API.{' '}
         <a className="link" href={subscriptions}>
-          Make one
+          Create one
         </a>
       </p>
     )

@@ -24,12 +24,12 @@ export function TestChoice({ group, values, onFill }: TestChoiceProps) {
       onChange={(event) => choose(event.target.value)}
       hint={
         held
-          ? `Answers ${held.outcome.status}${example ? `, ${example}` : ''}.`
+          ? `Returns ${held.outcome.status}${example ? `, ${example}` : ''}.`
           : !readable && 'Fix the JSON before choosing a test value.'
       }
     >
       <option value="" disabled={!held}>
-        {held ? 'Another value' : 'Choose a value'}
+        {held ? 'Custom value' : 'Choose a value'}
       </option>
       {group.data.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -8,7 +8,7 @@ test.each([
   ['{"a": 1', false, 'Invalid JSON at line 1, column 8. It will be sent as is.'],
   ['{\n  "a": 1 2\n}', false, 'Invalid JSON at line 2, column 10. It will be sent as is.'],
   ['{"a":', false, 'Invalid JSON: it ends too early. It will be sent as is.'],
-  [' ', false, 'A body is required. Sent as it is, the call will be refused.'],
+  [' ', false, 'A body is required. Without one, the call will be rejected.'],
 ])('%j: %j, %s', (body, good, text) => {
   expect(bodyWords(operation(), { inputs: {}, type: 'application/json', body })).toEqual({ good, text })
 })

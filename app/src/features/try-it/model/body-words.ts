@@ -15,7 +15,7 @@ export function bodyWords(
   if (upload) return undefined
   if (!body.trim())
     return operation.body?.required
-      ? { good: false, text: 'A body is required. Sent as it is, the call will be refused.' }
+      ? { good: false, text: 'A body is required. Without one, the call will be rejected.' }
       : undefined
   if (!isJson(type)) return undefined
   try {

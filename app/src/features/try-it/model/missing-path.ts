@@ -4,7 +4,7 @@ import type { ReferenceOperation } from '../types.ts'
 /** The first part of the path that is not filled in: without it there is no address to send to. */
 export function missingPath({ inputs }: Pick<ReferenceOperation, 'inputs'>, values: Values) {
   const missing = inputs.find((input) => input.place === 'path' && !values.inputs[fieldOf(input)])
-  return missing && { field: fieldOf(missing), text: `Fill in ${missing.name}. It is a part of the address.` }
+  return missing && { field: fieldOf(missing), text: `Fill in ${missing.name}. It’s part of the URL.` }
 }
 
 /** The first file that the call needs and nobody has chosen: a sample names one, a call has to have it. */

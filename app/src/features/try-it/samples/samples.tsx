@@ -43,7 +43,7 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
       </div>
       {sample?.failed ? (
         <div className={css.text} role="alert">
-          <strong>The sample could not be loaded</strong>
+          <strong>The sample couldn’t be loaded</strong>
           <p>
             Check your connection, then{' '}
             <Button look="link" size="small" onClick={retry}>

@@ -3,7 +3,7 @@ import { answerFacts, sizeWords } from './answer-facts.ts'
 
 const json = ['content-type', 'application/problem+json'] as const
 
-test('headers tell the charge, the environment, and the request id of a body without one', () => {
+test('headers tell the charge, the environment, and the request ID of a body without one', () => {
   const headers = [
     json,
     ['x-credits-charged', '2.00'],

@@ -11,23 +11,23 @@ export interface FailureWords {
 export const failureWords: Readonly<Record<Failure['reason'], FailureWords>> = {
   stopped: {
     title: 'Stopped',
-    text: 'You stopped waiting. What was sent may still be carried out, and charged in Live.',
+    text: 'You stopped waiting. The call may still go through, and be charged in Live.',
   },
   late: {
-    title: `No answer within ${timeLimitMs / 1_000} seconds`,
-    text: 'The call may still be carried out. Look at your usage before you send it again in Live.',
+    title: `No response within ${timeLimitMs / 1_000} seconds`,
+    text: 'The call may still go through. Check your usage before you send it again in Live.',
   },
-  offline: { title: 'You are offline', text: 'Nothing was sent. Check your connection, then send again.' },
+  offline: { title: 'You’re offline', text: 'Nothing was sent. Check your connection, then send again.' },
   unreachable: {
-    title: 'The server could not be reached',
-    text: 'No answer came. Check your connection, then send again in a moment.',
+    title: 'We couldn’t reach the server',
+    text: 'There was no response. Check your connection, then send again in a moment.',
   },
   blocked: {
     title: 'The browser blocked the response',
-    text: 'The server is on another address. It cannot be reached, or does not let web pages call it (CORS). Run the sample in a terminal instead.',
+    text: 'The server is on another origin. It can’t be reached, or doesn’t let web pages call it (CORS). Run the sample in a terminal instead.',
   },
   unsendable: {
-    title: 'A browser cannot send this',
-    text: 'A header has a name or a value that HTTP does not allow. Nothing was sent.',
+    title: 'A browser can’t send this',
+    text: 'A header has a name or a value that HTTP doesn’t allow. Nothing was sent.',
   },
 }

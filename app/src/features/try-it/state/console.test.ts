@@ -127,7 +127,7 @@ test('an address with a gap is not called', async () => {
   const { console, send } = made({ path: '/sessions/{id}', inputs: [input] })
   await console.send()
   expect(send).not.toHaveBeenCalled()
-  expect(console.refusal()).toEqual({ field: 'path id', text: 'Fill in id. It is a part of the address.' })
+  expect(console.refusal()).toEqual({ field: 'path id', text: 'Fill in id. It’s part of the URL.' })
 })
 
 test('a second click does not send twice, and a call can be stopped', async () => {

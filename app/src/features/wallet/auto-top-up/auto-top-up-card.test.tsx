@@ -193,7 +193,7 @@ test.each([
   [
     'off for a review',
     { state: 'OFF', off_reason: 'REVIEW' },
-    'Turned off: a payment needs a look. The provider reported another amount than we asked for. Our support looks at it and writes to you.',
+    'Turned off: we’re checking a payment. The provider reported a different amount from the one we requested. Our support team is looking into it and will email you.',
   ],
 ])('%s: says why, and what helps', async (_what, over, words) => {
   shown({ ...off, ...over })

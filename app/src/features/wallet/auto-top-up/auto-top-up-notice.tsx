@@ -42,8 +42,9 @@ export function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }
   }
   if (off_reason === 'REVIEW') {
     return (
-      <Alert status="error" title="Turned off: a payment needs a look." action={contact}>
-        The provider reported another amount than we asked for. Our support looks at it and writes to you.
+      <Alert status="error" title="Turned off: we’re checking a payment." action={contact}>
+        The provider reported a different amount from the one we requested. Our support team is looking into
+        it and will email you.
       </Alert>
     )
   }

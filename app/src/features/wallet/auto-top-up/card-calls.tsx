@@ -88,7 +88,7 @@ export function CardActions() {
         onOpenChange={ask}
         alert
         title="Remove your saved card?"
-        about="Automatic top-up turns off, and the payment provider forgets the card."
+        about="Automatic top-up turns off, and the payment provider deletes the card."
         actions={
           <>
             <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate({})}>

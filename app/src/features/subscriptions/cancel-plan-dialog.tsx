@@ -13,15 +13,15 @@ import { includedLeft, lastDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
 
-interface GiveUpPlanDialogProps {
+interface CancelPlanDialogProps {
   readonly api: string
   readonly apiName: string
   readonly plan: UserPlan
   readonly onClose: () => void
 }
 
-/** Gives an API's own plan up: it is paid for, so it is used until its period ends. */
-export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDialogProps) {
+/** Cancels an API's own plan: it is paid for, so it is used until its period ends. */
+export function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps) {
   const toast = useToast()
   const running = useRef(false)
   const { plan_name, renews_at } = plan
@@ -37,7 +37,7 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
     },
   })
 
-  function giveUp(): void {
+  function cancel(): void {
     if (running.current) return
     running.current = true
     mutate({ body: { api } })
@@ -47,17 +47,17 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
     <Dialog
       alert
       open
-      title={`Give up ${plan_name}?`}
+      title={`Cancel ${plan_name}?`}
       about={
         renews_at
-          ? `It ends on ${lastDay(renews_at)} and isn’t renewed. You can’t take that back, but you can choose the plan again.`
+          ? `It ends on ${lastDay(renews_at)} and isn’t renewed. This can’t be undone, but you can choose the plan again.`
           : 'It ends today.'
       }
       onOpenChange={(open) => open || isPending || onClose()}
       actions={
         <>
-          <Button look="danger" busy={isPending} onClick={giveUp}>
-            {isPending ? 'Giving up…' : 'Give up plan'}
+          <Button look="danger" busy={isPending} onClick={cancel}>
+            {isPending ? 'Cancelling…' : 'Cancel plan'}
           </Button>
           <Button onClick={onClose} disabled={isPending}>
             Keep plan
@@ -68,17 +68,18 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
       <div className={css.dialog}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
-          title="The plan wasn’t given up."
+          title="The plan wasn’t cancelled."
         />
         <ul className={css.consequences}>
           {!isZero(plan.price) && (
             <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
           )}
           {!isZero(left) && (
-            <li>Use your {formatCredits(left)} included credits until then. What’s left is lost.</li>
+            <li>Use your {formatCredits(left)} included credits until then. Unused ones are lost.</li>
           )}
           <li>
-            Afterwards calls of {apiName} are charged by your account’s plan. Subscription and keys stay.
+            After that, calls to {apiName} are charged by your account’s plan. You keep the subscription and
+            its keys.
           </li>
         </ul>
       </div>
