@@ -7,7 +7,7 @@ const drift = await driftOf({ root, folders, files: await generatedFiles() })
 for (const { path, kind } of drift) process.stderr.write(`${path}: ${kind}\n`)
 if (drift.length > 0) {
   process.stderr.write(
-    'Generated files do not match what they are made of. Run `npm run generate` and commit what it writes.\n',
+    'Generated files don’t match their sources. Run `npm run generate` and commit what it writes.\n',
   )
   process.exitCode = 1
-} else process.stdout.write('Generated files match what they are made of\n')
+} else process.stdout.write('Generated files match their sources\n')

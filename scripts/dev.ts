@@ -28,10 +28,10 @@ function startMocks(): ChildProcess {
     if (stopped.has(child)) return
     const how = signal ?? `exit ${code}`
     if (performance.now() - began < shortLifeMs) {
-      console.error(`The mocks ended (${how}). They start again when the contract or a product changes.`)
+      console.error(`The mocks stopped (${how}). They restart when the contract or a product changes.`)
       return
     }
-    console.error(`The mocks ended (${how}). They are started again.`)
+    console.error(`The mocks stopped (${how}). Restarting them.`)
     mocks = startMocks()
   })
   return child

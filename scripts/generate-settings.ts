@@ -21,6 +21,6 @@ export async function readmeWithSettings(): Promise<string> {
 function withTable(text: string, table: string): string {
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`The table of settings has lost its marks: ${begin} … ${end}`)
+  if (from < 0 || to < from) throw new Error(`The settings table has lost its markers: ${begin} … ${end}`)
   return `${text.slice(0, from + begin.length)}\n\n${table}\n${text.slice(to)}`
 }

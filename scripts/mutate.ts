@@ -21,7 +21,7 @@ const chosen = process.argv.slice(2)
 for (const name of chosen.length > 0 ? chosen : Object.keys(mutations)) {
   const mutation = mutations[name]
   if (!mutation) {
-    process.stderr.write(`Nothing of ${name} is mutated. There are: ${Object.keys(mutations).join(', ')}.\n`)
+    process.stderr.write(`No mutations for ${name}. Choose one of: ${Object.keys(mutations).join(', ')}.\n`)
     process.exit(2)
   }
   const { args, cwd } = mutation

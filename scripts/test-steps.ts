@@ -19,12 +19,12 @@ const vitest = (root: string) => node('node_modules/vitest/vitest.mjs', 'run', '
 export const steps: readonly Step[] = [
   {
     name: 'drift',
-    promise: 'generated files are what the contract and the settings say',
+    promise: 'generated files match the contract and the settings',
     commands: [node('scripts/check-drift.ts')],
   },
   {
     name: 'contract',
-    promise: 'the contract keeps its rules, the spec rows and its last release',
+    promise: 'the contract follows its rules, the specification and its last release',
     commands: [node('openapi/scripts/lint.ts')],
   },
   {
@@ -34,44 +34,44 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'links',
-    promise: 'links between our Markdown files lead somewhere',
+    promise: 'links between our Markdown files work',
     commands: [['npm', 'run', '-s', 'lint:links']],
   },
   {
     name: 'types',
-    promise: 'types hold in every workspace',
+    promise: 'types check in every workspace',
     commands: ['.', 'oas', 'openapi', 'openapi/conformance', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
     // The compiler ends soon: it need not look for garbage each time its memory has doubled.
     env: { GOGC: '400' },
   },
   {
     name: 'boundaries',
-    promise: 'the walls between folders stand',
+    promise: 'no import crosses the walls between folders',
     commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
   },
-  { name: 'unused', promise: 'no dead file, export or undeclared package', commands: [[bin('knip')]] },
+  { name: 'unused', promise: 'no unused file or export, no undeclared package', commands: [[bin('knip')]] },
   {
     name: 'oas',
-    promise: 'schemas, requests and code samples say what an OpenAPI document says',
+    promise: 'schemas, requests and code samples match the OpenAPI document',
     commands: [vitest('oas')],
   },
   {
     name: 'openapi',
-    promise: 'the contract’s own rules and checks catch what they should',
+    promise: 'the contract’s rules and checks catch what they should',
     commands: [vitest('openapi')],
   },
   {
     name: 'conformance',
-    promise: 'the checker finds no fault in the reference server, and runs where it is installed',
+    promise: 'the checker finds no fault in the reference server, and runs once installed',
     commands: [
       vitest('openapi/conformance'),
       ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
     ],
   },
-  { name: 'sdk', promise: 'the SDK keeps its session rules against real servers', commands: [vitest('sdk')] },
+  { name: 'sdk', promise: 'the SDK follows its session rules with real servers', commands: [vitest('sdk')] },
   {
     name: 'size',
-    promise: 'the clients of the SDK keep within their budgets of bytes',
+    promise: 'the SDK’s clients stay within their size budgets',
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'size']],
   },
   {
@@ -81,18 +81,18 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'mocks',
-    promise: 'every operation and named example can be asked of the mock',
+    promise: 'the mock serves every operation and named example',
     commands: [['npm', 'run', '-s', '-w', 'mocks', 'lint:products'], vitest('mocks')],
   },
   {
     name: 'server',
-    promise: 'the server keeps the contract on a real PostgreSQL',
+    promise: 'the server follows the contract on a real PostgreSQL',
     commands: [vitest('server'), node('server/test/check-met.ts')],
   },
-  { name: 'app', promise: 'guards, forms and pages behave', commands: [vitest('app')] },
+  { name: 'app', promise: 'guards, forms and pages work', commands: [vitest('app')] },
   {
     name: 'browser',
-    promise: 'a person can walk the product in a real browser',
+    promise: 'a person can use the product in a real browser',
     commands: [source('scripts/build-app.ts'), [bin('playwright'), 'test', '-c', 'app/e2e']],
   },
 ]

@@ -19,7 +19,7 @@ interface Result {
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
 if (chosen.length === 0) {
-  console.error(`No such step. Steps: ${steps.map((step) => step.name).join(', ')}`)
+  console.error(`Unknown step. Steps: ${steps.map((step) => step.name).join(', ')}`)
   process.exit(2)
 }
 
@@ -43,7 +43,7 @@ for (const { step, passed, seconds } of results) {
   )
 }
 for (const { step, failedTests = [] } of failed) {
-  console.log(`\nAgain: npm test ${step.name}`)
+  console.log(`\nRun again: npm test ${step.name}`)
   for (const name of failedTests) console.log(`  ${name}`)
 }
 console.log(
@@ -61,7 +61,7 @@ async function runAll(all: readonly Step[]): Promise<readonly Result[]> {
   const ended: Result[] = []
   const lane = async (next: () => Step | undefined) => {
     for (let step = next(); step && !interrupted; step = next()) {
-      console.log(`  begins: ${step.name}`)
+      console.log(`  starts: ${step.name}`)
       const file = join(scratch.folder, step.name)
       const output = createWriteStream(file, { flags: 'a' })
       await once(output, 'open')

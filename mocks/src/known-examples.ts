@@ -16,8 +16,8 @@ export function knownExamples(mock: Mock, contract: ContractExamples): Mock {
     const names = candidates.map(({ name }) => name).join(', ')
     const where = code ? `of ${code}` : 'of a 2xx'
     const error = ProblemJsonError.fromTemplate(
-      { type: '/problems/example-unknown', title: 'There is no such example', status: 404 },
-      `There is no example ${exampleKey} ${where} here. There are: ${names}.`,
+      { type: '/problems/example-unknown', title: 'Unknown example', status: 404 },
+      `There’s no example ${exampleKey} ${where} here. Choose one of: ${names}.`,
     )
     return () => ({ _tag: 'Left', left: error })
   }

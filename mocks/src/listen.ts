@@ -13,10 +13,10 @@ export function listen(server: Server, { name, port, host }: ListenOptions): Pro
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') {
-        const message = `The ${name} mock cannot listen on ${host}:${port}: ${cause.message}`
+        const message = `The ${name} mock can’t listen on ${host}:${port}: ${cause.message}`
         return reject(new MockError('listen_failed', message, { cause }))
       }
-      const advice = 'Stop what listens there, or move all mocks: FIRST_PORT=5010.'
+      const advice = 'Stop the program that uses it, or move all mocks: FIRST_PORT=5010.'
       reject(new MockError('port_in_use', `Port ${port} of the ${name} mock is in use. ${advice}`, { cause }))
     })
     server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo)))

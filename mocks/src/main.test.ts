@@ -39,9 +39,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints its table and leaves with 0 on
 })
 
 test.each([
-  ['an unknown name', ['sms'], {}, /^There is no contract sms\. There are: portal, content, .*sim-swap\.\n$/],
-  ['a port that is none', ['sim-swap'], { FIRST_PORT: 'high' }, /^FIRST_PORT is no port: high\n$/],
-  ['a proxy that is none', ['sim-swap'], { PROXY: 'backend' }, /^PROXY is no http address: backend\n$/],
+  [
+    'an unknown name',
+    ['sms'],
+    {},
+    /^There’s no contract sms\. Choose one of: portal, content, .*sim-swap\.\n$/,
+  ],
+  ['a port that is none', ['sim-swap'], { FIRST_PORT: 'high' }, /^FIRST_PORT isn’t a port: high\n$/],
+  ['a proxy that is none', ['sim-swap'], { PROXY: 'backend' }, /^PROXY isn’t an http address: backend\n$/],
 ])('%s is told in one line, exit 1', async (_what, names, env, words) => {
   const { output, exited } = launch(names, env)
   expect(await exited).toEqual([1, null])

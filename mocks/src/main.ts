@@ -38,7 +38,7 @@ function reported(servers: readonly RunningMock[]): 0 | 1 {
 }
 
 function portFrom(first: string): (contract: Contract) => number {
-  if (!/^\d{1,5}$/.test(first)) throw new MockError('port_invalid', `FIRST_PORT is no port: ${first}`)
+  if (!/^\d{1,5}$/.test(first)) throw new MockError('port_invalid', `FIRST_PORT isn’t a port: ${first}`)
   return ({ port }) => (first === '0' ? 0 : port - 4010 + Number(first))
 }
 
@@ -46,7 +46,7 @@ function chosen(all: readonly Contract[], names: readonly string[]): readonly Co
   const unknown = names.find((name) => !all.some((contract) => contract.name === name))
   if (unknown) {
     const known = all.map(({ name }) => name).join(', ')
-    throw new MockError('contract_unknown', `There is no contract ${unknown}. There are: ${known}.`)
+    throw new MockError('contract_unknown', `There’s no contract ${unknown}. Choose one of: ${known}.`)
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
 }

@@ -27,7 +27,7 @@ export async function readDocument(file: string): Promise<JsonObject> {
 /** The one wording for a document that cannot be mocked, whoever found out. */
 export function invalidDocument(file: string, cause: unknown): MockError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new MockError('document_invalid', `${relative(process.cwd(), file)} cannot be mocked: ${reason}`, {
+  return new MockError('document_invalid', `${relative(process.cwd(), file)} can’t be mocked: ${reason}`, {
     cause,
   })
 }

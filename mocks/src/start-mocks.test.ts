@@ -50,7 +50,7 @@ describe('when one mock cannot start', () => {
     const failed = startProducts({ ports: ({ name }) => (name === 'sim-swap' ? port : 0) })
     await expect(failed).rejects.toMatchObject({
       code: 'port_in_use',
-      message: `Port ${port} of the sim-swap mock is in use. Stop what listens there, or move all mocks: FIRST_PORT=5010.`,
+      message: `Port ${port} of the sim-swap mock is in use. Stop the program that uses it, or move all mocks: FIRST_PORT=5010.`,
     })
     await expect.poll(openServers).toEqual(['TCPServerWrap'])
     await closed(taken)
@@ -63,7 +63,7 @@ describe('when one mock cannot start', () => {
 
   test.each([
     ['missing.json', 'bundle_missing', 'npm run generate'],
-    ['cut-off.txt', 'document_invalid', 'cut-off.txt cannot be mocked'],
+    ['cut-off.txt', 'document_invalid', 'cut-off.txt can’t be mocked'],
     ['swagger.yaml', 'document_invalid', 'it has no `openapi: 3.x`'],
     ['no-operations.yaml', 'document_invalid', 'it has no operations'],
     ['dangling.yaml', 'document_invalid', 'Pong'],

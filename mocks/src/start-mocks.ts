@@ -64,5 +64,5 @@ function urlOf(servers: readonly RunningMock[], name: string): string {
 function upstreamOf(proxy: string): URL {
   const url = URL.canParse(proxy) ? new URL(proxy) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  throw new MockError('proxy_invalid', `PROXY is no http address: ${proxy}`)
+  throw new MockError('proxy_invalid', `PROXY isn’t an http address: ${proxy}`)
 }

@@ -8,21 +8,21 @@ const malformedJson = {
   title: 'Invalid JSON',
   status: 400,
   code: 'malformed_json',
-  detail: 'The body cannot be read as JSON. Send one complete JSON value.',
+  detail: 'The body isn’t valid JSON. Send one complete JSON value.',
 }
 const malformedUrl = {
   type: '/problems/malformed-url',
   title: 'URL not valid',
   status: 400,
   code: 'malformed_url',
-  detail: 'The address cannot be read. Write a lone % as %25 and begin with one slash.',
+  detail: 'The URL can’t be read. Write a lone % as %25 and begin with one slash.',
 }
 const unsupportedMediaType = {
   type: '/problems/media-type-unsupported',
   title: 'Content-Type not supported',
   status: 415,
   code: 'media_type_unsupported',
-  detail: 'The Content-Type cannot be read. Send application/json.',
+  detail: 'The Content-Type can’t be read. Send application/json.',
 }
 
 /** The problem with a request that nobody can read, if there is one. */

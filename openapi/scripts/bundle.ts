@@ -37,7 +37,7 @@ export async function bundle(contract: ContractName | (string & {})): Promise<Co
   } catch (error) {
     const told =
       error instanceof Error && 'stderr' in error ? problemsIn(String(error.stderr)) : String(error)
-    throw new Error(`The ${contract} contract cannot be bundled:\n${told}`)
+    throw new Error(`The ${contract} contract can’t be bundled:\n${told}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -14,7 +14,7 @@ if (import.meta.main) {
   for (const line of changes) process.stderr.write(`${line}\n`)
   if (changes.length > 0) {
     process.stderr.write(
-      'These break clients of the released contract: undo them or raise the major version.\n',
+      'These changes break clients of the released contract. Undo them, or raise the major version.\n',
     )
     process.exitCode = 1
   } else process.stdout.write('No client of the released contract breaks\n')

@@ -14,5 +14,5 @@ if (import.meta.main) {
   const differences = await checkRows(await bundle('portal'))
   for (const line of differences) process.stderr.write(`${line}\n`)
   if (differences.length > 0) process.exitCode = 1
-  else process.stdout.write('The contract holds every call of the specification\n')
+  else process.stdout.write('The contract has every call of the specification\n')
 }

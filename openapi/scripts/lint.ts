@@ -13,7 +13,7 @@ if (complaints.length > 0) {
     `The contract breaks its rules in ${complaints.length} place${complaints.length === 1 ? '' : 's'}\n`,
   )
   process.exitCode = 1
-} else process.stdout.write('The contract keeps its rules\n')
+} else process.stdout.write('The contract follows its rules\n')
 
 async function complaintsAbout(name: ContractName): Promise<string[]> {
   const contract = await bundle(name)

@@ -19,10 +19,10 @@ if (refusal) {
 const target = resolve(named ?? '')
 
 function refusalOf(): string | undefined {
-  if (!named) return 'Usage: npm run backup -- <folder>. It is made, and must not be there yet.'
-  if (existsSync(named)) return `${named} is there already. Name a folder that is not.`
+  if (!named) return 'Usage: npm run backup -- <folder>. The folder is created, so it must not exist yet.'
+  if (existsSync(named)) return `${named} already exists. Name a folder that doesn’t.`
   if (!databaseUrl) return undefined
-  return 'DATABASE_URL names a database of your own: back it up with pg_dump or pg_basebackup, then copy KYB_DIR. See docs/backup.md.'
+  return 'DATABASE_URL points to a database of your own. Back it up with pg_dump or pg_basebackup, then copy KYB_DIR. See docs/backup.md.'
 }
 
 // Under another name until it is whole, so that a backup that broke off is never taken for one.

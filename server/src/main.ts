@@ -43,7 +43,7 @@ try {
   await prepareDatabase(database.url, { clock, settings, ...(demo && { products: productsFolder }) })
 } catch (error) {
   const isTheirs = error instanceof UnusableMigrations
-  console.error('The database cannot be prepared:', isTheirs ? error.message : error)
+  console.error('The database can’t be prepared:', isTheirs ? error.message : error)
   await database.close()
   process.exit(exitStatus.couldNotStart)
 }
@@ -59,7 +59,7 @@ const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, p
 const changes = new ChangeFeed({
   url: database.url,
   onError(error) {
-    app.log.warn({ err: error }, 'changes are not heard for the moment')
+    app.log.warn({ err: error }, 'change notifications are interrupted')
     database.recover()
   },
 })
@@ -95,7 +95,7 @@ async function stop(status: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isStopping) {
-      app.log.warn('another signal: the process ends at once')
+      app.log.warn('another signal: the process ends immediately')
       process.exit(exitStatus.cut)
     }
     // Another signal cuts the wait short.
@@ -109,7 +109,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
 // Nobody knows what state it left behind: whoever watches the process starts a new one, after the others' calls had their time.
 process.on('uncaughtException', (error) => {
-  app.log.fatal({ err: error }, 'an error that nothing caught: the process ends')
+  app.log.fatal({ err: error }, 'uncaught error: the process ends')
   if (!isStopping) stop(exitStatus.failed)
 })
 
@@ -134,5 +134,5 @@ const work = {
 readAllAgain({
   run: (job) => publisher.run(job),
   warn: (text) => app.log.warn(text),
-}).catch((error) => isStopping || app.log.error({ err: error }, 'documents are not read again'))
+}).catch((error) => isStopping || app.log.error({ err: error }, 'documents couldn’t be read again'))
 jobs = startJobs(pools.queue, work, (error) => app.log.error({ err: error }, 'job failed'))

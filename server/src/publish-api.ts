@@ -30,7 +30,7 @@ async function run(wanted: PublishOptions): Promise<void> {
 function publishErrorText(error: unknown, file: string | undefined): string | undefined {
   if (error instanceof PublishError) {
     const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)
-    return file ? `${file} was not published; nothing was changed.\n${lines.join('\n')}` : lines.join('\n')
+    return file ? `${file} wasn’t published; nothing was changed.\n${lines.join('\n')}` : lines.join('\n')
   }
   if (error instanceof InvalidSettings) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -33,7 +33,10 @@ export async function shutDown(
   const work = Promise.all([app.close(), jobs?.stop()])
   let finished = await settles(work, graceMs)
   if (!finished) {
-    app.log.warn({ graceMs, ...app.drain.cut() }, 'the stop ran out of time: what is left is cut')
+    app.log.warn(
+      { graceMs, ...app.drain.cut() },
+      'the shutdown ran out of time: open requests and jobs are cut off',
+    )
     await settles(work, afterCutMs)
   }
   const last = [
@@ -42,7 +45,7 @@ export async function shutDown(
   ]
   for (const { step, end, withinMs } of last) {
     if (await settles(end(), withinMs)) continue
-    app.log.warn({ step, withinMs }, 'the stop does not wait any longer')
+    app.log.warn({ step, withinMs }, 'the shutdown doesn’t wait any longer')
     finished = false
   }
   return finished

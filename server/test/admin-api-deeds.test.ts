@@ -263,7 +263,7 @@ test('an API whose every version ends takes no new subscriptions; who has one ke
   ])
   await portal.post('deprecate', { ...version, sunset_on: null, reason: 'Use sessions instead.' })
   expect((await subscribe()).body.detail).toBe(
-    'Quality on Demand takes no new subscriptions. It is deprecated.',
+    'Quality on Demand takes no new subscriptions. It’s deprecated.',
   )
   // Nothing of its history goes: the version, its document and its prices stay as they were.
   const after = await server.db

@@ -52,7 +52,7 @@ describe('the same findings as the command', () => {
   test.each(quotingFiles)('%s: a file that is uploaded comes alone', async (name) => {
     const [content] = refusedDocuments[name] ?? []
     const { findings } = await checked(content, { publisher: 'acme' })
-    expect(findings[0]?.text).toMatch(/is in another file, and one file is uploaded alone/)
+    expect(findings[0]?.text).toMatch(/it’s in another file, and only one file is uploaded/)
   })
 
   test('of a document that is good enough', async () => {
@@ -65,7 +65,7 @@ describe('the same findings as the command', () => {
   })
 
   test.each([
-    ['not UTF-8', new Uint8Array([0x6f, 0xff, 0xfe]), /not UTF-8 text/],
+    ['not UTF-8', new Uint8Array([0x6f, 0xff, 0xfe]), /isn’t UTF-8 text/],
     ['too large', new Uint8Array(31_457_281).fill(0x20), /has 31 MB; the limit is 30 MB/],
   ])('%s', async (_name, content, text) => {
     const { publishable, findings } = await checked(content, { publisher: 'acme' })
@@ -73,9 +73,9 @@ describe('the same findings as the command', () => {
   })
 
   test.each([
-    [{ publisher: 'A B' }, '#/publisher', /^"A B" cannot be part of a URL/],
+    [{ publisher: 'A B' }, '#/publisher', /^"A B" can’t be part of a URL/],
     [{ publisher: 'acme', tag: 'v2' }, '#/tag', /^"v2" looks like a version/],
-    [{ publisher: 'acme', version: 'x' }, '#/version', /^"vx" is not a version|^"x" is not a version/],
+    [{ publisher: 'acme', version: 'x' }, '#/version', /^"vx" isn’t a version|^"x" isn’t a version/],
     [{ publisher: '' }, '#/publisher', /^Name the publisher\.$/],
     [
       { publisher: 'acme', upstream: 'http://127.0.0.1' },

@@ -284,7 +284,7 @@ describe('on', () => {
 
 describe('a card that declines', () => {
   const failed =
-    'Your automatic top-up of 1,000 credits failed. The bank refused the card: insufficient funds.'
+    'Your automatic top-up of 1,000 credits failed. The bank declined the card: insufficient funds.'
   beforeEach(async () => {
     await jun.saveCard(decliningCard)
     await jun.put()
@@ -299,7 +299,7 @@ describe('a card that declines', () => {
       state: 'DECLINED',
       declines: 1,
       next_try_at: new Date(server.parts.clock().getTime() + 3_600_000).toISOString(),
-      last_run: { status: 'FAILED', failure_reason: 'The bank refused the card: insufficient funds.' },
+      last_run: { status: 'FAILED', failure_reason: 'The bank declined the card: insufficient funds.' },
     })
     await jun.move(-1_00)
     await tick(3599)

@@ -20,7 +20,7 @@ test('a broken text stops the start with its file and field, before there is a d
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
   expect(told).toBe(
-    `The texts in ${folder} cannot be used yet:\n  pages/about-us.md: text: Begin headings at \`##\`; the title stands above the text: # A second title\n`,
+    `The texts in ${folder} can’t be used yet:\n  pages/about-us.md: text: Begin headings at \`##\`; the title is shown above the text: # A second title\n`,
   )
   expect(existsSync(join(folder, 'data'))).toBe(false)
   rmSync(folder, { recursive: true })

@@ -58,7 +58,7 @@ test('Decline: the person goes to the other page and reads why', async () => {
   await server.runJobs()
   expect(await standOf(payment)).toMatchObject({
     status: 'FAILED',
-    failure_reason: 'The bank refused the card. Try another card or another way to pay.',
+    failure_reason: 'The bank declined the card. Try another card or another way to pay.',
   })
 })
 
@@ -138,10 +138,10 @@ describe('the page', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
   })
 
-  test('404: no such checkout, whatever is pressed', async () => {
+  test('404: an unknown checkout, whatever is pressed', async () => {
     const nobody = { checkout_url: `${portal}/sandbox-pay/pay_%3Cb%3E` } as StartedPayment
     const page = await open(nobody)
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('no such checkout')])
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Checkout not found')])
     expect((await press(nobody, 'pay')).status).toBe(404)
   })
 
@@ -150,11 +150,11 @@ describe('the page', () => {
     await press(payment, 'pay')
     expect(await (await open(payment)).text()).toContain('Your choice is on its way')
     await server.runJobs()
-    expect(await (await open(payment)).text()).toContain('This is paid')
+    expect(await (await open(payment)).text()).toContain('Already paid')
     const refused = await startedPayment(server, token)
     await press(refused, 'decline')
     await server.runJobs()
-    expect(await (await open(refused)).text()).toContain('did not go through')
+    expect(await (await open(refused)).text()).toContain('didn’t go through')
 
     const abandoned = await startedPayment(server, token)
     server.advance(3600)

@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect([...codeOf(part), part.body.detail]).toEqual([
       422,
       'conformance_result_incomplete',
-      'The result says nothing of POST /check.',
+      'The result doesn’t mention POST /check.',
     ])
     const operations = whole.operations.map((one) => ({ ...one, outcome: 'left out' as const }))
     expect(codeOf(await submit({ ...whole, operations }))).toEqual([422, 'conformance_result_incomplete'])

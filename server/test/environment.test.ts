@@ -39,7 +39,7 @@ test('bad settings stop the start, all at once, by name and reason, before there
   })
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(told).toBe(`These settings cannot be used:
+  expect(told).toBe(`These settings can’t be used:
   PORT=abc: use a whole number from 0 to 65535.
   PUBLIC_URL=portal.example: use an origin such as https://portal.example, without a path.
   REPORT_TIME_ZONE=Mars/Olympus: use the name of a time zone, such as Asia/Manila.
@@ -47,7 +47,7 @@ test('bad settings stop the start, all at once, by name and reason, before there
   UPSTREAMS: messaging: use an http or https URL.
   UPSTREAMS: sim-swap: use an http or https URL.
   UPSTREAM_TIMEOUT_MS=-1: use a whole number from 1 to 2147483647.
-  CORS_ORIGINS=https://ok.example,https://bad.example/path: https://bad.example/path is not an origin: use one such as https://portal.example, without a path.
+  CORS_ORIGINS=https://ok.example,https://bad.example/path: https://bad.example/path isn’t an origin: use one such as https://portal.example, without a path.
   SMTP_URL: use a URL that begins with smtp: or smtps:.
 Nothing was started. server/README.md lists every setting.
 `)

@@ -195,7 +195,7 @@ test('callbacks, links, parts of forms and documentation elsewhere are told by M
   expect(text).toContain('Field `photo` is sent as `image/png`, with the header `X-Of` (Whose it is.)')
   expect(text).toContain('`read` leads to [Read one](')
   expect(text).toContain('`id` is `$response.body#/id`')
-  expect(text).toContain('`lost` leads to `gone` that is not in this document')
+  expect(text).toContain('`lost` leads to `gone` that isn’t in this document')
   expect(text).toContain('## Callbacks')
   expect(text).toContain('### A notice')
   expect(text).toContain('`POST {$request.body#/sink}`')
@@ -219,7 +219,7 @@ test('a webhook’s own text has no price and no call of ours', async () => {
   const [webhook] = version.webhooks
   if (!webhook) throw new Error('There is no webhook.')
   const text = writeMarkdown(await operationBlocks(webhook, { version, publicUrl, top: 1 }))
-  expect(text).toContain('The API makes this call by itself')
+  expect(text).toContain('The API sends this request to a URL')
   expect(text).not.toMatch(/gateway\/|Price|Try it/)
 })
 
@@ -248,7 +248,7 @@ paths:
       responses: { '200': { description: Good. } }
 `)
   const text = await markdownOf(version)
-  expect(text).toContain('As `image/png`: a file, as it is.')
+  expect(text).toContain('As `image/png`: the file itself.')
   expect(text).toContain("--data-binary '@file.png'")
   const [item] = collectionOf(version, publicUrl).item as { request: { body: unknown; header: unknown } }[]
   expect(item?.request).toMatchObject({

@@ -81,7 +81,7 @@ test('a document may quote files of its tree when its root is named', async () =
   const args = [file, '--publisher', 'acme', '--root', dirname(dirname(file))]
   const { parsed } = await readDocument(fileSource(file, publishOptionsFrom(args)?.root))
   expect(JSON.stringify(parsed)).toContain('"format":"time"')
-  expect(() => fileSource(file, `${file}/nowhere`)).toThrow('is not a folder')
+  expect(() => fileSource(file, `${file}/nowhere`)).toThrow('isn’t a folder')
 })
 
 test('what is not taken over is told to who publishes it', async () => {
@@ -102,8 +102,8 @@ test('what is not taken over is told to who publishes it', async () => {
   expect(leftOut(parsed)).toEqual([
     '3 webhooks beyond the first 200',
     '1 callback of another callback',
-    '1 server of a path or an operation, which the gateway does not call',
-    '1 operation whose method the gateway does not forward',
+    '1 server of a path or an operation, which the gateway doesn’t call',
+    '1 operation whose method the gateway doesn’t forward',
   ])
   expect(leftOut((await read(museum())).parsed)).toEqual([])
 })

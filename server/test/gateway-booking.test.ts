@@ -97,9 +97,7 @@ describe('booking', () => {
 
   test('a response that came after its price was given back is charged once, though it is booked twice', async () => {
     const late = await charged(tess, 'req_late_twice')
-    await sql`SELECT refund_call('txn_late_twice', 'req_late_twice', 'not answered', now())`.execute(
-      server.db,
-    )
+    await sql`SELECT refund_call('txn_late_twice', 'req_late_twice', 'no response', now())`.execute(server.db)
     const balance = await balanceOf()
     for (let time = 0; time < 2; time += 1) await createCallBooks(server.parts).book(late)
     expect(await balanceOf()).toBe(balance - 60)
@@ -117,8 +115,8 @@ describe('booking', () => {
   })
 
   test.each([
-    [503, 'Messaging, not answered'],
-    [422, 'Messaging, refused'],
+    [503, 'Messaging, no response'],
+    [422, 'Messaging, rejected'],
   ])('the refund of a %i says in the wallet: %s', async (status, description) => {
     const requestId = `req_says${status}`
     await createCallBooks(server.parts).book({ ...(await charged(jun, requestId, true)), status })
@@ -222,7 +220,7 @@ describe('a mark that calls cross', () => {
 
   test('is told of when a response is charged that came after its price was given back', async () => {
     const late = await charged(jun, 'req_late')
-    await sql`SELECT refund_call('txn_late', 'req_late', 'not answered', now())`.execute(server.db)
+    await sql`SELECT refund_call('txn_late', 'req_late', 'no response', now())`.execute(server.db)
     await putMark(jun)
     await createCallBooks(server.parts).book(late)
     expect(await told(jun)).toBe(1)

@@ -73,7 +73,7 @@ describe('the page worker', () => {
     expect(await Promise.all(crowd.slice(20))).toEqual(Array(5).fill({ status: 200 }))
   })
 
-  test('why a page could not be drawn is in the log, not in the answer', async () => {
+  test('why a page couldn’t be rendered is in the log, not in the answer', async () => {
     expect(await start().draw('/fails')).toEqual({ status: 200 })
     expect(log.warn).toHaveBeenCalledWith({ failure: 'no data' }, expect.any(String))
   })

@@ -196,11 +196,11 @@ describe('getTransactionStatus', () => {
 
   test('200: FAILED, and why', async () => {
     const { transaction_id, reference_number: reference } = await startedPayment(server, token)
-    await tell(server, { reference, type: 'failed', reason: 'The bank refused the card.' })
+    await tell(server, { reference, type: 'failed', reason: 'The bank declined the card.' })
     expect((await status(transaction_id)).body.data).toMatchObject({
       status: 'FAILED',
       checkout_url: null,
-      failure_reason: 'The bank refused the card.',
+      failure_reason: 'The bank declined the card.',
     })
   })
 

@@ -60,15 +60,15 @@ test('bytes that are no UTF-8, and no file at all', async () => {
 })
 
 test.each([
-  [['--publisher', 'Acme Labs'], /--publisher "Acme Labs" cannot be part of a URL.*lowercase letters/],
+  [['--publisher', 'Acme Labs'], /--publisher "Acme Labs" can’t be part of a URL.*lowercase letters/],
   [['--publisher', 'a'], /2 to 80/],
-  [['--publisher', 'acme', '--tag', '../x'], /--tag "\.\.\/x" cannot be part of a URL/],
+  [['--publisher', 'acme', '--tag', '../x'], /--tag "\.\.\/x" can’t be part of a URL/],
   [['--publisher', 'acme', '--tag', 'v2'], /looks like a version/],
   [['--publisher', 'acme', '--version', 'latest'], /such as v2/],
   [['--publisher', 'acme', '--price', '1.005'], /like 0\.60/],
   [['--publisher', 'acme', '--price', '-1'], /--price/],
   [['--publisher', 'acme', '--status', 'retired'], /active, beta and deprecated/],
-  [['--publisher', 'acme', '--ends', '2027-02-30'], /is not a date/],
+  [['--publisher', 'acme', '--ends', '2027-02-30'], /isn’t a date/],
   [['--publisher', 'acme', '--ends', '2027-03-31', '--status', 'active'], /is deprecated/],
   [['--publisher', 'acme', '--upstream', 'file:///etc/passwd'], /https:\/\/api\.example\.com/],
   [['--publisher', 'acme', '--upstream', 'https://a:b@c.example'], /without a query or password/],
@@ -100,7 +100,7 @@ test('the command names file, line, place and mend, and ends with 1', async () =
   const { code, out, err } = await desk.run(server, file, '--publisher', 'acme')
   expect([code, out]).toEqual([1, ''])
   expect(err).toMatch(
-    /broken\.json was not published; nothing was changed\.\n {2}line 16, #\/paths\/~1a\/get\/x-price: `x-price` holds `credits`/,
+    /broken\.json wasn’t published; nothing was changed\.\n {2}line 16, #\/paths\/~1a\/get\/x-price: `x-price` holds `credits`/,
   )
 })
 

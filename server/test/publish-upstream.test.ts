@@ -114,9 +114,9 @@ describe('a name is looked up', () => {
   test('taken with a warning: it leads nowhere yet', async () => {
     const nowhere = async () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))
     expect(await checkUpstream('https://api.acme.example/v1', nowhere)).toMatch(
-      /api\.acme\.example could not be resolved/,
+      /api\.acme\.example couldn’t be resolved/,
     )
-    expect(await check()).toMatch(/api\.acme\.example could not be resolved/)
+    expect(await check()).toMatch(/api\.acme\.example couldn’t be resolved/)
   })
 })
 

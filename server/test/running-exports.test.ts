@@ -119,7 +119,7 @@ test.each([
   await waitUntilNextIsTaken()
 })
 
-test('200: the next one, when its reader took nothing for too long and was cut off', async () => {
+test('200: the next one, when its reader read nothing for too long and was cut off', async () => {
   const strict = await startServer({ settings: { maxExportsPerUser: 1, exportStallMs: 300 } })
   await logWideCalls(strict)
   const { access_token } = await strict.signIn('lowBalance')

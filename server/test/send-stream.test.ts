@@ -58,7 +58,7 @@ test('who takes nothing is cut off, and the log tells', async () => {
   await eventually(() => expect(streams[0]?.destroyed).toBe(true))
   reader.socket.resume()
   await eventually(() => expect(reader.closed()).toBe(true))
-  expect(reasonsIn(log)).toEqual([[info, 'took nothing for 200 ms']])
+  expect(reasonsIn(log)).toEqual([[info, 'read nothing for 200 ms']])
 })
 
 test('who takes something now and then is not cut off for that, but in the end', async () => {

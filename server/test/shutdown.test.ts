@@ -91,7 +91,9 @@ test('half a request line, half its headers or half its body is cut when the gra
   await logged
   await Promise.all(connections.map(({ closed }) => closed))
   const lines = Buffer.concat(log).toString().split('\n')
-  const said = lines.find((line) => line.includes('the stop ran out of time: what is left is cut'))
+  const said = lines.find((line) =>
+    line.includes('the shutdown ran out of time: open requests and jobs are cut off'),
+  )
   expect(JSON.parse(said ?? '{}')).toMatchObject({ requests: 1, incompleteRequests: 2 })
 })
 

@@ -81,7 +81,7 @@ test('bodies and forms that are quoted or shared are those of their operations',
 })
 
 test.each([
-  ['not asked for', swagger(), false, 'This is Swagger 2.0. It is published when you ask for it'],
+  ['not asked for', swagger(), false, 'This is Swagger 2.0. To publish it, have it converted'],
   ['another Swagger', swagger({ swagger: '1.2' }), true, 'This is Swagger 1.2'],
   ['both versions', swagger({ openapi: '3.0.0' }), true, 'both `swagger` and `openapi`'],
   ['no operation', swagger({ paths: {} }), true, 'There are no operations'],

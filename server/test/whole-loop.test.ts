@@ -29,7 +29,7 @@ afterAll(async () => {
 
 test('register, mail, verify, sign in, subscribe, call, see it counted, top up', async () => {
   const readme = readFileSync(join(repo, 'server/README.md'), 'utf8')
-  const [, script = ''] = /## The whole loop by curl[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? []
+  const [, script = ''] = /## The whole loop with curl[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? []
   const shell = spawn('bash', ['-eu', '-o', 'pipefail', '-c', script], {
     env: { ...process.env, B: server.url, NODE_OPTIONS: '' },
   })

@@ -232,6 +232,6 @@ test('a preference wins, and one for an unknown example is told the known ones',
   const unknown = await prefer('code=200, example=zeroBalanc')
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({
-    detail: expect.stringContaining('There are: user, business, newUser, lowBalance, zeroBalance'),
+    detail: expect.stringContaining('Choose one of: user, business, newUser, lowBalance, zeroBalance'),
   })
 })

@@ -64,7 +64,7 @@ const badGateway = {
   title: 'The backend broke off',
   status: 502,
   code: 'unexpected',
-  detail: 'The proxy got no whole response from the backend.',
+  detail: 'The proxy didn’t get a complete response from the backend.',
 }
 
 const isEvents = ({ headers }: IncomingMessage): boolean =>

@@ -51,7 +51,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
         await bookBatch(rows)
         return []
       } catch (error) {
-        log.error({ err: error, calls: rows.length }, 'calls cannot be booked yet')
+        log.error({ err: error, calls: rows.length }, 'calls can’t be booked yet')
         await pause(retryMs)
       }
     }
@@ -64,7 +64,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
     } catch (error) {
       if (!isDataError(error)) throw error
       const [row] = rows
-      if (rows.length === 1) log.error({ err: error, requestId: row?.request_id }, 'a call cannot be booked')
+      if (rows.length === 1) log.error({ err: error, requestId: row?.request_id }, 'a call can’t be booked')
       else for (const one of rows) await bookBatch([one])
     }
   }
@@ -110,7 +110,7 @@ export function bookingRow({ facts, operation, ...call }: FinishedCall) {
     price: call.price,
     free: call.free,
     // As the person reads it in the wallet.
-    refund_reason: call.free ? (call.status >= 500 ? 'not answered' : 'refused') : null,
+    refund_reason: call.free ? (call.status >= 500 ? 'no response' : 'rejected') : null,
     txn: newId('txn'),
   }
 }

@@ -78,7 +78,7 @@ export function createForwarder({ upstreamTimeoutMs, maxResponseMs }: ForwarderL
     }
     const known = targetOf(base)
     if (!known) {
-      reader.fail('unreachable', `${base} is no address.`)
+      reader.fail('unreachable', `${base} isn’t an address.`)
       return reader.response
     }
     readRequestBody(incoming, {

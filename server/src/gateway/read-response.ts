@@ -103,7 +103,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
       return
     }
     if (status > 599 || !isValid(headers)) {
-      this.fail('unreachable', `A ${status} that cannot be handed on.`)
+      this.fail('unreachable', `A ${status} that can’t be passed on.`)
       return
     }
     this.#status = status

@@ -15,7 +15,7 @@ export async function refundAbandoned({ db, clock }: Pick<AppContext, 'db' | 'cl
     .orderBy('refund_after')
     .execute()
   for (const { request_id, user_id } of abandoned) {
-    await sql`SELECT refund_call(${newId('txn')}, ${request_id}, 'not answered', ${clock()})`.execute(db)
+    await sql`SELECT refund_call(${newId('txn')}, ${request_id}, 'no response', ${clock()})`.execute(db)
     // Free credits may have ended with it.
     await tellOfLevelChanges(db, user_id)
   }

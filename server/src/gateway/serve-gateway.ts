@@ -203,7 +203,7 @@ export async function serveGateway(
   async function keepInFlight({ id, log: requestLog }: FastifyRequest): Promise<void> {
     const refundAfter = after(clock(), refundAfterSeconds + maxResponseSeconds)
     await extendFlight(db, id, refundAfter).catch((error) =>
-      requestLog.warn({ err: error }, 'a call that flows may be refunded meanwhile'),
+      requestLog.warn({ err: error }, 'a call may be refunded while its response is still streaming'),
     )
   }
 

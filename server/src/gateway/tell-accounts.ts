@@ -27,7 +27,7 @@ export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>)
         db,
       )
     } catch (error) {
-      log.error({ err: error, accounts: told.length }, 'open pages are not told of calls')
+      log.error({ err: error, accounts: told.length }, 'open pages aren’t told about calls')
     }
   }
 

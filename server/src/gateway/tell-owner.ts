@@ -9,6 +9,6 @@ export async function tellOwner({ db, log }: Pick<AppContext, 'db' | 'log'>, use
   try {
     await tellOfLevelChanges(db, userId)
   } catch (error) {
-    log.error({ err: error, userId }, 'an owner is told later of a mark that was crossed')
+    log.error({ err: error, userId }, 'a low-credit notification is delayed')
   }
 }

@@ -22,9 +22,9 @@ export function outsideOrigins(appFolder: string): OutsideOrigins {
   const lines = refused.map(([use, origin]) => `  ${use}: ${JSON.stringify(origin)}`)
   throw new UnusableOrigins(
     [
-      `The app was built for origins that its pages must not reach (${file}):`,
+      `The app was built for origins that its pages aren’t allowed to reach (${file}):`,
       ...lines,
-      'Use plain origins with https:, such as https://api.example; http: on localhost alone. Then build the app again.',
+      'Use plain origins with https:, such as https://api.example; http: is allowed on localhost only. Then build the app again.',
     ].join('\n'),
   )
 }

@@ -65,7 +65,7 @@ export function startPageWorker({
       resourceLimits,
     })
     started.on('message', ({ id, failure, ...page }: DrawnPage & { id: number; failure?: string }) => {
-      if (failure) log.warn({ failure }, 'a page could not be drawn')
+      if (failure) log.warn({ failure }, 'a page couldn’t be rendered')
       waiting.get(id)?.(page)
     })
     started.on('error', (error) => log.error({ err: error }, 'the page worker failed'))

@@ -21,7 +21,7 @@ const maxOperations = 5000
 /** What stands in the way of a page: no title, no version, nothing to call. */
 export function checkOutline(document: Json): OutlineFindings[] {
   if (!isObject(document))
-    return [at('#/', "This is not an OpenAPI document: it isn't an object. Start it with `openapi: 3.1.0`.")]
+    return [at('#/', 'This isn’t an OpenAPI document: it’s not an object. Start it with `openapi: 3.1.0`.')]
   const version = versionProblem(document)
   if (version) return [version]
   return [...infoProblems(document), ...pathProblems(document)]
@@ -32,11 +32,11 @@ const at = (pointer: string, text: string): OutlineFindings => ({ pointer, text 
 function versionProblem(document: JsonObject): OutlineFindings | undefined {
   const { openapi, swagger, asyncapi } = document
   if (swagger !== undefined && openapi !== undefined)
-    return at('#/swagger', 'The document says both `swagger` and `openapi`. Keep the one that is right.')
+    return at('#/swagger', 'The document has both `swagger` and `openapi`. Keep the right one.')
   if (isSwagger2(document))
     return at(
       '#/swagger',
-      'This is Swagger 2.0. It is published when you ask for it to be converted: with `--convert`, or by the choice in the portal.',
+      'This is Swagger 2.0. To publish it, have it converted: with `--convert`, or with the checkbox in the portal.',
     )
   if (swagger !== undefined)
     return at(
@@ -45,7 +45,7 @@ function versionProblem(document: JsonObject): OutlineFindings | undefined {
     )
   if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 to 3.2 are supported.')
   if (openapi === undefined)
-    return at('#/', 'This is not an OpenAPI document: `openapi` is missing. Start it with `openapi: 3.1.0`.')
+    return at('#/', 'This isn’t an OpenAPI document: `openapi` is missing. Start it with `openapi: 3.1.0`.')
   if (/^3\.[0-2](\.\d+)?(-.+)?$/.test(String(openapi))) return undefined
   return at('#/openapi', `This is OpenAPI ${String(openapi)}; 3.0 to 3.2 are supported.`)
 }
@@ -64,7 +64,7 @@ const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll(
 
 function pathProblems(document: JsonObject): OutlineFindings[] {
   const { paths } = document
-  if (!isObject(paths)) return [at('#/', '`paths` is missing: there is nothing to call.')]
+  if (!isObject(paths)) return [at('#/', '`paths` is missing: there’s nothing to call.')]
   const found: OutlineFindings[] = []
   const operations = operationsOf({ ...document, paths }).length
   let callable = 0

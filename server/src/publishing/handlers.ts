@@ -79,7 +79,7 @@ const adminRestoreApi = inTransaction<'adminRestoreApi'>(async (call) => {
   const { api, version } = body
   const row = await lockVersion(db, body)
   if (row.status !== 'DEPRECATED') {
-    throw new Problem('api_not_deprecated', `${row.name} ${version} is not deprecated.`)
+    throw new Problem('api_not_deprecated', `${row.name} ${version} isn’t deprecated.`)
   }
   const status = row.status_before ?? 'ACTIVE'
   await restoreVersion(db, body, status)

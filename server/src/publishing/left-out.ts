@@ -22,11 +22,11 @@ export function leftOut(document: JsonObject): string[] {
     ],
     [
       sum([...items, ...operations.map(({ raw }) => raw)].map(({ servers }) => asArray(servers).length)),
-      'server of a path or an operation, which the gateway does not call',
+      'server of a path or an operation, which the gateway doesn’t call',
     ],
     [
       operations.filter(({ method }) => !documented.has(method)).length,
-      'operation whose method the gateway does not forward',
+      'operation whose method the gateway doesn’t forward',
     ],
   ]
   return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${plural(what, count)}`)

@@ -11,7 +11,7 @@ export function checkedName(option: 'publisher' | 'tag', name: string): string {
     throw OptionError.ofValue(
       option,
       name,
-      'cannot be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.',
+      'can’t be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.',
     )
   // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
   if (option === 'tag' && /^v\d/.test(name))
@@ -39,7 +39,7 @@ export function versionsOf(said: string, wanted: string | undefined): Versions {
   }
   const version = wanted.startsWith('v') ? wanted : `v${wanted}`
   if (!versionPattern.test(version))
-    throw OptionError.ofValue('version', wanted, 'is not a version. Write it as in the URL, such as v2.')
+    throw OptionError.ofValue('version', wanted, 'isn’t a version. Write it as in the URL, such as v2.')
   const asked = version.slice(1).split('.').map(Number)
   const fits = numbers && asked.every((number, index) => number === numbers[index])
   const full = fits ? numbers : [0, 1, 2].map((index) => asked[index] ?? 0)

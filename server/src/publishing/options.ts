@@ -7,24 +7,24 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
 
   npm run publish-api -- <file> --publisher <name> [options]
 
-  --publisher <name>  who offers it; first part of its address /api/<publisher>/<tag>/<version>
-  --tag <name>        which of the publisher's APIs it is; left out of the address when not given
-  --version <v1>      the version in the address; without, the first number of info.version
-  --upstream <url>    where the gateway sends calls with live keys; "none" takes it away again.
-                      Without one and without a mock, the API is documentation only
+  --publisher <name>  who offers it; first part of its URL /api/<publisher>/<tag>/<version>
+  --tag <name>        which of the publisher's APIs it is; omitted from the URL if not given
+  --version <v1>      the version in the URL; by default the first number of info.version
+  --upstream <url>    where the gateway sends live calls; "none" removes it.
+                      Without it and without a mock, the API is documentation only
   --allow-internal-upstream
-                      takes an upstream on this machine or in a private network, too
-  --convert           converts a Swagger 2.0 document; its downloads stay as it was written
-  --root <folder>     where files lie that the document quotes; its own folder when not given
-  --category <words>  what it is filed under; "Other" for a new API
-  --price <credits>   what an answered call costs where the operation has no x-price; 0.00
+                      also allows an upstream on this machine or in a private network
+  --convert           converts a Swagger 2.0 document; downloads stay in the original format
+  --root <folder>     the folder with the files that the document references; its own by default
+  --category <words>  where the catalogue lists it; "Other" for a new API
+  --price <credits>   what an answered call costs if the operation has no x-price; 0.00
   --status <word>     active, beta or deprecated; active for a new version
-  --ends <day>        the day from which a deprecated version is not answered, such as 2027-03-31
-  --dry-run           checks everything, says what would happen, and changes nothing
+  --ends <day>        the day from which calls to a deprecated version return 410, such as 2027-03-31
+  --dry-run           checks everything, prints what would happen, and changes nothing
   --help              this text
 
-The version that has the same address is replaced; others stay beside it. What is not given stays as it is.
-The server is found as usual: DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
+A version at the same URL is replaced; others stay alongside it. Options that aren't given stay as they are.
+The server is found as usual: with DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
 
 /** How a document is to be published. What is undefined stays as it is, or follows from the document. */
 export interface PublicationOptions {
@@ -86,7 +86,7 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
 export function publicationOptionsOf(values: TypedOptions): PublicationOptions {
   const { publisher, tag, version, upstream, category, price, status, ends } = values
   if (price !== undefined && !isPrice(price))
-    throw OptionError.ofValue('price', price, 'is not a price. Write it like 0.60.')
+    throw OptionError.ofValue('price', price, 'isn’t a price. Write it like 0.60.')
   if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength)) {
     const text = `takes 1 to ${maxCategoryLength} characters.`
     throw new OptionError('category', `--category ${text}`, `A category ${text}`)
@@ -136,7 +136,7 @@ function parsed(args: readonly string[]) {
 function statusOf(status: string | undefined): PublishOptions['status'] {
   const name = status?.toUpperCase()
   if (name === undefined || name === 'ACTIVE' || name === 'BETA' || name === 'DEPRECATED') return name
-  throw OptionError.ofValue('status', status, 'is not one of active, beta and deprecated.')
+  throw OptionError.ofValue('status', status, 'isn’t one of active, beta and deprecated.')
 }
 
 function endingOf(status: string | undefined): 'DEPRECATED' {
@@ -151,7 +151,7 @@ function endingOf(status: string | undefined): 'DEPRECATED' {
 function dayOf(ends: string): string {
   const known = /^\d{4}-\d\d-\d\d$/.test(ends) && !Number.isNaN(Date.parse(`${ends}T00:00:00Z`))
   if (known && new Date(`${ends}T00:00:00Z`).toISOString().startsWith(ends)) return ends
-  throw OptionError.ofValue('ends', ends, 'is not a date. Write it like 2027-03-31.')
+  throw OptionError.ofValue('ends', ends, 'isn’t a date. Write it like 2027-03-31.')
 }
 
 function upstreamOf(upstream: string): string | null {
@@ -163,7 +163,7 @@ function upstreamOf(upstream: string): string | null {
     throw OptionError.ofValue(
       'upstream',
       upstream,
-      'is not a URL to send calls to. Write it like https://api.example.com/v1, without a query or password.',
+      'isn’t a URL to send calls to. Write it like https://api.example.com/v1, without a query or password.',
     )
   return upstream
 }

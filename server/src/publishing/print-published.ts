@@ -26,7 +26,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...(document.warnings.length > 0
       ? [
           '',
-          `${countOf(document.warnings.length, 'place')} of the document ${document.warnings.length === 1 ? 'breaks' : 'break'} the rules of OpenAPI, and may be shown poorly:`,
+          `${countOf(document.warnings.length, 'place')} of the document ${document.warnings.length === 1 ? 'breaks' : 'break'} the rules of OpenAPI, and may not display well:`,
           ...findingLines(document.warnings),
         ]
       : []),
@@ -43,12 +43,12 @@ export const notesOf = ({ publication, reference, document, upstreamWarning }: P
 ]
 
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
-  converted ? ['Converted from Swagger 2.0. Its downloads are the document as it was written.'] : []
+  converted ? ['Converted from Swagger 2.0. Downloads stay in the original format.'] : []
 
 /** What nobody will look for on the pages, or expect of the gateway, unless they know that it is missing. */
 function leftOutWords({ parsed }: PublishResult['document']): string[] {
   const left = leftOut(parsed)
-  return left.length > 0 ? [`In the document, but not taken over: ${left.join(', ')}.`] : []
+  return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []
 }
 
 function operationWords({ index: { operations } }: PublishResult['reference']): string {
@@ -56,7 +56,7 @@ function operationWords({ index: { operations } }: PublishResult['reference']): 
   const made = operations.filter(({ operation_id, method }) =>
     operation_id.startsWith(`${method.toLowerCase()}-`),
   ).length
-  return `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId were given one` : ''}.`
+  return `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId got one` : ''}.`
 }
 
 /** `option` is what the upstream is called where it is asked for. */

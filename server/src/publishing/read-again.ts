@@ -66,7 +66,7 @@ interface Work {
 export async function readAllAgain({ run, warn }: Work): Promise<void> {
   for (let left = true; left; ) {
     const { data } = (await run({ kind: 'readAgain' })).body
-    if (data.failed) warn(`could not be read again: ${data.failed}`)
+    if (data.failed) warn(`couldn’t be read again: ${data.failed}`)
     left = data.left
   }
 }

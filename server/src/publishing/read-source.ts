@@ -25,7 +25,7 @@ export function fileSource(file: string, root?: string): DocumentSource {
 
 function rootOf(root: string): string {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root
-  throw OptionError.ofValue('root', root, 'is not a folder.')
+  throw OptionError.ofValue('root', root, 'isn’t a folder.')
 }
 
 /** The text of a document, as it was written. */
@@ -35,7 +35,7 @@ export function textOf(content: Uint8Array): string {
     // A byte order mark is left out by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch (error) {
-    if (error instanceof TypeError) throw new PublishError('The file is not UTF-8 text. Save it as UTF-8.')
+    if (error instanceof TypeError) throw new PublishError('The file isn’t UTF-8 text. Save it as UTF-8.')
     throw error
   }
 }
@@ -51,7 +51,7 @@ function refuseSize(size: number): void {
 function statOf(file: string) {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new PublishError('The file doesn’t exist.')
-  if (!found.isFile()) throw new PublishError('This is not a file.')
+  if (!found.isFile()) throw new PublishError('This isn’t a file.')
   return found
 }
 
@@ -69,15 +69,15 @@ export class ConfinedResolver extends BaseResolver {
 
   override async loadExternalRef(reference: string): Promise<Source> {
     if (isAbsoluteUrl(reference))
-      throw new Error('it is on another server, and is not fetched. Copy its target into the document')
+      throw new Error('it’s on another server, and isn’t fetched. Copy its target into the document')
     if (this.#folder === undefined)
       throw new Error(
-        'it is in another file, and one file is uploaded alone. Put them together first: `npx @redocly/cli bundle openapi.yaml`',
+        'it’s in another file, and only one file is uploaded. Put them together first: `npx @redocly/cli bundle openapi.yaml`',
       )
     const inside = relative(this.#folder, realpathSync(reference))
     if (inside === '..' || inside.startsWith(`..${sep}`))
       throw new Error(
-        'it is outside the folder of the document. Move the file into it, or name a folder that holds both with --root',
+        'it’s outside the folder of the document. Move the file into it, or name a folder that holds both with --root',
       )
     return super.loadExternalRef(reference)
   }

@@ -49,7 +49,7 @@ export async function checkUpstream(
     if (place) throw refusal(upstream, `${address}, ${place}, resolved from ${hostname}`)
   }
   if (addresses.length > 0) return undefined
-  return `${hostname} could not be resolved, so it is unknown whether it points into your own network. Until it resolves, calls return 502.`
+  return `${hostname} couldn’t be resolved, so we don’t know whether it points into your own network. Until it resolves, calls return 502.`
 }
 
 function isInternalName(hostname: string): boolean {
@@ -65,7 +65,7 @@ function placeOf(text: string): string | undefined {
   // Of IPv6, only 2000::/3 is given out.
   const isGiven = address instanceof ipaddr.IPv4 || address.match(ipaddr.IPv6.parse('2000::'), 3)
   if (range === 'unicast' && isGiven) return undefined
-  return ranges[range] ?? 'an address that is not public'
+  return ranges[range] ?? 'an address that isn’t public'
 }
 
 function refusal(upstream: string, place: string): OptionError {

@@ -42,7 +42,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
       message: 'Your business verification was rejected: two fields have to be resubmitted.',
       minutesAgo: 900,
       important: true,
-      route: ['/kyb/lumina/sim-swap', 'See what was refused'],
+      route: ['/kyb/lumina/sim-swap', 'See what was rejected'],
     },
   ],
   keyInGrace: [

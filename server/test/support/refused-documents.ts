@@ -58,7 +58,7 @@ export const refusedDocuments: Record<
     museum({ paths: answering({ $ref: 'https://schemas.example/a.json' }) }),
     21,
     '#/paths/~1a/get/responses/200/content/application~1json/schema',
-    /another server, and is not fetched/,
+    /another server, and isn’t fetched/,
   ],
   'a reference to a file of the machine': [
     museum({ paths: answering({ $ref: '/etc/hostname' }) }),

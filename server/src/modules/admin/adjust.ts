@@ -61,7 +61,7 @@ export async function adjust(
     ...(adding ? validUntil && { validUntil } : { lots: type }),
   })
   if (!row) {
-    if (adding) throw new Error(`Credits could not be added for ${owner.id}.`)
+    if (adding) throw new Error(`Credits couldn’t be added for ${owner.id}.`)
     throw await insufficient(db, adjustment, pointer)
   }
   await tell(call, adjustment, `${owner.firstname} ${owner.lastname}`)

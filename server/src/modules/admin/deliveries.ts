@@ -150,7 +150,7 @@ export const adminGiveUpDelivery = inTransaction<'adminGiveUpDelivery'>(async (c
   const { id, kind, status } = await readOne(db, body.delivery_id)
   const ended =
     status === 'WAITING' && (await (kind === 'MAIL' ? giveUpMail(db, id) : giveUpDelivery(db, id)))
-  if (!ended) throw new Problem('delivery_not_waiting', 'Only waiting deliveries can be given up.')
+  if (!ended) throw new Problem('delivery_not_waiting', 'Only waiting deliveries can be stopped.')
   await audit(call, { action: 'admin.delivery.give_up', subject: id, details: { kind } })
   return { status: 200, body: { data: deliveryOf(await readOne(db, id)) } }
 })

@@ -39,7 +39,7 @@ function liveKeyRefused(
     kyb_required: `${owner} has sent no documents`,
     kyb_in_review: `the documents of ${owner} are still in review`,
     kyb_rejected: `the documents of ${owner} were rejected`,
-    subscription_pending: 'the subscription is not started',
+    subscription_pending: 'the subscription isn’t started',
     subscription_suspended: 'the subscription is suspended',
   }[code]
   const detail = `Live keys of ${api} need a verified business, and ${why}. You can create a test key.`

@@ -47,7 +47,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
   const [main] = operations
-  if (!main) throw new Error(`${name} has no operation to publish.`)
+  if (!main) throw new Error(`${name} has no operations to publish.`)
   await putVersion(db, {
     ...kept,
     tags: JSON.stringify(tags),

@@ -22,7 +22,7 @@ export const adminAddConformanceKey = inTransaction<'adminAddConformanceKey'>(as
   const { db, body, clock, user } = call
   const { publisher } = body
   const name = body.name.trim()
-  if (name.length < 2) throw refusedField('#/name', 'min_length', 'Say whose key it is.')
+  if (name.length < 2) throw refusedField('#/name', 'min_length', 'Enter whose key it is.')
   const given = readPublicKey(body.public_key)
   if (!given) {
     const message = 'Paste an Ed25519 public key in PEM, from BEGIN PUBLIC KEY to END PUBLIC KEY.'
@@ -52,7 +52,7 @@ export const adminAddConformanceKey = inTransaction<'adminAddConformanceKey'>(as
     details: { conformance_key_id: id, name, fingerprint },
   })
   const [data] = await trustedKeys(db, id)
-  if (!data) throw new Error('A key that was just added is gone.')
+  if (!data) throw new Error('A key that was just added is missing.')
   return { status: 201, body: { data } }
 })
 
@@ -66,7 +66,7 @@ export const adminRemoveConformanceKey = inTransaction<'adminRemoveConformanceKe
     .where('removed_at', 'is', null)
     .returning(['name', 'publisher', 'fingerprint'])
     .executeTakeFirst()
-  if (!removed) throw new Problem('not_found', 'There is no such key. It may have been removed already.')
+  if (!removed) throw new Problem('not_found', 'There’s no such key. It may have been removed already.')
   const { publisher, name, fingerprint } = removed
   const signed = await db
     .selectFrom('conformance_results')
@@ -87,7 +87,7 @@ export const adminRemoveConformanceKey = inTransaction<'adminRemoveConformanceKe
 
 async function refuseKnown(db: Queries, fingerprint: string): Promise<never> {
   const known = (await trustedKeys(db)).find((key) => key.fingerprint === fingerprint)
-  const whose = known ? `It is trusted for ${known.publisher}, as ${known.name}.` : 'It was added just now.'
+  const whose = known ? `It’s trusted for ${known.publisher}, as ${known.name}.` : 'It was added just now.'
   throw new Problem('conformance_key_known', whose)
 }
 

@@ -18,7 +18,7 @@ const clockSkewMs = 5 * 60_000
 /** Throws a 422 for a file of another tool, or of another version of this one. */
 export function requireFormat({ format, result }: Schemas['SignedConformanceResult']): void {
   if (format === signedFormat && result.tool.name === 'switchboard-conformance') return
-  throw new Problem('conformance_format_unknown', `This portal takes ${signedFormat}.`)
+  throw new Problem('conformance_format_unknown', `This portal accepts ${signedFormat}.`)
 }
 
 /** Throws a 422 for a run that says too little of the API: the mark would promise more than was checked. */
@@ -37,7 +37,7 @@ export function requireWholeRun(run: Run, operations: readonly Operation[]): voi
     )
   const checked = new Set(run.operations.map(addressOf))
   const missing = operations.find((operation) => !checked.has(addressOf(operation)))
-  if (missing) throw incomplete(`The result says nothing of ${addressOf(missing)}.`)
+  if (missing) throw incomplete(`The result doesn’t mention ${addressOf(missing)}.`)
   if (run.operations.every(({ outcome }) => outcome === 'left out'))
     throw incomplete('No operation was checked.')
 }
@@ -45,11 +45,11 @@ export function requireWholeRun(run: Run, operations: readonly Operation[]): voi
 /** Throws a 422 for a run of times that cannot be. */
 export function requirePast(run: Run, now: Date): void {
   if (Date.parse(run.ended) < Date.parse(run.started))
-    throw refusedField('#/result/ended', 'before_start', 'A run ends after it started.')
+    throw refusedField('#/result/ended', 'before_start', 'The run ends before it started.')
   if (Date.parse(run.ended) <= now.getTime() + clockSkewMs) return
   throw new Problem(
     'conformance_result_in_future',
-    `The run ended at ${new Date(run.ended).toISOString()}, says the result.`,
+    `The result says that the run ended at ${new Date(run.ended).toISOString()}.`,
   )
 }
 

@@ -89,7 +89,7 @@ async function requireVersion(
   if (row.publisher === trusted.publisher) return row
   throw new Problem(
     'conformance_key_foreign',
-    `${trusted.name} may sign results of ${trusted.publisher}, and ${row.api} is of ${row.publisher}.`,
+    `${trusted.name} can sign results of ${trusted.publisher}, but ${row.api} belongs to ${row.publisher}.`,
   )
 }
 
@@ -97,7 +97,7 @@ async function requireSameDocument(db: Tx, row: Version, { contract }: Run): Pro
   if ((await documentDigests(db, row)).includes(contract.sha256)) return
   throw new Problem(
     'conformance_document_differs',
-    `The checker ran on another document than ${row.name} ${row.full_version} as it is published.`,
+    `The checker ran on a different document from the published ${row.name} ${row.full_version}.`,
   )
 }
 
@@ -106,7 +106,7 @@ function requireNewer({ name, version }: Version, { ended }: Run, last?: { reado
   if (!last || last.ended_at < new Date(ended)) return
   throw new Problem(
     'conformance_result_outdated',
-    `The last result of ${name} ${version} is of a run that ended at ${last.ended_at.toISOString()}.`,
+    `The last result of ${name} ${version} is from a run that ended at ${last.ended_at.toISOString()}.`,
   )
 }
 
@@ -114,13 +114,13 @@ function requireNewer({ name, version }: Version, { ended }: Run, last?: { reado
 async function requireTrusted(db: Tx, signed: Signed) {
   requireFormat(signed)
   const given = readPublicKey(signed.publicKey)
-  if (!given) throw refusedField('#/publicKey', 'format', 'Give the Ed25519 public key, in PEM.')
+  if (!given) throw refusedField('#/publicKey', 'format', 'Send the Ed25519 public key, in PEM.')
   const trusted = await findTrustedKey(db, given.fingerprint)
   if (!trusted) {
     throw new Problem('conformance_key_unknown', `No trusted key has the fingerprint ${given.fingerprint}.`)
   }
   if (isVerified(signed, given.key)) return trusted
-  throw new Problem('conformance_signature_invalid', 'The result is not as it was signed.')
+  throw new Problem('conformance_signature_invalid', 'The result has changed since it was signed.')
 }
 
 function isVerified(signed: Signed, key: Parameters<typeof verify>[1]): boolean {

@@ -45,9 +45,9 @@ export function textProblems(fields: Readonly<Record<string, unknown>>): readonl
   const times = ['published_at', 'updated_at'].filter(
     (field) => typeof fields[field] === 'string' && !fields[field].endsWith('Z'),
   )
-  const problems = times.map((field) => `${field}: Give the time in UTC, such as 2026-11-12T01:00:00Z.`)
+  const problems = times.map((field) => `${field}: Write the time in UTC, such as 2026-11-12T01:00:00Z.`)
   const title = titleIn(String(fields.body_markdown ?? ''))
-  if (title) problems.push(`text: Begin headings at \`##\`; the title stands above the text: ${title}`)
+  if (title) problems.push(`text: Begin headings at \`##\`; the title is shown above the text: ${title}`)
   return problems
 }
 

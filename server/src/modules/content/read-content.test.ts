@@ -72,19 +72,19 @@ test.each<[what: string, from: string | RegExp, to: string, problem: string]>([
     'a time of another zone',
     '00:00:00Z',
     '00:00:00+08:00',
-    'published_at: Give the time in UTC, such as 2026-11-12T01:00:00Z.',
+    'published_at: Write the time in UTC, such as 2026-11-12T01:00:00Z.',
   ],
   [
     'a name that the file has',
     'kind:',
     'slug: another\nkind:',
-    'slug: Leave this out. The place of the file says it: first-note.',
+    'slug: Omit this. The location of the file sets it: first-note.',
   ],
   [
     'a file that is not there',
     'file: null',
     'file: { filename: gone.pdf, content_type: application/pdf }',
-    'file/filename: There is no file gone.pdf in files/.',
+    'file/filename: There’s no file gone.pdf in files/.',
   ],
   [
     'a file without its type',
@@ -96,13 +96,13 @@ test.each<[what: string, from: string | RegExp, to: string, problem: string]>([
     'a title in the text',
     '## A heading',
     '# A heading',
-    'text: Begin headings at `##`; the title stands above the text: # A heading',
+    'text: Begin headings at `##`; the title is shown above the text: # A heading',
   ],
   [
     'a title that is underlined',
     '## A heading',
     'A heading\n=========',
-    'text: Begin headings at `##`; the title stands above the text: A heading',
+    'text: Begin headings at `##`; the title is shown above the text: A heading',
   ],
   [
     'no front matter',
@@ -141,7 +141,7 @@ test('a file that leads out of the folder is told', () => {
   rmSync(join(folder, 'files/gated-paper.pdf'))
   symlinkSync('/etc/hostname', join(folder, 'files/gated-paper.pdf'))
   expect(problems()).toEqual([
-    'resources/gated-paper.md: file/filename: There is no file gated-paper.pdf in files/.',
+    'resources/gated-paper.md: file/filename: There’s no file gated-paper.pdf in files/.',
   ])
 })
 
@@ -180,7 +180,9 @@ test('what must differ and does not is told', () => {
 test('a file of another kind is told, a hidden one is passed over', () => {
   writeFileSync(join(folder, 'pages/imprint.txt'), '')
   writeFileSync(join(folder, 'pages/.DS_Store'), '')
-  expect(problems()).toEqual(['pages/imprint.txt: Only .md files are read here. Rename it, or move it away.'])
+  expect(problems()).toEqual([
+    'pages/imprint.txt: Only .md files are read here. Rename it, or move it elsewhere.',
+  ])
 })
 
 test('a name that no address takes, and a section that there is not', () => {

@@ -7,14 +7,15 @@ import { readSources, type Source, type Tell } from './source.ts'
 /** Every problem of the folder at once, each with its file and field. */
 export class BrokenContent extends Error {
   constructor(folder: string, problems: readonly string[]) {
-    super(`The texts in ${folder} cannot be used yet:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    super(`The texts in ${folder} can’t be used yet:\n${problems.map((line) => `  ${line}`).join('\n')}`)
     this.name = 'BrokenContent'
   }
 }
 
 /** Reads the folder whole, and holds it against the contract. Throws `BrokenContent`. */
 export function readContent(folder: string): Content {
-  if (!existsSync(folder)) throw new BrokenContent(folder, ['There is no folder of this name (CONTENT_DIR).'])
+  if (!existsSync(folder))
+    throw new BrokenContent(folder, ['There’s no folder with this name (CONTENT_DIR).'])
   const problems: string[] = []
   const tell: Tell = (file, problem) => problems.push(`${file}: ${problem}`)
   const sources = readSources(folder, tell).map((source) => withFileSize(folder, source, tell))
@@ -33,7 +34,7 @@ function withFileSize(folder: string, source: Source, tell: Tell): Source {
   const file = source.fields.file as { filename?: unknown } | null | undefined
   if (source.kind !== 'Resource' || typeof file?.filename !== 'string') return source
   const found = findFile(folder, file.filename)
-  if (!found) tell(source.file, `file/filename: There is no file ${file.filename} in files/.`)
+  if (!found) tell(source.file, `file/filename: There’s no file ${file.filename} in files/.`)
   return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: found?.sizeBytes ?? 0 } } }
 }
 

@@ -39,7 +39,7 @@ function readFaqs(folder: string, tell: Tell): readonly Source[] {
   if (Array.isArray(list) && list.every(isObject)) {
     return list.map((fields, index) => ({ kind: 'Faq', file: `${file}, question ${index + 1}`, fields }))
   }
-  tell(file, 'Write a list; each item has id, category, question, answer and position.')
+  tell(file, 'Write a list whose items have id, category, question, answer and position.')
   return []
 }
 
@@ -51,7 +51,7 @@ function filesIn(
   if (!existsSync(join(folder, place))) return []
   const names = visible(join(folder, place))
   for (const name of names.filter((name) => !name.endsWith(extension))) {
-    tell(`${place}/${name}`, `Only ${extension} files are read here. Rename it, or move it away.`)
+    tell(`${place}/${name}`, `Only ${extension} files are read here. Rename it, or move it elsewhere.`)
   }
   return names.filter((name) => name.endsWith(extension)).map((name) => `${place}/${name}`)
 }
@@ -98,7 +98,7 @@ function withName(
   const own = fields as Record<string, unknown>
   for (const [field, name] of Object.entries(named)) {
     if (field in own && own[field] !== name) {
-      tell(file, `${field}: Leave this out. The place of the file says it: ${name}.`)
+      tell(file, `${field}: Omit this. The location of the file sets it: ${name}.`)
     }
   }
   return { ...own, ...named }

@@ -92,7 +92,7 @@ async function* contentOf(db: Db, row: ExportRow): AsyncGenerator<Buffer> {
   for (let number = 0; number < row.chunks; number += 1) {
     const chunk = await readChunk(db, row, number)
     // It cuts the connection: what came so far must not pass for the whole file.
-    if (!chunk) throw new Error(`Export ${row.id} was deleted while it was read.`)
+    if (!chunk) throw new Error(`Export ${row.id} was deleted while it was being read.`)
     yield await decompress(chunk)
   }
 }

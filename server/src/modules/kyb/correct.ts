@@ -18,7 +18,7 @@ export const correctKyb = handler<'correctKyb'>(async (call) => {
   const newest = (await listNewest(db, user.id)).find((row) => row.publisher === publisher && row.tag === tag)
   await refuseOpenOne(db, { userId: user.id, publisher, tag, timeZone: settings.timeZone })
   if (newest?.id !== kyb_id)
-    throw new Problem('not_found', `${kyb_id} was resubmitted since. Correct ${newest?.id}, the newest.`)
+    throw new Problem('not_found', `${kyb_id} has been resubmitted since. Correct the newest, ${newest?.id}.`)
 
   refuseNul(sent)
   const answers = parseAnswers(text) ?? {}

@@ -130,7 +130,7 @@ async function isClean(program: string, args: readonly string[]): Promise<boolea
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === infectedExit) return false
-    throw new Error('The virus scanner broke down.', { cause: error })
+    throw new Error('The virus scanner failed.', { cause: error })
   }
 }
 

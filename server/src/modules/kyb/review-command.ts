@@ -71,7 +71,7 @@ interface RefusalOptions {
 /** Refusals from repeated options: the first field goes with the first code and the first reason. */
 export function refusalsOf({ field = [], code = [], reason = [] }: RefusalOptions): Refusal[] {
   if (field.length === 0 || field.length !== code.length || field.length !== reason.length) {
-    throw new RangeError('Give --field, --code and --reason together, once for each refusal.')
+    throw new RangeError('Pass --field, --code and --reason together, once for each rejected field.')
   }
   return field.map((name, index) => refusal(name, code[index] ?? '', reason[index] ?? ''))
 }
@@ -79,10 +79,10 @@ export function refusalsOf({ field = [], code = [], reason = [] }: RefusalOption
 function refusal(field: string, code: string, reason: string): Refusal {
   if (!isFormField(field)) throw new RangeError(`The form has no field ${field}.`)
   if (!/^[a-z][a-z0-9_]{2,60}$/.test(code))
-    throw new RangeError(`A code is such as document_expired, not ${code}.`)
+    throw new RangeError(`A code looks like document_expired, not ${code}.`)
   if (!reason.trim() || reason.length > maxReasonLength)
     throw new RangeError(
-      `Say in at most ${maxReasonLength} characters what is wrong and what to send instead.`,
+      `Say what is wrong and what to send instead, in at most ${maxReasonLength} characters.`,
     )
   return { field, code, reason: reason.trim() }
 }

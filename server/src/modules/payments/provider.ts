@@ -98,7 +98,7 @@ export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonl
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
 export function readEvent(rawBody: Buffer): PaymentEvent | CardEvent {
   const given = parse(rawBody)
-  if (!given) throw new Problem('malformed_json', 'The event cannot be read. Send one JSON object.')
+  if (!given) throw new Problem('malformed_json', 'The event can’t be read. Send one JSON object.')
   return given.type === 'card_saved' || given.type === 'card_refused' ? cardEvent(given) : paymentEvent(given)
 }
 
@@ -155,8 +155,7 @@ const isText = (value: unknown, pattern: RegExp): value is string =>
 
 const isName = (value: unknown): value is string => isText(value, /^[\w.-]{1,64}$/)
 
-const wrong = (field: string): Problem =>
-  refusedField(`#/${field}`, 'type', 'This is not what an event has here.')
+const wrong = (field: string): Problem => refusedField(`#/${field}`, 'type', 'This isn’t a valid value here.')
 
 export const signatureHeader = 'switchboard-signature'
 const toleranceSeconds = 300

@@ -55,6 +55,6 @@ test('credits are bought within the limits of the offer, which belong to it', ()
     refusal('#/credits', 'below_minimum', 'Buy at least 100 credits.'),
   )
   expect(() => creditsToBuy('100000.01')).toThrow(
-    refusal('#/credits', 'above_maximum', 'Buy at most 100,000 credits at once.'),
+    refusal('#/credits', 'above_maximum', 'Buy at most 100,000 credits at a time.'),
   )
 })

@@ -57,7 +57,7 @@ export function creditsToBuy(given: string): number {
     throw refusedField('#/credits', 'below_minimum', `Buy at least ${creditsInWords(minCredits)} credits.`)
   }
   if (credits > maxCredits) {
-    const message = `Buy at most ${creditsInWords(maxCredits)} credits at once.`
+    const message = `Buy at most ${creditsInWords(maxCredits)} credits at a time.`
     throw refusedField('#/credits', 'above_maximum', message)
   }
   return credits

@@ -21,7 +21,7 @@ export async function serveWebhook(app: FastifyInstance, context: AppContext): P
         return takeEvent(webhook, event)
       })
       if (conflict) {
-        request.log.warn({ event }, 'payment event refused: its id was used before')
+        request.log.warn({ event }, 'payment event rejected: its ID was already used')
         throw conflict.problem
       }
       return { received: true }

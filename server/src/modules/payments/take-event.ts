@@ -22,7 +22,7 @@ export async function takeEvent(
 ): Promise<CommittedRejection | undefined> {
   const { db, clock } = context
   const payment = await lockByReference(db, event.reference)
-  if (!payment) throw new Problem('not_found', `There is no payment ${event.reference}.`)
+  if (!payment) throw new Problem('not_found', `There’s no payment ${event.reference}.`)
   const isNew = await addEvent(db, {
     event_id: event.id,
     transaction_id: payment.transaction_id,
@@ -60,7 +60,7 @@ async function conflictWith(
   return commitAndReject(
     new Problem(
       'event_conflict',
-      `The event id ${event.id} was used for another event. Give this one its own ID.`,
+      `The event ID ${event.id} was used for another event. Give this one its own ID.`,
     ),
   )
 }

@@ -17,7 +17,7 @@ const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db
   if (body) return { status: 200, body: { data: body } }
   const name = await nameOfVersion(db, query)
   if (!name) throw noVersion()
-  throw new Problem('not_found', `${name} has no operation of this name.`)
+  throw new Problem('not_found', `${name} has no operation with this name.`)
 })
 
 const getSearchIndex = handler<'getSearchIndex'>(async ({ db, query: { code } }) => {

@@ -132,10 +132,10 @@ async function judge(
     })
     const verdict = (await answer.json()) as Verdict
     const ours = verdict['error-codes']?.filter((code) => code.endsWith('-input-secret')) ?? []
-    if (ours.length > 0) log.error({ codes: ours }, 'RECAPTCHA_SECRET was refused')
+    if (ours.length > 0) log.error({ codes: ours }, 'RECAPTCHA_SECRET was rejected')
     return verdict
   } catch (error) {
-    log.warn({ err: error }, 'the captcha could not be checked')
+    log.warn({ err: error }, 'the captcha couldn’t be checked')
     return {}
   }
 }

@@ -102,7 +102,7 @@ async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuer
 
 function whyClosed({ starts_on, ends_on }: Version, today: string): string {
   if (starts_on > today) return `begins on ${dayInWords(starts_on)}`
-  return ends_on && ends_on < today ? `ended on ${dayInWords(ends_on)}` : 'is not the newest'
+  return ends_on && ends_on < today ? `ended on ${dayInWords(ends_on)}` : 'isn’t the newest'
 }
 
 /**

@@ -22,7 +22,7 @@ export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): 
     .where('api', '=', api)
     .executeTakeFirstOrThrow()
   if (goes_on) return
-  const end = ends_on ? `Calls to it will stop working on ${dayInWords(ends_on)}.` : 'It is deprecated.'
+  const end = ends_on ? `Calls to it will stop working on ${dayInWords(ends_on)}.` : 'It’s deprecated.'
   throw new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
 }
 

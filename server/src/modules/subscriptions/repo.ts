@@ -65,7 +65,7 @@ export async function listSubscriptions(
 /** One that is known to be there. */
 export async function readSubscription(db: Queries, of: Required<SubscriptionsQuery>): Promise<Subscription> {
   const [subscription] = await listSubscriptions(db, of)
-  if (!subscription) throw new Error(`The subscription ${of.id} is to an API that is not published.`)
+  if (!subscription) throw new Error(`The subscription ${of.id} is to an API that isn’t published.`)
   return subscription
 }
 

@@ -139,7 +139,7 @@ const testWebhook = inTransaction<'testWebhook'>(async ({ db, user, body, clock 
     test: true,
     now,
   })
-  if (!delivery) throw new Error('A delivery that was added was not answered.')
+  if (!delivery) throw new Error('A delivery that was added is missing.')
   return { status: 202, body: { data: deliveryOf(delivery) } }
 })
 

@@ -35,7 +35,7 @@ export async function signaturesOf(
   return sealed
     .map((one) => {
       const opened = openFor(webhook.id, key, one)
-      if (!opened) throw new Error(`The secret of ${webhook.id} was sealed under another SECRETS_KEY.`)
+      if (!opened) throw new Error(`The secret of ${webhook.id} was encrypted with another SECRETS_KEY.`)
       return new Webhook(secretText(opened)).sign(id, at, body)
     })
     .join(' ')

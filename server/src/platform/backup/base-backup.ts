@@ -56,7 +56,7 @@ async function copyLog({ data, target, first, last }: Log): Promise<void> {
   )
   for (const needed of [first, last]) {
     if (!names.includes(needed))
-      throw new Error(`The log of the database lacks ${needed}: this is no backup.`)
+      throw new Error(`The log of the database lacks ${needed}, so this isn’t a backup.`)
   }
   for (const name of names) {
     await copyFile(join(from, name), join(to, name))

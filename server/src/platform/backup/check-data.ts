@@ -33,8 +33,9 @@ export async function checkData({ db, kybFolder }: Data): Promise<CheckResult> {
   for (const { file, submission_id, sha256 } of documents) {
     const content = await readFile(join(kybFolder, file)).catch(() => undefined)
     const what = `Document ${file} of ${submission_id}`
-    if (!content) faults.push(`${what} is not there.`)
-    else if (!createHash('sha256').update(content).digest().equals(sha256)) faults.push(`${what} is another.`)
+    if (!content) faults.push(`${what} is missing.`)
+    else if (!createHash('sha256').update(content).digest().equals(sha256))
+      faults.push(`${what} has changed.`)
   }
   faults.push(...(await findWrongSums(db)))
   return { wallets: wallets.rows.length, documents: documents.length, faults }

@@ -62,7 +62,7 @@ function readMigrations(folder: string): readonly Migration[] {
     const number = String(index + 1).padStart(4, '0')
     if (name.startsWith(`${number}_`)) continue
     throw new UnusableMigrations(
-      `Migrations are numbered without a gap, and no number twice: ${name} should begin with ${number}_.`,
+      `Migrations are numbered without gaps or repeats: ${name} should begin with ${number}_.`,
     )
   }
   return names.map((name) => {
@@ -109,7 +109,7 @@ async function noteChecksum(tx: Tx, name: string, checksum: string): Promise<voi
 
 const changed = (name: string): UnusableMigrations =>
   new UnusableMigrations(
-    `${name} was changed after it ran on this database, which therefore is not what the file says. Put the file back as it was, and change the database by a new migration.`,
+    `${name} was changed after it ran on this database, so the two differ. Restore the file, and change the database with a new migration.`,
   )
 
 async function runIfChanged(tx: Tx, { name, path }: RepeatableFile): Promise<void> {

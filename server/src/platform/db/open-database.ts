@@ -29,7 +29,7 @@ export async function openDatabase({ url, dataDir }: DatabaseOptions): Promise<O
       try {
         return await embedded.ensureRunning()
       } catch (error) {
-        console.error('The database cannot be brought back yet:', error)
+        console.error('The database can’t be restarted yet:', error)
         await pause(retryMs)
       }
     }

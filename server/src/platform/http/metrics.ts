@@ -27,21 +27,21 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
     name: 'switchboard_answer_seconds',
-    help: 'Time to the end of an answer.',
+    help: 'Time to the end of a response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
   const rejected = new Counter({
     name: 'switchboard_unrouted_total',
-    help: 'Requests that could not be read, and were rejected before any route.',
+    help: 'Requests that couldn’t be read, and were rejected before any route.',
     labelNames: ['status'],
     registers: [registry],
   })
   unrouted.onReject((status) => rejected.inc({ status }))
   new Gauge({
     name: 'switchboard_jobs_waiting',
-    help: 'Jobs that are due and not done.',
+    help: 'Jobs that are due.',
     registers: [registry],
     async collect() {
       // Without its database the process has the more to tell; what it cannot know is not a number.
@@ -54,7 +54,7 @@ export function serveMetrics(
   })
   new Gauge({
     name: 'switchboard_open_streams',
-    help: 'Streams of events that are open.',
+    help: 'Open event streams.',
     registers: [registry],
     collect() {
       this.set(openStreams())

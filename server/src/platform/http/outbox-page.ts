@@ -14,10 +14,10 @@ export function serveOutbox(app: FastifyInstance, db: Db): void {
       ({ id, to, subject, sent_at }) =>
         `<li><a href="/__dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${sent_at.toISOString()}</li>`,
     )
-    const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'
+    const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No emails yet.</p>'
     return reply
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><title>Sent mails</title><h1>Sent mails</h1>${list}</html>`)
+      .send(`<!doctype html><html lang="en"><title>Sent emails</title><h1>Sent emails</h1>${list}</html>`)
   })
   app.get<{ Params: { id: string } }>('/__dev/mail/:id', async (request, reply) => {
     const id = Number(request.params.id)

@@ -32,7 +32,7 @@ export function sendEvents(reply: FastifyReply, { onOpen }: EventStream): Fastif
   if (request.method === 'HEAD') return reply.headers(headers).send()
   const stream = new Readable({ read() {} })
   const cutOff = (reason: string) => {
-    request.log.info({ reason }, 'reader cut off')
+    request.log.info({ reason }, 'reader disconnected')
     request.raw.socket.resetAndDestroy()
   }
   onOpen({
@@ -44,7 +44,7 @@ export function sendEvents(reply: FastifyReply, { onOpen }: EventStream): Fastif
     },
     end() {
       stream.push(null)
-      const timer = setTimeout(() => cutOff(`did not take the end for ${lingerMs} ms`), lingerMs)
+      const timer = setTimeout(() => cutOff(`didn’t read the end for ${lingerMs} ms`), lingerMs)
       whenOver(reply, () => clearTimeout(timer))
     },
     onClose: (callback) => whenOver(reply, callback),

@@ -16,13 +16,13 @@ export function sendStream(
 ): FastifyReply {
   const { raw: response, request } = reply
   const cutOff = (reason: string) => {
-    request.log.info({ reason, bytesWaiting: response.writableLength }, 'reader cut off')
+    request.log.info({ reason, bytesWaiting: response.writableLength }, 'reader disconnected')
     // A reset lets go of what the system still holds for this reader, too.
     request.raw.socket.resetAndDestroy()
   }
   // Node counts each byte that the system takes over as activity. With nothing to send, it is the server who is slow.
   response.setTimeout(exportStallMs, () => {
-    if (response.writableLength > 0) cutOff(`took nothing for ${exportStallMs} ms`)
+    if (response.writableLength > 0) cutOff(`read nothing for ${exportStallMs} ms`)
   })
   const longest = setTimeout(() => cutOff(`not done after ${maxExportMs} ms`), maxExportMs)
   whenOver(reply, () => {

@@ -48,7 +48,7 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
         const { [status]: own, default: fault } = operation.answerSchemas
         const declared = own ?? (status >= 500 ? fault : undefined)
         if (!declared)
-          throw new Error(`${operation.id} answered ${status}, which the contract does not declare.`)
+          throw new Error(`${operation.id} returned ${status}, which the contract doesn’t declare.`)
         const check = answers.get(declared) ?? strict.compile(at(declared))
         answers.set(declared, check)
         if (check(given)) return

@@ -70,7 +70,7 @@ export async function giveUpMail(tx: Tx, mailId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM graphile_worker.permanently_fail_jobs(
       ARRAY(SELECT id FROM graphile_worker._private_jobs WHERE key = ${jobKeyOf(mailId)}),
-      'An administrator gave it up.')`.execute(tx)
+      'An administrator stopped it.')`.execute(tx)
   if (rows.length === 0) return false
   await setStatus(tx, mailId, 'GIVEN_UP')
   return true

@@ -31,7 +31,7 @@ describe('TRUST_PROXY', () => {
     '127.0.0.1,',
     ' ',
   ])('%j is refused', (value) => {
-    expect(() => trustedProxies(value)).toThrow(/^".*" names no proxy\. List addresses/)
+    expect(() => trustedProxies(value)).toThrow(/^".*" isn’t a proxy\. List addresses/)
   })
 })
 

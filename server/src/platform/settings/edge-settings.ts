@@ -13,7 +13,7 @@ export function trustedProxies(value: string): string[] {
   const wrong = proxies.find((proxy) => !namedRanges.has(proxy) && !isAddressOrRange(proxy))
   if (wrong === undefined) return proxies
   throw new InvalidValue(
-    `${JSON.stringify(wrong)} names no proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
+    `${JSON.stringify(wrong)} isn’t a proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
   )
 }
 
@@ -31,7 +31,7 @@ export function drainMs(value: string): number {
   const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
   if (seconds <= maxDrainSeconds) return seconds * 1000
   throw new InvalidValue(
-    `${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`,
+    `${JSON.stringify(value)} isn’t a whole number of seconds from 0 to ${maxDrainSeconds}.`,
   )
 }
 

@@ -28,7 +28,7 @@ export const folder: Parse<string> = (text) => resolve(text)
 /** A folder that the server reads, and does not make. */
 export const existingFolder: Parse<string> = (text) => {
   if (!statSync(text, { throwIfNoEntry: false })?.isDirectory())
-    throw new InvalidValue('there is no such folder.')
+    throw new InvalidValue('there’s no such folder.')
   return resolve(text)
 }
 
@@ -66,7 +66,7 @@ export const sender = matching(
   /^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
   'use an email address, or a name and an address: Portal <no-reply@portal.example>.',
 )
-export const token = matching(/^[\x21-\x7e]+$/, 'use letters, digits and signs of ASCII, without spaces.')
+export const token = matching(/^[\x21-\x7e]+$/, 'use ASCII letters, digits and signs, without spaces.')
 
 export const urlOf =
   (...protocols: readonly string[]): Parse<string> =>
@@ -85,9 +85,7 @@ export const listedOrigin: Parse<string> = (text) => {
   try {
     return origin(text)
   } catch {
-    throw new InvalidValue(
-      `${text} is not an origin: use one such as https://portal.example, without a path.`,
-    )
+    throw new InvalidValue(`${text} isn’t an origin: use one such as https://portal.example, without a path.`)
   }
 }
 

@@ -33,7 +33,7 @@ export class InvalidSettings extends Error {
     const lines = problems.map((problem) => `  ${problem}`)
     super(
       [
-        'These settings cannot be used:',
+        'These settings can’t be used:',
         ...lines,
         'Nothing was started. server/README.md lists every setting.',
       ].join('\n'),

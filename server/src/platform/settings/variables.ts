@@ -28,7 +28,7 @@ export const variables = {
   PORT: {
     fallback: '8080',
     parse: wholeNumber(0, 65_535),
-    decides: 'where it listens; `0` takes any free port and prints it',
+    decides: 'the port it listens on; `0` takes any free port and prints it',
   },
   HOST: {
     fallback: '127.0.0.1',
@@ -39,7 +39,7 @@ export const variables = {
     without: '`http://localhost:<PORT>`',
     parse: origin,
     decides:
-      'where people open the portal: links in mails, files and the sitemap begin with it; with `https:`, browsers are told to come by https alone for a year (HSTS)',
+      'where people open the portal: links in emails, files and the sitemap begin with it; with `https:`, browsers use https only for a year (HSTS)',
   },
   TRUST_PROXY: {
     without: 'none',
@@ -56,31 +56,32 @@ export const variables = {
   SHUTDOWN_GRACE_MS: {
     fallback: '10000',
     parse: wholeNumber(0, maxTimerMs),
-    decides: 'how long requests and jobs under way may go on after `SIGTERM` or `SIGINT`; then they are cut',
+    decides:
+      'how long requests and jobs in progress can continue after `SIGTERM` or `SIGINT`; then they are cut off',
   },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     fallback: '5000',
     parse: wholeNumber(1, maxTimerMs),
     decides:
-      'how long a statement of a request may take, waits for locks included, before it is a 503; a connection that is silent for 1.5 s longer is given up',
+      'how long a database statement of a request can take, including waits for locks, before it’s a 503; a connection that is silent for another 1.5 s is closed',
   },
   DATABASE_URL: {
     without: 'none',
     parse: urlOf('postgres:', 'postgresql:'),
     secret: true,
-    decides: 'a PostgreSQL 16 or later; without, one of its own in `DATA_DIR`',
+    decides: 'a PostgreSQL 16 or later; if not set, an embedded one in `DATA_DIR`',
   },
   DATA_DIR: { without: '`.data`', parse: folder, decides: 'folder of the embedded PostgreSQL' },
   KYB_DIR: {
     without: '`kyb` in `DATA_DIR`',
     parse: folder,
-    decides: 'documents of business verifications; several processes need one that they share',
+    decides: 'documents of business verifications; several processes have to share it',
   },
   VIRUS_SCAN_COMMAND: {
     without: 'none',
     parse: anyText,
     decides:
-      'a program and its arguments, separated by spaces, run with the path of each document: exit 0 is clean, 1 infected, any other refuses the form; such as `clamdscan --no-summary --fdpass`',
+      'a program and its arguments, separated by spaces, run with the path of each document: exit 0 is clean, 1 infected, any other rejects the form; such as `clamdscan --no-summary --fdpass`',
   },
   DEMO_DATA: {
     without: '`true` without `DATABASE_URL`, else `false`',
@@ -90,7 +91,7 @@ export const variables = {
   REPORT_TIME_ZONE: {
     fallback: 'Asia/Manila',
     parse: timeZone,
-    decides: 'whose days usage is counted by',
+    decides: 'the time zone in which usage is counted by day',
   },
   PAYMENT_PROVIDER: {
     without: '`sandbox` with demo accounts, else `none`',
@@ -99,16 +100,16 @@ export const variables = {
       '`sandbox`: a test checkout at `/sandbox-pay/…`, where no money moves; `none`: payments answer 501',
   },
   PAYMENT_WEBHOOK_SECRET: {
-    without: 'made in the database',
+    without: 'created in the database',
     parse: anyText,
     secret: true,
-    decides: 'signs what the provider tells at `/webhooks/payments`',
+    decides: 'signs the provider’s events at `/webhooks/payments`',
   },
   APP_DIR: {
     without: '`app/dist`',
     parse: existingFolder,
     decides:
-      'the built web app, with `dist-server` beside it, which draws public pages; an empty folder: calls only',
+      'the built web app, with `dist-server` beside it, which renders public pages; an empty folder: API only',
   },
   PRODUCTS_DIR: {
     without: '`mocks/dist`',
@@ -125,76 +126,75 @@ export const variables = {
     parse: urlByName,
     secret: true,
     decides:
-      'where calls with live keys go, by API: `{"sim-swap": "https://api.example"}`; others go where they were [published](#publishing-an-api) to, or to the mock',
+      'where live calls go, by API: `{"sim-swap": "https://api.example"}`; others go where they were [published](#publishing-an-api) to, or to the mock',
   },
   UPSTREAM_TIMEOUT_MS: {
     fallback: '30000',
     parse: wholeNumber(1, maxTimerMs),
-    decides: 'how long an API behind the gateway may be silent, before its response and within it',
+    decides: 'how long an API behind the gateway can be silent, before its response and during it',
   },
   MAX_RESPONSE_MS: {
     fallback: '300000',
     parse: wholeNumber(1, maxTimerMs),
-    decides: 'how long a call through the gateway may take in all, to the last byte of its response',
+    decides: 'how long a call through the gateway can take in total, to the last byte of its response',
   },
   GATEWAY_MAX_CALLS: {
     fallback: '1000',
     parse: wholeNumber(1, 1_000_000),
-    decides:
-      'how many gateway calls a process has under way at once; more are a 503, before they cost anything',
+    decides: 'how many gateway calls a process handles at the same time; more get a 503, and aren’t charged',
   },
   GATEWAY_MAX_CALLS_PER_API: {
     fallback: '250',
     parse: wholeNumber(1, 1_000_000),
-    decides: 'of these, how many go to one API, so that a slow one does not take all places',
+    decides: 'how many of these go to one API, so that a slow one doesn’t take all places',
   },
   MAX_STREAMS: {
     fallback: '2000',
     parse: wholeNumber(1, 1_000_000),
     decides:
-      'how many streams of events a process has open at once, one for each browser that shows the portal; who gets none asks every few seconds',
+      'how many event streams a process keeps open, one for each browser that shows the portal; browsers without one poll every few seconds',
   },
   WEBHOOKS_TO_PRIVATE_ADDRESSES: {
     fallback: 'false',
     parse: trueOrFalse,
     decides:
-      '`true`: webhooks of users may go to private addresses and by plain HTTP, for development alone: whoever has an account could reach what only the server can',
+      '`true`: webhooks can go to private addresses and use plain HTTP. For development only: anyone with an account could reach what only the server can',
   },
   CORS_ORIGINS: {
     fallback: 'http://localhost:5173',
     parse: listOf(listedOrigin),
     mayBeEmpty: true,
-    decides: 'origins, separated by commas, whose pages may call it; empty for none',
+    decides: 'origins, separated by commas, whose pages can call it; empty for none',
   },
   GOOGLE_CLIENT_ID: {
     without: 'none',
     parse: anyText,
     decides:
-      'offers sign-in with Google; without, a demo shows a stand-in at `/__dev/google`, any other answers 501',
+      'offers sign-in with Google; if not set, a demo shows a stand-in at `/__dev/google`, and any other returns 501',
   },
   REQUIRE_ADMIN_SECOND_FACTOR: {
     fallback: 'false',
     parse: trueOrFalse,
-    decides: '`true`: calls for administrators alone answer 428 until they have set up a second factor',
+    decides: '`true`: administrators’ calls return 428 until they have set up a second factor',
   },
   SECOND_PERSON_ABOVE: {
     fallback: '10000',
     parse: wholeNumber(0, 999_999_999),
     decides:
-      'how many credits an administrator may add or deduct alone; more waits until another administrator approves it. `0`: every change does',
+      'how many credits an administrator can add or deduct alone; more waits until another administrator approves it. `0`: every change does',
   },
   STEP_UP_SECONDS: {
     fallback: '600',
     parse: wholeNumber(60, 86_400),
     decides:
-      'how long a proof of who is behind a session counts, before a key is shown, credits are moved, or password and factors are changed',
+      'how long a confirmation is valid for showing a key, moving credits, or changing the password or second factors',
   },
   SECRETS_KEY: {
     without: 'none',
     parse: token,
     secret: true,
     decides:
-      'part of the key that authenticator apps’ secrets are encrypted by; without, the database holds the whole key. Another one makes the apps and recovery codes that are set up useless',
+      'part of the key that encrypts the secrets of authenticator apps; if not set, the database holds the whole key. Changing it makes existing apps and recovery codes useless',
   },
   CONTENT_DIR: {
     without: '`server/content`',
@@ -206,12 +206,12 @@ export const variables = {
     parse: urlOf('smtp:', 'smtps:'),
     secret: true,
     decides:
-      'the mail server, such as `smtps://user:password@mail.example`; without, no mail leaves the machine, and a demo shows it at `/__dev/mail`',
+      'the mail server, such as `smtps://user:password@mail.example`; if not set, no email leaves the machine, and a demo shows it at `/__dev/mail`',
   },
   MAIL_FROM: {
     fallback: 'Switchboard <no-reply@localhost>',
     parse: sender,
-    decides: 'who mails come from',
+    decides: 'the sender of emails',
   },
   SUPPORT_EMAIL: {
     fallback: 'support@switchboard.example',
@@ -221,7 +221,7 @@ export const variables = {
   RECAPTCHA_SITE_KEY: {
     without: 'none',
     parse: token,
-    decides: 'reCAPTCHA v3, with `RECAPTCHA_SECRET`; without both, the server’s own ALTCHA',
+    decides: 'reCAPTCHA v3, with `RECAPTCHA_SECRET`; if neither is set, the server’s own ALTCHA',
   },
   RECAPTCHA_SECRET: {
     without: 'none',
@@ -232,24 +232,23 @@ export const variables = {
   RECAPTCHA_VERIFY_URL: {
     fallback: 'https://www.google.com/recaptcha/api/siteverify',
     parse: urlOf('http:', 'https:'),
-    decides: 'where answers are checked, such as `https://www.recaptcha.net/recaptcha/api/siteverify`',
+    decides: 'where responses are checked, such as `https://www.recaptcha.net/recaptcha/api/siteverify`',
   },
   CAPTCHA_FORMS: {
     without: 'none',
     parse: listOf(oneOf(captchaForms)),
     decides:
-      'forms besides `contact_us` that are refused without a captcha: `download_newspaper`, `register`',
+      'forms besides `contact_us` that are rejected without a captcha: `download_newspaper`, `register`',
   },
   METRICS_TOKEN: {
     without: 'none',
     parse: metricsToken,
     secret: true,
-    decides:
-      'opens `/metrics` to whoever sends it as a Bearer token, 16 characters or more; without, nobody reads it',
+    decides: 'the Bearer token that opens `/metrics`, 16 characters or more; if not set, nobody can read it',
   },
   LOG_LEVEL: {
     fallback: 'warn',
     parse: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    decides: '`info` writes a JSON line for each answer; tokens are left out',
+    decides: '`info` writes a JSON line for each response, without tokens',
   },
 } as const satisfies Variables

@@ -68,7 +68,7 @@ function page(people: readonly LocalPerson[], target: string): string {
       `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(`${firstname} ${lastname}, ${email}`)}</label>`,
   )
   const back = target ? `<input type="hidden" name="return" value="${escapeHtml(target)}">` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="${localGooglePath}/credential"><fieldset><legend>Somebody of the demo</legend>${choices.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>A stand-in for Google in development. No password needed.</p><form action="${localGooglePath}/credential"><fieldset><legend>Demo accounts</legend>${choices.join('')}</fieldset><p><label>Or another address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
 }
 
 interface LocalIssuer extends GoogleIssuer {

@@ -39,7 +39,7 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
             mono(keyHeader),
             '.',
             ...(used.some(endsAtGateway)
-              ? [' The gateway doesn’t pass on ', mono('Authorization'), ' headers, cookies or certificates.']
+              ? [' The gateway doesn’t forward ', mono('Authorization'), ' headers, cookies or certificates.']
               : []),
           ]),
         ]

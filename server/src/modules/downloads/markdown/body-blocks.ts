@@ -15,7 +15,7 @@ export function bodyBlocks(
 ): Block[] {
   return content.flatMap(({ type, schema, examples, encoding = {} }) => [
     ...(isFileBody({ type, schema }, schemas)
-      ? [paragraph(['As ', mono(type), ': a file, as it is.'])]
+      ? [paragraph(['As ', mono(type), ': the file itself.'])]
       : [
           paragraph(['As ', mono(type), ':']),
           ...fieldsTable({ schema: schema ?? undefined, schemas, base }),
@@ -40,7 +40,7 @@ function encodingBlocks(encoding: NonNullable<Content['encoding']>, base: string
       ...(content_type ? [' is sent as ', mono(content_type)] : []),
       ...(style ? [', in the style ', mono(style)] : []),
       explode === undefined ? '' : explode ? ', exploded' : ', not exploded',
-      allow_reserved ? ', with reserved characters as they are' : '',
+      allow_reserved ? ', with reserved characters unencoded' : '',
       ...headers.flatMap((header) => [
         ', with the header ',
         mono(header.name),

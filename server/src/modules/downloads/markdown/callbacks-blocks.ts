@@ -17,7 +17,7 @@ export function callbacksBlocks(
   if (callbacks.length === 0) return []
   return [
     heading(depth, 'Callbacks'),
-    paragraph('Calls that the API makes to a server of yours because of this one.'),
+    paragraph('Requests that the API sends to your server as a result of this call.'),
     ...callbacks.flatMap((callback) => {
       const { name, url, method, summary, description, inputs, body, responses } = callback
       const asked = authenticationOf(callback)
@@ -30,7 +30,7 @@ export function callbacksBlocks(
         ...inputsTable(inputs, schemas, base),
         ...(body ? bodyBlocks(body.content, { schemas }, base) : []),
         table(
-          ['Your answer', 'Description'],
+          ['Your response', 'Description'],
           responses.map((response) => [response.status, sanitizeLine(response.description, { base })]),
         ),
       ]

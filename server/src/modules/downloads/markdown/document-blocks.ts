@@ -83,7 +83,7 @@ export function webhooksBlocks({ api, webhooks }: PublishedVersion, publicUrl: s
   if (webhooks.length === 0) return []
   return [
     heading(2, 'Webhooks'),
-    paragraph('Calls that the API makes by itself, to a server of yours.'),
+    paragraph('Requests that the API sends to your server.'),
     table(
       ['Webhook', 'Request'],
       webhooks.map(({ operation_id, summary, method, path }) => [

@@ -25,7 +25,7 @@ export function linksBlocks(links: Links = [], { api, index }: PublishedVersion,
                   found.summary || found.operation_id,
                 ),
               ]
-            : [target ? mono(target) : 'an operation', ' that is not in this document']),
+            : [target ? mono(target) : 'an operation', ' that isn’t in this document']),
           ...inputs.flatMap((input) => [', ', mono(input.name), ' is ', mono(input.value)]),
           ...(body === undefined ? [] : [', its body is ', mono(body)]),
           ...(description ? [': ', ...sanitizeLine(description, { base })] : []),

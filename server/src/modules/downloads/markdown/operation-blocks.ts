@@ -58,7 +58,7 @@ export async function operationBlocks(
       '.',
     ]),
     ...(operation.webhook
-      ? [paragraph('The API makes this call by itself, to an address that you gave its publisher.')]
+      ? [paragraph('The API sends this request to a URL that you gave its publisher.')]
       : [heading(top + 1, 'Price'), paragraph(priceText(operation))]),
     ...(operation.webhook && !operation.security_requirements
       ? []

@@ -67,7 +67,7 @@ function webhooksOf({ index, webhooks }: PublishedVersion) {
     return { ...rest, request: { ...request, url }, response: [] }
   })
   const description =
-    'Calls that the API makes by itself. Set `webhookUrl` to a server of yours to try them on it.'
+    'Requests that the API sends to your server. Set `webhookUrl` to your server to try them on it.'
   return [{ name: 'Webhooks', description, auth: { type: 'noauth' }, item }]
 }
 

@@ -14,7 +14,7 @@ export function documentText(version: PublishedVersion): string {
       : []),
     ...(terms_of_service ? [`Terms of service: ${terms_of_service}`] : []),
     ...publisherServers(version).flatMap(({ url, variables }) => [
-      `Server in the document, which calls through the gateway do not go to: \`${url}\``,
+      `Server in the document (calls through the gateway don’t go there): \`${url}\``,
       ...variables.map(
         (variable) =>
           `- \`${variable.name}\` is \`${variable.default}\`${variable.values.length > 0 ? `, or one of ${variable.values.join(', ')}` : ''}`,

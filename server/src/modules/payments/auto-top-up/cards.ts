@@ -52,7 +52,7 @@ export async function takeCardEvent(
     .where('setup_id', '=', setupId)
     .forUpdate()
     .executeTakeFirst()
-  if (!setup) throw new Problem('not_found', `There is no page ${setupId} for a card.`)
+  if (!setup) throw new Problem('not_found', `There’s no page ${setupId} for a card.`)
   if (setup.ended_at) return
   await db.updateTable('card_setups').set({ ended_at: now }).where('setup_id', '=', setupId).execute()
   if (!card) return

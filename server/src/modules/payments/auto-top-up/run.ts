@@ -52,11 +52,12 @@ export async function runAutoTopUp(
       const on = { db: tx, clock, settings, requestId: null }
       if (event === 'unknown') return endUnknown(on, reference)
       const conflict = await takeEvent(on, event)
-      if (conflict) log.warn({ event }, 'the end of an automatic top-up is refused: its id was used before')
+      if (conflict)
+        log.warn({ event }, 'the result of an automatic top-up was rejected: its ID was already used')
     })
   } catch (error) {
     // Asked again when its time comes, which was set before: what became of it is not guessed.
-    log.warn({ err: error, reference }, 'an automatic top-up has no answer yet')
+    log.warn({ err: error, reference }, 'an automatic top-up has no result yet')
   }
 }
 
@@ -172,7 +173,7 @@ async function outcomeOf(provider: PaymentProvider, { payment, isNew, token }: C
         )
       : stand
   if (isEvent(outcome) && outcome.reference !== reference) {
-    throw new Error(`Asked for ${reference}, the provider speaks of ${outcome.reference}.`)
+    throw new Error(`Requested ${reference}, but the provider returned ${outcome.reference}.`)
   }
   return outcome
 }
@@ -182,7 +183,7 @@ const isEvent = (outcome: PaymentEvent | string): outcome is PaymentEvent => typ
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The payment provider does not answer.')), answerWithinMs)
+    timer = setTimeout(() => reject(new Error('The payment provider doesn’t respond.')), answerWithinMs)
   })
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer))
 }

@@ -33,7 +33,7 @@ export function checkoutPage({ payment, description, timeZone }: OpenCheckout): 
     `<p class="label">You pay</p>
 <h1>${escapeHtml(sum)}</h1>
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
-<p class="hint"><strong>${hints[method]}</strong> is filled in for you. This is a test checkout: no money moves. <b>Decline</b> answers as a bank does that refuses.</p>
+<p class="hint"><strong>${hints[method]}</strong> is filled in for you. This is a test checkout: no money moves. <b>Decline</b> simulates a bank that rejects it.</p>
 <form method="post">
 <button class="primary" name="choice" value="pay">Pay ${escapeHtml(sum)}</button>
 <button class="ghost" name="choice" value="decline">Decline</button>
@@ -51,12 +51,12 @@ export function cardPage({ openUntil }: { readonly openUntil: string }): string 
   return page(
     'Save a card',
     `<h1 class="words">Save a card for automatic top-ups</h1>
-<p class="text">You allow Switchboard to charge this card without you when your wallet runs low: for the amount that you set, and never beyond your monthly cap. You can stop it or remove the card at any time. Nothing is charged now.</p>
+<p class="text">You allow Switchboard to charge this card without you when your wallet runs low: for the amount you set, and never beyond your monthly cap. You can stop it or remove the card at any time. Nothing is charged now.</p>
 <form method="post">
 <fieldset><legend class="label">Card</legend>${cards.join('')}</fieldset>
 <p class="hint">These are test cards: no money moves. Open until ${escapeHtml(openUntil)}.</p>
 <button class="primary" name="choice" value="save">Save card</button>
-<button class="ghost" name="choice" value="refuse">Refuse the card, as a bank might</button>
+<button class="ghost" name="choice" value="refuse">Decline the card, as a bank might</button>
 <button class="plain" name="choice" value="cancel">Cancel and go back</button>
 </form>`,
   )
@@ -90,7 +90,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <body>
 <header><span class="mark" aria-hidden="true"></span>Switchboard<span class="tag">Test mode</span></header>
 <main>${content}</main>
-<footer>Sandbox payments. You return to Switchboard when you are done.</footer>
+<footer>Sandbox payments. You’ll return to Switchboard when you’re done.</footer>
 </body>
 </html>
 `

@@ -23,9 +23,9 @@ export interface SandboxCardChoice {
 const timeoutMs = 10_000
 
 const refusals = {
-  CARD: 'The bank refused the card. Try another card or another way to pay.',
-  EWALLET: 'The e-wallet refused the payment. Nothing was taken.',
-  BANK: 'The bank refused the transfer. Nothing was taken.',
+  CARD: 'The bank declined the card. Try another card or another way to pay.',
+  EWALLET: 'The e-wallet rejected the payment. You weren’t charged.',
+  BANK: 'The bank rejected the transfer. You weren’t charged.',
 } as const
 
 /** Tells the portal what was chosen on the checkout page, as any provider would: signed, over HTTP, again until it is heard. */
@@ -87,5 +87,5 @@ async function send(context: AppContext, webhookUrl: string, event: Event): Prom
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status} to ${event.id}.`)
+  if (!answer.ok) throw new Error(`The webhook returned ${answer.status} for ${event.id}.`)
 }

@@ -27,7 +27,7 @@ export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
       .executeTakeFirst()
     const refusal = card
       ? (cardsByNumber[card.number]?.refusal ?? null)
-      : 'The provider does not know this card any more. Nothing was taken.'
+      : 'The provider no longer knows this card. You weren’t charged.'
     await db
       .insertInto('sandbox_charges')
       .values({ reference, amount, currency, refusal, charged_at: clock() })
@@ -46,7 +46,7 @@ export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
     if (isSigned(rawBody, headers[signatureHeader], secret, context.clock())) return readEvent(rawBody)
     throw new Problem(
       'signature_refused',
-      'The signature does not fit this body and time. Sign `timestamp.body` anew with the shared secret.',
+      'The signature doesn’t match this body and time. Sign `timestamp.body` again with the shared secret.',
     )
   },
 })

@@ -59,8 +59,8 @@ export function serveCardPages(scope: FastifyInstance, { db, clock, settings }: 
       reply,
       404,
       closedPage({
-        title: 'There is no such page',
-        text: 'It was used before, it has closed, or the link is cut short. Start again from your wallet.',
+        title: 'Page not found',
+        text: 'It was already used, it has closed, or the link is incomplete. Start again from your wallet.',
         backUrl: urls.cancel,
       }),
     )

@@ -57,9 +57,9 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     const status = statusAt(payment, clock())
     const at = timeInWords(payment.expires_at, timeZone)
     const said = {
-      PENDING: ['Your choice is on its way', 'Switchboard hears of it in a moment.', success],
-      PAID: ['This is paid', 'There is nothing left to do here.', success],
-      FAILED: ['This payment did not go through', 'Start a new one to try again.', failed],
+      PENDING: ['Your choice is on its way', 'Switchboard is notified in a moment.', success],
+      PAID: ['Already paid', 'There’s nothing left to do here.', success],
+      FAILED: ['This payment didn’t go through', 'Start a new one to try again.', failed],
       EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],
     } as const
     const [title, text, backUrl] = said[status]
@@ -79,8 +79,8 @@ const unknown = (reply: FastifyReply, publicUrl: string) =>
     reply,
     404,
     closedPage({
-      title: 'There is no such checkout',
-      text: 'The link may be cut short. Open it from the mail again, or start a new payment.',
+      title: 'Checkout not found',
+      text: 'The link may be incomplete. Open it from the email again, or start a new payment.',
       backUrl: `${publicUrl}/`,
     }),
   )

@@ -10,7 +10,7 @@ export const cardsByNumber: Readonly<Record<string, TestCard>> = {
   '4242 4242 4242 4242': { label: 'Charges go through', refusal: null },
   '4000 0000 0000 0341': {
     label: 'Can be saved, then declines each charge',
-    refusal: 'The bank refused the card: insufficient funds.',
+    refusal: 'The bank declined the card: insufficient funds.',
   },
 }
 

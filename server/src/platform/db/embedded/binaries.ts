@@ -16,7 +16,7 @@ export async function findBinaries(): Promise<Binaries> {
   const paths: { initdb: string; pg_ctl: string; postgres: string } = await import(name).catch(
     (cause: unknown) => {
       throw new Error(
-        `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to one of your own.`,
+        `There’s no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to one of your own.`,
         {
           cause,
         },

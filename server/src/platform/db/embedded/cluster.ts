@@ -46,8 +46,7 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
     const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${user}`]
     const code = await run(initdb, ['-D', draft, ...options, `--pwfile=${passwordFile}`])
     rmSync(passwordFile)
-    if (code !== 0)
-      throw new Error(`PostgreSQL could not be set up in ${folder} (initdb ended with ${code}).`)
+    if (code !== 0) throw new Error(`PostgreSQL couldn’t be set up in ${folder} (initdb ended with ${code}).`)
     renameSync(draft, data)
   }
 
@@ -86,7 +85,7 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
         '-o',
         settings,
       ])
-      if (code !== 0) throw new Error(`PostgreSQL did not start. The end of ${log}:\n${tail(log)}`)
+      if (code !== 0) throw new Error(`PostgreSQL didn’t start. The end of ${log}:\n${tail(log)}`)
       await createDatabase(url('postgres'))
     },
     async stop() {
@@ -101,7 +100,7 @@ function requireReachable(paths: readonly string[], runAs: Binaries['runAs']): v
   const closed = paths.find((path) => spawnSync('test', ['-x', path], { cwd: '/', ...runAs }).status !== 0)
   if (!closed) return
   throw new Error(
-    `PostgreSQL runs as the user postgres, who cannot reach ${closed}. Put the clone, or DATA_DIR, into a folder that other users may enter, start as another user than root, or set DATABASE_URL.`,
+    `PostgreSQL runs as the user postgres, who can’t access ${closed}. Put the clone, or DATA_DIR, into a folder that other users can enter, start as a user other than root, or set DATABASE_URL.`,
   )
 }
 
