@@ -16,7 +16,7 @@ export const refusedDocuments: Record<
   AsyncAPI: [{ asyncapi: '3.0.0' }, 2, '#/asyncapi', /AsyncAPI/],
   'OpenAPI 4': [museum({ openapi: '4.0.0' }), 2, '#/openapi', /OpenAPI 4\.0\.0; 3\.0 to 3\.2/],
   'no OpenAPI at all': [{ name: 'left-pad' }, 1, '#/', /`openapi` is missing/],
-  'a list': ['- a\n- b\n', 1, '#/', /isn't an object/],
+  'a list': ['- a\n- b\n', 1, '#/', /it’s not an object/],
   'half of a JSON': ['{"openapi": "3.1.0",\n "info": {', 2, '#/', /can't be parsed/],
   'broken YAML': [yaml(['openapi: 3.1.0', 'info:', '  title: A', ' version: 1']), 4, '#/', /can't be parsed/],
   'no info': [museum({ info: undefined }), 1, '#/', /`info` is missing/],

@@ -45,5 +45,5 @@ test.each(['short', 'fifteen-letters', 'sixteen letters and spaces', 'sixteen-le
 test('DRAIN_SECONDS: whole seconds up to ten minutes', () => {
   expect([drainMs('0'), drainMs('5'), drainMs('600')]).toEqual([0, 5_000, 600_000])
   for (const value of ['', '5s', '-1', '1.5', '601', '1e3'])
-    expect(() => drainMs(value)).toThrow(/^".*" is no whole number/)
+    expect(() => drainMs(value)).toThrow(/^".*" isn’t a whole number/)
 })
