@@ -15,7 +15,7 @@ test.describe('the price list', () => {
 
   test('sorts by price, and going back undoes it', async ({ page }) => {
     await page.goto('/pricing')
-    await page.getByLabel('Sort').selectOption('Most expensive first')
+    await page.getByLabel('Sort').selectOption('Priciest first')
     await expect(page).toHaveURL(/sort=dearest$/)
     await expect(
       page

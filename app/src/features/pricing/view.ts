@@ -3,7 +3,7 @@ import { href } from '../../paths.ts'
 export const orders = {
   catalogue: 'By API',
   cheapest: 'Cheapest first',
-  dearest: 'Most expensive first',
+  dearest: 'Priciest first',
 } as const
 type Order = keyof typeof orders
 
