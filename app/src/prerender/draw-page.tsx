@@ -48,7 +48,7 @@ export async function drawPage(
   const left = known().filter(isAwaited)
   if (left.length > 0)
     throw new Error(
-      `${match?.route.name} shows what its load() does not load: ${left.map(({ queryHash }) => queryHash)}`,
+      `${match?.route.name} shows data that its load() doesn’t load: ${left.map(({ queryHash }) => queryHash)}`,
     )
   return { markup, queries: drawnQueriesOf(queryClient), head: head() }
 }

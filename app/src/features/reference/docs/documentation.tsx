@@ -79,14 +79,14 @@ function UnknownOperation({ api, operation }: { readonly api: ApiVersion; readon
   return (
     <EmptyState
       icon={FileQuestion}
-      title="There is no such operation"
+      title="Operation not found"
       action={
         <PlainLinkButton href={placeHref(api, { part: 'documentation' })}>
           Show all operations
         </PlainLinkButton>
       }
     >
-      {`${name} ${version} has no operation “${operation}”. It may be one of another version.`}
+      {`${name} ${version} has no operation “${operation}”. It may belong to another version.`}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ export const environmentNames: Readonly<Record<Environment, string>> = {
 }
 
 export const environmentMarks: Readonly<Record<Environment, string>> = {
-  MOCK: 'Documented answers. No key, no charge.',
+  MOCK: 'Documented responses. No key, no charge.',
   TEST: 'The real gateway with a test key. No charge.',
   LIVE: 'The real network. Every answer costs credits.',
 }

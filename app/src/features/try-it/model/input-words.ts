@@ -4,7 +4,7 @@ import type { ReferenceInput } from '../types.ts'
 const places = {
   path: 'path',
   query: 'query',
-  querystring: 'whole query',
+  querystring: 'query string',
   header: 'header',
   cookie: 'cookie',
 } as const
@@ -23,9 +23,10 @@ export function noteOf(
   { place, content_type }: ReferenceInput,
   schema: ResolvedSchema['node'],
 ): string | undefined {
-  if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
+  if (place === 'cookie')
+    return 'Browsers don’t let pages set cookies on a call. Only the code samples send it.'
   const type = typeOf(schema)
-  if (content_type) return `Written as ${content_type}.`
-  if (type === 'object') return 'A JSON object. It is sent as the document says.'
-  return type === 'array' ? 'Several values with commas between them, or a JSON array.' : undefined
+  if (content_type) return `Sent as ${content_type}.`
+  if (type === 'object') return 'A JSON object. It’s encoded as documented.'
+  return type === 'array' ? 'Comma-separated values, or a JSON array.' : undefined
 }
