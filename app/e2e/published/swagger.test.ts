@@ -92,7 +92,7 @@ test('files that are chosen in the console arrive as they are, in a form and as 
   const complaints = complaintsOf(page)
   const key = await newLiveKey(page)
   const send = page.getByRole('button', { name: 'Send', exact: true })
-  const answer = page.getByRole('region', { name: 'Answer', exact: true })
+  const answer = page.getByRole('region', { name: 'Response', exact: true })
 
   await page.goto('/api/cityarchive/v1?operation=addScan')
   await page.getByRole('radio', { name: 'Live' }).check()

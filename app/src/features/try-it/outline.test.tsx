@@ -27,6 +27,6 @@ test('where nothing answers there is nothing to send', () => {
   renderApp(
     <TryItOutline api={{ ...api, servers: [] }} operation={operation()} busy={false} onSend={() => {}} />,
   )
-  expect(screen.getByText('Nothing answers these calls yet')).toBeVisible()
+  expect(screen.getByText('These calls don’t work yet')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
