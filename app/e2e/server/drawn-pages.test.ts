@@ -32,10 +32,10 @@ const readable = [
 /** Pages that say that there is nothing, and what they say beside that. */
 const missing = [
   ['/nowhere', 'Its address may be mistyped'],
-  ['/insights/nothing', 'No insight has this address'],
+  ['/insights/nothing', 'There’s no insight at this address'],
   ['/problems/no-such-code', 'No error has this code'],
-  ['/guides/nothing', 'The documentation has no page of this address'],
-  ['/api/nobody/nothing/v1', 'No API is published at this address'],
+  ['/guides/nothing', 'There’s no documentation page at this address'],
+  ['/api/nobody/nothing/v1', 'There’s no API at this address'],
   ['/api/lumina/sim-swap/v9', 'has no version “v9”'],
   ['/api/lumina/sim-swap/v1?operation=none', 'has no operation “none”'],
 ] as const

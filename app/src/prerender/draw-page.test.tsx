@@ -56,8 +56,8 @@ test('pages drawn at once keep their titles and their data to themselves', async
 
 test.each([
   ['/nowhere', 'may be mistyped', []],
-  ['/api/nobody/v1', 'No API is published at this address', [['/api/catalogue/address', 404]]],
-  ['/insights/nothing', 'No insight has this address', [['/resources/{slug}', 404]]],
+  ['/api/nobody/v1', 'There’s no API at this address', [['/api/catalogue/address', 404]]],
+  ['/insights/nothing', 'There’s no insight at this address', [['/resources/{slug}', 404]]],
 ])(
   'there is nothing at %s: its page says so, and what it has asked for in vain',
   async (path, words, missing) => {
