@@ -34,13 +34,14 @@ export async function makeAccounts(reference: Reference, address: string): Promi
   const ask = askAt(reference, address)
   const admin = demo('iris@switchboard.example')
   const { access_token } = await ask('/login', admin)
-  const make = async (credits: string): Promise<Credentials> => {
+  const make = async (credits: string, calls: number): Promise<Credentials> => {
     const made = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
     await register(ask, made, reference)
-    await fill(ask, { reference, ...made, credits, admin: String(access_token) })
+    await fill(ask, { reference, ...made, credits, calls, admin: String(access_token) })
     return made
   }
-  const [user, other] = await Promise.all([make('1000.00'), make('640.00')])
+  // Neither credits nor usage of one could be taken for those of the other.
+  const [user, other] = await Promise.all([make('1000.00', 5), make('640.00', 3)])
   return { user, other, admin }
 }
 
@@ -82,11 +83,15 @@ async function register(ask: Ask, { email, password }: Credentials, { origin }: 
 interface FilledAccount extends Credentials {
   readonly reference: Reference
   readonly credits: string
+  readonly calls: number
   /** The access token of an administrator. */
   readonly admin: string
 }
 
-async function fill(ask: Ask, { reference, email, password, credits, admin }: FilledAccount): Promise<void> {
+async function fill(
+  ask: Ask,
+  { reference, email, password, credits, calls, admin }: FilledAccount,
+): Promise<void> {
   const token = String((await ask('/login', { email, password })).access_token)
   const profile = await fetch(`${reference.api}/api/profile`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -96,7 +101,7 @@ async function fill(ask: Ask, { reference, email, password, credits, admin }: Fi
   await ask('/api/admin/add-credits', { user_id, type, credits, description: 'To begin with' }, admin)
   const { keys } = await ask('/api/user-subscription', { api }, token)
   const live = (keys as { type: string; api_key: string }[]).find((key) => key.type === 'LIVE')
-  for (let calls = 0; calls < 5; calls += 1) {
+  for (let made = 0; made < calls; made += 1) {
     const call = await fetch(`${reference.origin}/gateway/lumina/messaging/v1/messages`, {
       method: 'POST',
       headers: { 'X-API-Key': live?.api_key ?? '', 'Content-Type': 'application/json' },
