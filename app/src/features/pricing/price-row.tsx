@@ -35,12 +35,9 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
         {isZero(charged(price)) ? (
           <span className={css.free}>Free</span>
         ) : (
-          <span>
-            <strong>
-              <Credits value={charged(price)} />
-            </strong>{' '}
-            <span className={css.unit}>{`a ${unit}`}</span>
-          </span>
+          <strong>
+            <Credits value={charged(price)} /> <span className={css.unit}>{`a ${unit}`}</span>
+          </strong>
         )}
       </div>
       {isFree(price) ? (
