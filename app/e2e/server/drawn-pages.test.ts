@@ -221,7 +221,9 @@ for (const [path, words] of missing)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByText(words).first()).toBeVisible()
-    expect(asked.filter((url) => /address|sync|operation|resources\/|docs\/guides/.test(url))).toEqual([])
+    // What is there is asked for again where the page was drawn a while ago; what is missing is not.
+    const again = asked.filter((url) => /address|sync|operation|resources\/|docs\/guides/.test(url))
+    expect(again.filter((url) => !url.includes('address?publisher=lumina'))).toEqual([])
   })
 
 test('who is signed in, and who asks by another name, gets the document without a page', async ({

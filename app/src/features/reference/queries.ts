@@ -26,12 +26,10 @@ export const addressOf = ({ publisher = '', tag }: RouteParams): ApiAddress => (
 })
 
 /** Which API is behind an address. An older version of it may still be published, so the version is another question. */
-export const apiQuery = (portal: Portal, { publisher, tag }: ApiAddress) => ({
-  ...queryOptions(portal, '/api/catalogue/address', {
+export const apiQuery = (portal: Portal, { publisher, tag }: ApiAddress) =>
+  queryOptions(portal, '/api/catalogue/address', {
     params: { query: { publisher, ...(tag !== null && { tag }) } },
-  }),
-  staleTime: readingMs,
-})
+  })
 
 export const versionQuery = (portal: Portal, { api, version }: VersionKey) => ({
   ...postQueryOptions(portal, '/api/sync', { body: { api, version } }),
