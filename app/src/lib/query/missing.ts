@@ -11,10 +11,9 @@ const missingStatuses = [404, 422]
 export const isMissing = (error: unknown): error is ApiError =>
   isApiError(error) && missingStatuses.includes(error.status)
 
-/** Whether that was found out so lately that nobody need ask again, and nothing was written since that may have made it. */
+/** Whether that was found out so lately that nobody need ask again. */
 export const isKnownMissing = ({
   error,
   errorUpdatedAt,
-  isInvalidated,
-}: Pick<QueryState, 'error' | 'errorUpdatedAt' | 'isInvalidated'>): boolean =>
-  isMissing(error) && !isInvalidated && Date.now() - errorUpdatedAt < freshMs
+}: Pick<QueryState, 'error' | 'errorUpdatedAt'>): boolean =>
+  isMissing(error) && Date.now() - errorUpdatedAt < freshMs

@@ -1,11 +1,17 @@
 import { invalidateStale, retryUnlessRefused } from '@switchboard/sdk/react-query'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { freshMs, isKnownMissing } from './missing.ts'
+import { freshMs, isKnownMissing, isMissing } from './missing.ts'
 
 /** Reads are tried again when that can help, writes never; after a write the contract says which reads are stale. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: invalidateStale }),
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess(...written) {
+        // What was missing before a write may be there after it.
+        client.removeQueries({ type: 'inactive', predicate: ({ state }) => isMissing(state.error) })
+        return invalidateStale(...written)
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: retryUnlessRefused,
@@ -16,3 +22,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
   })
+  return client
+}
