@@ -82,6 +82,11 @@ describe('redeemStarter', () => {
     expect(rows).toMatchObject([{ kind: 'STARTER', amount: 5000, balance_after: 5000 }])
   })
 
+  test('422: a key of idempotency that is too short to be one', async () => {
+    const { status, body } = await redeem('short')
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+  })
+
   test('409 starter_redeemed: another intent', async () => {
     expect((await redeem('intent-0002')).body.code).toBe('starter_redeemed')
   })
