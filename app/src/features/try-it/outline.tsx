@@ -6,7 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
-import { environmentMarks, environmentNames, environmentsOf, isForwarded } from './model/environments.ts'
+import {
+  environmentMarks,
+  environmentNames,
+  environmentsOf,
+  freeNotes,
+  isForwarded,
+} from './model/environments.ts'
 import { choicesOf, noteOf, placeOf } from './model/input-words.ts'
 import { outlineFacts } from './model/outline-facts.ts'
 import { scenariosOf } from './model/scenarios.ts'
@@ -40,7 +46,7 @@ export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps
           <Fields operation={operation} environment={environment} />
           {environment && (
             <div className={css.foot}>
-              <p className={css.note}>{costs[environment]}</p>
+              <p className={css.note}>{environment !== 'LIVE' && freeNotes[environment]}</p>
               <span className={css.actions}>
                 <PlainButton look="primary" busy={busy} onClick={onSend}>
                   {busy ? 'Sending' : 'Send'}
@@ -54,12 +60,6 @@ export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps
       <SampleOutline operation={operation} />
     </div>
   )
-}
-
-const costs: Readonly<Record<Environment, string>> = {
-  MOCK: 'Free on the mock',
-  TEST: 'Free with a test key',
-  LIVE: '',
 }
 
 function EnvironmentOutline({ environments }: { readonly environments: readonly Environment[] }) {

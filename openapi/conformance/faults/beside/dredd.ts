@@ -23,7 +23,7 @@ export interface Dredd {
 export async function installDredd(contract: Contract): Promise<Dredd> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-dredd-'))
   const [file, hooks] = [join(folder, 'contract.json'), join(folder, 'hooks.js')]
-  writeFileSync(file, withoutReservedNames(JSON.stringify(downgrade(contract.document as JsonObject))))
+  writeFileSync(file, withoutReservedNames(downgrade(contract.document as JsonObject)))
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, dredd], { cwd: folder })
   const bin = join(folder, 'node_modules/dredd/bin/dredd')
   return {
@@ -43,11 +43,11 @@ export async function installDredd(contract: Contract): Promise<Dredd> {
 }
 
 /** Its parser reads no document with a parameter component that has a name of its own elements, such as `category`. */
-function withoutReservedNames(document: string): string {
-  const { components, ...rest } = JSON.parse(document)
-  const parameters = Object.entries(components.parameters).map(([name, value]) => [`${name}Parameter`, value])
-  const renamed = { ...rest, components: { ...components, parameters: Object.fromEntries(parameters) } }
-  return JSON.stringify(renamed).replaceAll(/(?<="#\/components\/parameters\/)[^"]+/g, '$&Parameter')
+function withoutReservedNames({ components, ...rest }: JsonObject): string {
+  const { parameters, ...others } = components as JsonObject
+  const renamed = Object.entries(parameters as JsonObject).map(([name, value]) => [`${name}Parameter`, value])
+  const document = { ...rest, components: { ...others, parameters: Object.fromEntries(renamed) } }
+  return JSON.stringify(document).replaceAll(/(?<="#\/components\/parameters\/)[^"]+/g, '$&Parameter')
 }
 
 /** The token of whoever may call it, for each operation. */

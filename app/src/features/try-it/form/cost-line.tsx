@@ -3,6 +3,7 @@ import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { topUpHref } from '../../../lib/wallet/rules.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
+import { freeNotes } from '../model/environments.ts'
 import { creditsQuery } from '../queries.ts'
 import css from '../try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
@@ -15,9 +16,8 @@ interface CostLineProps {
 
 /** What sending will cost, before it is sent. */
 export function CostLine({ api, operation, environment }: CostLineProps) {
-  if (environment === 'MOCK') return <p className={css.note}>Free on the mock</p>
-  if (environment === 'TEST') return <p className={css.note}>Free with a test key</p>
-  return <LiveCost api={api} operation={operation} />
+  if (environment === 'LIVE') return <LiveCost api={api} operation={operation} />
+  return <p className={css.note}>{freeNotes[environment]}</p>
 }
 
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {

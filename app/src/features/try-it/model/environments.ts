@@ -12,6 +12,12 @@ export const environmentMarks: Readonly<Record<Environment, string>> = {
   LIVE: 'The real network. Every answer costs credits.',
 }
 
+/** What a call costs where it costs nothing. */
+export const freeNotes: Readonly<Record<Exclude<Environment, 'LIVE'>, string>> = {
+  MOCK: 'Free on the mock',
+  TEST: 'Free with a test key',
+}
+
 export const environmentsOf = ({ servers }: Pick<ApiVersion, 'servers'>): readonly Environment[] =>
   (['MOCK', 'TEST', 'LIVE'] as const).filter((one) => servers.some(({ environment }) => environment === one))
 

@@ -3,6 +3,7 @@ import type { Answer, Context } from '../../context/context.ts'
 import { readCsv } from '../invariants/csv.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsOf, type Verdict } from '../verdict.ts'
+import { expectReplay } from './replay.ts'
 
 /** What administrators and flows have moved: it stands still while it is compared. */
 const view = 'adjustment'
@@ -26,13 +27,7 @@ export const exportsArePrepared: Rule = {
     }
     if (!verdict.status(made, 202, 'for an export of the ledger')) return
     const { export_id } = dataOf(made)
-    const again = await create(context, key)
-    verdict.expect(again, {
-      check: 'repetition',
-      holds: again.status === 202 && dataOf(again).export_id === export_id,
-      expected: `202 with ${export_id}, as the key of idempotency got first`,
-      got: `${again.status} ${again.code || dataOf(again).export_id}`,
-    })
+    expectReplay(verdict, made, await create(context, key), (data) => data.export_id)
     const { list, row } = await waitFor(context, export_id)
     await expectFile(context, verdict, { made, list, row })
     await expectRemoved(context, verdict, export_id)

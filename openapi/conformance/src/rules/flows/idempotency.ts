@@ -3,7 +3,6 @@ import type { Rule } from '../rule.ts'
 import {
   dataOf,
   decimal,
-  type Fields,
   fieldsOf,
   hundredths,
   judged,
@@ -13,6 +12,7 @@ import {
   type Verdict,
 } from '../verdict.ts'
 import { adjust, balanceOf, isDone, userIdOf } from './credits.ts'
+import { expectReplay } from './replay.ts'
 
 const amount = 777
 const copies = 3
@@ -73,24 +73,6 @@ const repeated = (operation: 'adminAddCredits' | 'adminDeductCredits'): Rule => 
 
 export const repeatedAdd = repeated('adminAddCredits')
 export const repeatedDeduct = repeated('adminDeductCredits')
-
-function expectReplay(verdict: Verdict, first: Answer, again: Answer, idOf: (data: Fields) => unknown): void {
-  verdict.expect(again, {
-    check: 'repetition',
-    holds: again.status === first.status && idOf(dataOf(again)) === idOf(dataOf(first)),
-    expected: `the answer that the key got first: ${first.status} with ${idOf(dataOf(first))}`,
-    got: `${again.status} ${again.code || `with ${idOf(dataOf(again))}`}`,
-  })
-  const declares = [...(first.operation.responses.get(String(first.status))?.headers ?? [])]
-  if (!declares.some(({ name }) => name.toLowerCase() === 'idempotent-replayed')) return
-  verdict.expect(again, {
-    check: 'mark of a repetition',
-    holds:
-      again.headers['idempotent-replayed'] === 'true' && first.headers['idempotent-replayed'] === undefined,
-    expected: 'Idempotent-Replayed: true, and only when it was repeated',
-    got: `${first.headers['idempotent-replayed'] ?? 'none'}, then ${again.headers['idempotent-replayed'] ?? 'none'}`,
-  })
-}
 
 /** A payment is begun once, at the price that was shown. */
 export const repeatedPayment: Rule = {

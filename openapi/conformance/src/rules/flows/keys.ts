@@ -2,6 +2,7 @@ import type { Answer, Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsIn, rowsOf } from '../verdict.ts'
 import { accountOf } from './credits.ts'
+import { expectReplay } from './replay.ts'
 
 const needs = ['portal', 'user', 'write', 'state'] as const
 const graceSeconds = 600
@@ -67,12 +68,7 @@ export const keysAreMadeOnce: Rule = {
       got: `${String(api_key).slice(0, 8)}…, prefix ${prefix}, last_four ${String(api_key).endsWith(String(last_four)) ? 'right' : 'of another'}`,
     })
     const again = await makeKey(context, subscription, 'TEST', unique)
-    verdict.expect(again, {
-      check: 'repetition',
-      holds: again.status === 201 && dataOf(again).key_id === key_id,
-      expected: `201 with ${key_id}, as the key of idempotency got first`,
-      got: `${again.status} ${again.code || dataOf(again).key_id}`,
-    })
+    expectReplay(verdict, made, again, (data) => data.key_id)
     if (dataOf(again).key_id !== key_id) await revoke(context, dataOf(again).key_id)
 
     const { list, key } = await keyOf(context, subscription, key_id)

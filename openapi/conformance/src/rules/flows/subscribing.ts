@@ -1,6 +1,7 @@
 import type { Answer, Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, fieldsOf, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
+import { expectReplay } from './replay.ts'
 
 /** A subscription gives keys once, and takes all of them with it. */
 export const subscribing: Rule = {
@@ -24,20 +25,15 @@ export const subscribing: Rule = {
       context.leaveOut('createUserSubscription', `it answered ${made.status} ${made.code}`.trim())
       return
     }
-    const id = fieldsOf(dataOf(made).subscription).user_subscription_id
-    const again = await subscribe(context, api, key)
-    verdict.expect(again, {
-      check: 'repetition',
-      holds: again.status === 201 && fieldsOf(dataOf(again).subscription).user_subscription_id === id,
-      expected: `201 with ${id}, as the key of idempotency got first`,
-      got: `${again.status} ${again.code || fieldsOf(dataOf(again).subscription).user_subscription_id}`,
-    })
+    expectReplay(verdict, made, await subscribe(context, api, key), idOf)
     await expectStarted(context, verdict, made)
     const second = await subscribe(context, api, `conformance-${context.unique()}`)
     verdict.status(second, 409, 'for an API that is subscribed to already')
-    await expectEnded(context, verdict, { api, user_subscription_id: id })
+    await expectEnded(context, verdict, { api, user_subscription_id: idOf(dataOf(made)) })
   }),
 }
+
+const idOf = ({ subscription }: Fields): unknown => fieldsOf(subscription).user_subscription_id
 
 const subscribe = (context: Context, api: unknown, key: string): Promise<Answer> =>
   context.call('createUserSubscription', {

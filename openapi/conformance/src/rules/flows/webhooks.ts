@@ -1,6 +1,7 @@
 import type { Answer, Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, judged, rowsOf, type Verdict } from '../verdict.ts'
+import { expectReplay } from './replay.ts'
 
 const event = 'payment.settled'
 
@@ -26,13 +27,7 @@ export const webhooks: Rule = {
       return
     }
     const { webhook_id, secret } = dataOf(made)
-    const again = await create(context, key)
-    verdict.expect(again, {
-      check: 'repetition',
-      holds: again.status === 201 && dataOf(again).webhook_id === webhook_id,
-      expected: `201 with ${webhook_id}, as the key of idempotency got first`,
-      got: `${again.status} ${again.code || dataOf(again).webhook_id}`,
-    })
+    expectReplay(verdict, made, await create(context, key), (data) => data.webhook_id)
     const list = await context.call('listWebhooks', { as: 'user' })
     const listed = rowsOf(list).find((one) => one.webhook_id === webhook_id)
     verdict.expect(list, {
