@@ -2,10 +2,10 @@ import type { Contract } from '../src/contract/contract.ts'
 import type { SchemaCheck } from '../src/contract/schema-check.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
 import type { Finding } from '../src/finding.ts'
-import type { Options } from '../src/options.ts'
 import { run } from '../src/run.ts'
 import { type Accounts, makeAccounts, teamMembers } from './accounts.ts'
 import type { Behaviour, Call, Fault, Reply } from './fault.ts'
+import { plainOptions } from './plain-options.ts'
 import { type RunningProxy, startProxy } from './proxy.ts'
 import type { Reference } from './reference.ts'
 
@@ -79,7 +79,15 @@ export async function tryBehaviour(
   try {
     const { findings } = await run(
       contract,
-      { ...optionsFor(proxy, accounts, operation), members: withTeam ? teamMembers : [] },
+      {
+        ...plainOptions,
+        ...accounts,
+        url: proxy.url,
+        members: withTeam ? teamMembers : [],
+        only: [operation],
+        seed,
+        timeBudgetMs,
+      },
       { schemas },
     )
     return { ...outcome, ...told(findings, operation), seconds: seconds() }
@@ -116,26 +124,6 @@ export function proxyFor({
     address,
   })
 }
-
-const optionsFor = (
-  { url }: RunningProxy,
-  accounts: Accounts,
-  operation: string,
-): Omit<Options, 'members'> => ({
-  url,
-  ...accounts,
-  contract: undefined,
-  headers: {},
-  isReadOnly: false,
-  isMock: false,
-  rate: 0,
-  seed,
-  only: [operation],
-  skip: [],
-  timeBudgetMs,
-  reports: [],
-  sign: undefined,
-})
 
 function told(findings: readonly Finding[], operation: string): Pick<Outcome, 'rules' | 'others'> {
   const names = (chosen: readonly Finding[], name: (finding: Finding) => string) => [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { teamMembers } from '../faults/accounts.ts'
+import { demoAccounts, plainOptions } from '../faults/plain-options.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
@@ -14,30 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => reference.close())
 
-const demo = (email: string) => ({ email, password: 'switchboard-demo' })
-
 const optionsFor = (options: Partial<Options>): Options => ({
+  ...plainOptions,
+  ...demoAccounts,
   url: reference.origin,
-  user: demo('jun@example.com'),
-  other: demo('rico@sakay.example'),
-  admin: demo('iris@switchboard.example'),
   members: [],
-  contract: undefined,
-  headers: {},
-  isReadOnly: false,
-  isMock: false,
-  rate: 0,
   seed: Math.floor(Math.random() * 2 ** 31),
-  only: [],
-  skip: [],
-  timeBudgetMs: 600_000,
-  reports: [],
-  sign: undefined,
   ...options,
 })
 
 test('the reference server keeps its contract, whatever the seed, and each operation is looked at', async () => {
-  const { findings, operations, seed } = await run(contract, optionsFor({ members: teamMembers }))
+  const { findings, operations, seed } = await run(contract, optionsFor({ members: demoAccounts.members }))
   expect(findings, `--seed ${seed}`).toEqual([])
   // Of these, nothing but refusals may be asked for.
   const others = operations.filter(({ outcome }) => outcome !== 'passed')

@@ -116,6 +116,26 @@ test('one request at a time, and typing waits for its pause', async () => {
   expect([account.most, account.saves.map(({ business_name }) => business_name)]).toEqual([1, ['a', 'd']])
 })
 
+test('a change counts as saved once it is, not while an older one is', async () => {
+  const account = accountOf()
+  const here = browserOf(account).opened()
+  await here.load()
+  account.wait = new Promise((resolve) => setTimeout(resolve, 2_000))
+  here.save({ ...blank, business_name: 'Isla' })
+  expect(here.state().saving).toBe(true)
+  await typed()
+  here.save({ ...blank, business_name: 'Isla', registration_certificate: certificate })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(here.state().saving).toBe(true)
+  account.wait = undefined
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(here.state()).toMatchObject({ kept: 'account', saving: false })
+  account.reachable = false
+  here.save({ ...blank, business_name: 'Isla Lending' })
+  await typed()
+  expect(here.state()).toMatchObject({ kept: 'device', saving: false })
+})
+
 test('while the form is submitted nothing is saved; what was on its way is waited for, and a refusal saves the rest', async () => {
   const account = accountOf()
   const here = browserOf(account).opened()

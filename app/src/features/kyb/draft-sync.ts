@@ -19,6 +19,8 @@ export interface DraftState {
   /** Where the last change is kept. Undefined before there is one. */
   readonly kept?: 'account' | 'device' | 'nowhere' | undefined
   readonly savedAt?: Date | undefined
+  /** Whether the last change is not kept anywhere yet. */
+  readonly saving?: boolean
   /** What another browser saved meanwhile. Nothing is sent until a person has chosen. */
   readonly theirs?: AccountDraft | undefined
 }
@@ -107,7 +109,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
         const saved = await account.save(revision, textOf(groups, latest))
         revision = saved.revision
         await keepHere()
-        change({ kept: 'account', savedAt: new Date(saved.saved_at ?? Date.now()) })
+        change({ kept: 'account', savedAt: new Date(saved.saved_at ?? Date.now()), saving: unsent })
       }
     } catch (error) {
       unsent = true
@@ -124,7 +126,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
         return
       }
     }
-    change({ kept: here ? 'device' : 'nowhere', savedAt: new Date() })
+    change({ kept: here ? 'device' : 'nowhere', savedAt: new Date(), saving: typing })
     const isLasting = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
     if (!isLasting) retry = setTimeout(send, retryMs)
   }
@@ -138,7 +140,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
     }
     revision = theirs.revision
     unsent = false
-    change({ kept: 'account', savedAt: new Date(theirs.saved_at ?? Date.now()) })
+    change({ kept: 'account', savedAt: new Date(theirs.saved_at ?? Date.now()), saving: false })
   }
 
   const onOnline = () => void send()
@@ -179,6 +181,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       latest = values
       unsent = true
       typing = true
+      if (!state.saving) change({ saving: true })
       clearTimeout(timer)
       timer = setTimeout(saveNow, pauseMs)
     },

@@ -152,9 +152,10 @@ function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictPro
   )
 }
 
-function savedNote({ kept, savedAt, theirs }: DraftState): string {
+function savedNote({ kept, savedAt, saving, theirs }: DraftState): string {
   const when = savedAt && formatMoment(savedAt.toISOString())
   if (theirs) return 'Not saved: choose a version above.'
+  if (saving) return 'Saving your draft…'
   if (kept === 'nowhere') return 'Your draft can’t be saved right now. Submit before you leave this page.'
   if (kept === 'device')
     return `Draft saved on this device ${when}. We’ll save it to your account once we can reach the server.`
