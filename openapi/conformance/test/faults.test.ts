@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults } from '../faults/index.ts'
+import { problem } from '../faults/mistakes.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { withTable } from '../faults/table.ts'
 import { isOfTeam, noFault, tryBehaviour } from '../faults/try-fault.ts'
@@ -74,6 +75,22 @@ describe('the report names the operation of', () => {
       expect(outcome.rules).not.toEqual([])
     },
   )
+
+  test.concurrent('nothing where a limit is met between two steps: it is waited for', async ({ expect }) => {
+    const surroundings = { contract, schemas, reference, number: ++number }
+    let downloads = 0
+    const outcome = await tryBehaviour(surroundings, {
+      operation: 'createExport',
+      async behaviour(call, backend) {
+        const reply = await backend.send(call)
+        if (call.operation !== 'exportTransactions' || ++downloads > 1) return reply
+        const { status, headers, body } = problem(429, 'too_many_requests')
+        return { status, headers: { ...reply.headers, ...headers, 'retry-after': '1' }, body }
+      },
+    })
+    expect([outcome.rules, outcome.others]).toEqual([[], []])
+    expect(downloads).toBe(2)
+  })
 
   test.concurrent('nothing where nothing is wrong', async ({ expect }) => {
     const surroundings = { contract, schemas, reference, number: ++number }

@@ -71,10 +71,20 @@ export function createContexts(run: Run): Contexts {
         const operation = typeof given === 'string' ? operationNamed(contract, given) : given
         await mayCall(operation)
         const as = input.as ?? shared.callerOf(operation) ?? 'visitor'
-        const answer = await turnstile.inTurn(operation, () => exchange(operation, { ...input, as }))
+        const send = async () => {
+          const sent = await turnstile.inTurn(operation, () => exchange(operation, { ...input, as }))
+          if (sent.request.method === operation.method) {
+            notes.saw(operation, sent.status)
+            turnstile.note(sent)
+          }
+          return sent
+        }
+        let answer = await send()
+        if (turnstile.asksToWait(answer, rule)) {
+          await mayCall(operation)
+          answer = await send()
+        }
         if (answer.request.method !== operation.method) return answer
-        notes.saw(operation, answer.status)
-        turnstile.note(answer)
         sessions.learn(answer)
         if (answer.status === 428)
           context.leaveOut(operation, 'it asks for a second factor, which cannot be given here')

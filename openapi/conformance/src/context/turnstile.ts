@@ -51,6 +51,11 @@ export class Turnstile {
     })
   }
 
+  /** Whether the same call may be made again once its limit is over: one of several steps would otherwise be missing. */
+  asksToWait({ status, code }: Answer, { share }: Rule): boolean {
+    return share === undefined && status === 429 && code === 'too_many_requests'
+  }
+
   /** One download after another: how many a user may have under way is limited, too. */
   inTurn<Value>(operation: Operation, work: () => Promise<Value>): Promise<Value> {
     const [media] = operation.responses.get('200')?.media ?? []

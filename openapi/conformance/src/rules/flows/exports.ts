@@ -88,6 +88,7 @@ async function expectFile(
     })
   if (!isReady || !verdict.status(file, 200, 'for an export that is READY')) return
   const same = await context.call('exportTransactions', { as: 'user', query: { view } })
+  if (!verdict.status(same, 200, 'for a download of the same list')) return
   const isSame = verdict.expect(file, {
     check: 'rows of a prepared file',
     holds: file.text === same.text,
