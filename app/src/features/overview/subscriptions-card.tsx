@@ -15,7 +15,7 @@ export function SubscriptionsCard({ of }: { readonly of: readonly Subscription[]
       <p className={css.note}>
         {active.length === 0
           ? 'Subscribe to an API to get keys for it.'
-          : `${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}`}
+          : `${keys.length} ${keys.length === 1 ? 'active key' : 'active keys'}`}
       </p>
       <p className={css.detail}>
         <a className="link" href={active.length === 0 ? href('catalogue') : href('subscriptions')}>

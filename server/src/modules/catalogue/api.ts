@@ -124,7 +124,7 @@ export function serversOf(
         ] as const)
       : []),
     ...(live
-      ? ([{ environment: 'LIVE', url: gateway, description: 'The gateway, with a live key.' }] as const)
+      ? ([{ environment: 'LIVE', url: gateway, description: 'Live gateway, live key.' }] as const)
       : []),
   ]
 }

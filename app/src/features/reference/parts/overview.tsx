@@ -55,7 +55,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           <Fact name="Live keys">{api.kyb_required ? 'Verified businesses only' : 'Every account'}</Fact>
           <Fact name="Operations">
             <a className="link" href={placeHref(api, { part: 'documentation' })}>
-              {api.operations.length}, documented
+              {api.operations.length}
             </a>
           </Fact>
         </dl>
