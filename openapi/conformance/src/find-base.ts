@@ -23,11 +23,11 @@ export async function findBase(contract: Contract, transport: Transport, options
     for (const { path } of open) {
       const response = await get(transport, `${base}${path}`, options)
       if (isOurs(response)) return base
-      seen.push(`GET ${base}${path} answered ${response.status} ${response.headers['content-type'] ?? ''}`)
+      seen.push(`GET ${base}${path} returned ${response.status} ${response.headers['content-type'] ?? ''}`)
     }
   }
   throw new CouldNotRun(
-    `${url} does not speak the ${contract.title}. Give the address below which its paths are, such as https://backend.example${usualPath}.\n${seen[0]}`,
+    `${url} doesn’t serve the ${contract.title}. Use the base URL of its paths, such as https://backend.example${usualPath}.\n${seen[0]}`,
   )
 }
 
@@ -41,7 +41,7 @@ async function get(transport: Transport, address: string, { headers }: Options):
   try {
     return await transport.send(new URL(address), request)
   } catch (error) {
-    throw new CouldNotRun(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`)
+    throw new CouldNotRun(`${address} can’t be reached: ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -12,7 +12,7 @@ import { dataOf, fieldsOf } from './rules/verdict.ts'
 
 const rule: Rule = {
   id: 'run/sign-in',
-  title: 'The token that a sign-in gives is accepted',
+  title: 'The token from signing in is accepted',
   phase: 'reachability',
   needs: [],
   run: async () => [],
@@ -49,7 +49,7 @@ export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: 
       { operation: login, curl: refusal.curl },
       {
         check: 'token',
-        expected: `the token that it gives is accepted: ${closed.length} operations cannot be tried without it`,
+        expected: `its token is accepted: ${closed.length} operations can’t be checked without it`,
         got: `${refusal.status} ${refusal.code} for ${refusal.request.method} ${refusal.operation.path} with that token`,
       },
     ),

@@ -37,35 +37,35 @@ export type Command =
   | { readonly kind: 'help' | 'version' }
   | { readonly kind: 'run'; readonly options: Options }
 
-export const usage = `Usage: switchboard-conformance --url <address of the API> [options]
+export const usage = `Usage: switchboard-conformance --url <base URL of the API> [options]
 
-Tells whether a backend keeps the contract of the Switchboard portal, or that of --contract.
+Checks whether a backend keeps the contract of the Switchboard portal, or that of --contract.
 
-Accounts. Everything that is changed is changed for them:
-  --user <email:password>    a user; all that is done by users is left out without
-  --other <email:password>   another user, to see that neither sees what is the other's
+Accounts, the only ones that are changed:
+  --user <email:password>    a user; everything that users do is skipped without one
+  --other <email:password>   another user, to check that neither sees the other's data
   --admin <email:password>   an administrator
-  --member <email:password>  somebody in a team, to see what their role may do; may be repeated
+  --member <email:password>  a team member, to check what their role allows; may be repeated
   --header <'Name: value'>   sent with each request, such as a key; may be repeated
 
-What is looked at:
-  --contract <file>          another OpenAPI 3 document, in YAML or JSON: its schema phases are run
-  --read-only                nothing but GET, besides signing in
+What to check:
+  --contract <file>          another OpenAPI 3 document, YAML or JSON: its schema phases are run
+  --read-only                only GET, except for signing in
   --only <glob>              rules or operations, such as 'negative/*' or listFaqs; may be repeated
-  --skip <glob>              the same, left out; may be repeated
-  --mock                     the backend is a mock: leaves out what needs one that remembers
+  --skip <glob>              the opposite; may be repeated
+  --mock                     the backend is a stateless mock: skips what needs state
 
-How:
+How to run:
   --seed <number>            repeats a run: its report names the seed
-  --rate <number>            requests in a second; 0 for no limit (50)
-  --time-budget <time>       such as 90s or 5m, then the rest is left out (10m)
+  --rate <number>            requests per second; 0 for no limit (50)
+  --time-budget <time>       such as 90s or 5m, then the rest is skipped (10m)
 
-What is told:
+Output:
   --report <format=file>     json, junit, html or sarif; may be repeated
-  --sign <key.pem>           signs the result with this Ed25519 private key, into the file of --out
+  --sign <key.pem>           signs the result with this Ed25519 private key, into the --out file
   --out <file>               (conformance.signed.json)
 
-Exit status: 0 when no fault was found, 1 when some were, 2 when the backend could not be checked.
+Exit status: 0 no fault found, 1 faults found, 2 the backend couldn't be checked.
 `
 
 /** Reads the words of the command line. Throws CouldNotRun with what is wrong with them. */
@@ -77,7 +77,7 @@ export function readOptions(words: readonly string[]): Command {
   const { user, other, admin, member = [] } = values
   if (isForeign && (user ?? other ?? admin ?? member[0]))
     throw new CouldNotRun(
-      '--user, --other, --admin and --member sign in to the portal. With --contract, say who calls by --header.',
+      '--user, --other, --admin and --member sign in to the portal. With --contract, authenticate with --header.',
     )
   return {
     kind: 'run',
@@ -138,7 +138,7 @@ function parsed(words: readonly string[]) {
 }
 
 function urlOf(text: string | undefined): string {
-  if (!text) throw new CouldNotRun('Say where the backend is: --url https://backend.example/portal-api')
+  if (!text) throw new CouldNotRun('--url is missing, such as --url https://backend.example/portal-api')
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CouldNotRun(`--url ${text} is not an http or https address.`)
   return text.replace(/\/+$/, '')

@@ -45,7 +45,7 @@ export async function runRule(
     if (error instanceof Throttled) return leaveOut(error.message)
     if (error instanceof TimeUp) {
       notes.timeUp = true
-      return leaveOut('the time budget was spent')
+      return leaveOut('the time budget ran out')
     }
     if (!(error instanceof Unanswered)) throw error
     notes.find({
@@ -64,8 +64,7 @@ export async function runRule(
 /** Why a rule cannot run. Rules of the portal are not asked for another contract. */
 function reasonAgainst(need: Need, options: Options, people: People): string | undefined {
   if (need === 'portal') return undefined
-  if (need === 'write')
-    return options.isReadOnly ? 'it changes something, and --read-only was given' : undefined
+  if (need === 'write') return options.isReadOnly ? 'it changes data, and --read-only was given' : undefined
   if (need === 'state') return options.isMock ? 'a mock remembers nothing' : undefined
   const isGiven = need === 'member' ? options.members.length > 0 : options[need] !== undefined
   if (!isGiven) return `no --${need} was given`

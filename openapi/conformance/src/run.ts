@@ -55,7 +55,7 @@ export async function run(
         notes.leaveOut({
           rule: '',
           operation: operation.id,
-          reason: 'it may change something, and --read-only was given',
+          reason: 'it may change data, and --read-only was given',
         })
     }
     return resultOf({

@@ -25,7 +25,7 @@ export function selected(
   const [wanted, unwanted] = [globs(only), globs(skip)]
   for (const { text, fits } of [...wanted, ...unwanted]) {
     if (!rules.some(({ id }) => fits(id)) && !operations.some(({ id }) => fits(id)))
-      throw new CouldNotRun(`${text} fits no rule and no operation.`)
+      throw new CouldNotRun(`${text} matches no rule or operation.`)
   }
   const choose = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => {
     const relevant = wanted.filter(({ fits }) => items.some(({ id }) => fits(id)))

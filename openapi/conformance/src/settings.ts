@@ -38,7 +38,7 @@ const settings: readonly Setting[] = [
 
 const rule: Rule = {
   id: 'run/settings',
-  title: 'What the test account has chosen stays',
+  title: 'The test account’s settings are restored',
   phase: 'reachability',
   needs: [],
   run: async () => [],

@@ -5,12 +5,12 @@ import { CouldNotRun } from './could-not-run.ts'
 /** The Ed25519 private key in a PEM file. */
 export async function readSigningKey(file: string): Promise<KeyObject> {
   const pem = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new CouldNotRun(`The key ${file} cannot be read: ${error.message}`)
+    throw new CouldNotRun(`The key ${file} can’t be read: ${error.message}`)
   })
   const key = keyOf(pem)
   if (key?.asymmetricKeyType === 'ed25519') return key
   throw new CouldNotRun(
-    `${file} holds no Ed25519 private key. This makes one: openssl genpkey -algorithm ed25519 -out ${file}`,
+    `${file} doesn’t contain an Ed25519 private key. Create one with: openssl genpkey -algorithm ed25519 -out ${file}`,
   )
 }
 

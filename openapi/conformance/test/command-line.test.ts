@@ -36,7 +36,7 @@ const visit = ({ url }: Museum, ...args: string[]) =>
 
 describe('exit status 2, and why', () => {
   test.concurrent.each([
-    [[], 'Say where the backend is'],
+    [[], '--url is missing'],
     [['--url', 'ftp://x'], 'is not an http or https address'],
     [['--url', 'http://x', '--loud'], "Unknown option '--loud'"],
     [['--url', 'http://x', '--user', 'jun'], '--user takes an email address and a password'],
@@ -44,11 +44,11 @@ describe('exit status 2, and why', () => {
     [['--url', 'http://x', '--time-budget', 'long'], '--time-budget takes a time'],
     [['--url', 'http://x', '--report', 'pdf=x'], 'Formats: json, junit, html, sarif'],
     [['--url', 'http://x', '--header', 'secret'], '--header takes a name and a value'],
-    [['--url', 'http://x', '--only', 'nothing/*'], 'nothing/* fits no rule and no operation'],
-    [['--url', 'http://x', '--contract', 'none.yaml'], 'none.yaml cannot be read'],
+    [['--url', 'http://x', '--only', 'nothing/*'], 'nothing/* matches no rule or operation'],
+    [['--url', 'http://x', '--contract', 'none.yaml'], 'none.yaml can’t be read'],
     [['--url', 'http://x', '--contract', import.meta.filename], 'is'],
-    [['--url', 'http://x', '--sign', import.meta.filename], 'holds no Ed25519 private key'],
-    [['--url', 'http://127.0.0.1:1'], 'cannot be reached: connect ECONNREFUSED'],
+    [['--url', 'http://x', '--sign', import.meta.filename], 'doesn’t contain an Ed25519 private key'],
+    [['--url', 'http://127.0.0.1:1'], 'can’t be reached: connect ECONNREFUSED'],
   ])('%s', async (args, why) => {
     const { code, error } = await runChecker(...args)
     expect([code, error]).toEqual([2, expect.stringContaining(why)])
@@ -62,7 +62,7 @@ describe('exit status 2, and why', () => {
       '--url',
       `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     )
-    expect([code, error]).toEqual([2, expect.stringContaining('does not speak the Switchboard portal API')])
+    expect([code, error]).toEqual([2, expect.stringContaining('doesn’t serve the Switchboard portal API')])
   })
 })
 
@@ -108,7 +108,7 @@ test('a backend that stays busy has a fault', async () => {
 
 test('a backend that cuts connections cannot be checked', async () => {
   const { code, error } = await visit(await museum({ isSilent: true }))
-  expect([code, error]).toEqual([2, expect.stringContaining('cannot be reached')])
+  expect([code, error]).toEqual([2, expect.stringContaining('can’t be reached')])
 })
 
 test('--read-only sends nothing but GET, and says what it left out', async () => {
@@ -126,7 +126,7 @@ test('--only and --skip choose operations and rules', async () => {
 
 test('--time-budget ends a run, and the report says so', async () => {
   const { code, out } = await visit(await museum(), '--rate', '2', '--time-budget', '1s')
-  expect([code, out]).toEqual([0, expect.stringContaining('the time budget was spent')])
+  expect([code, out]).toEqual([0, expect.stringContaining('the time budget ran out')])
 })
 
 test('--seed repeats a run: the same requests', async () => {

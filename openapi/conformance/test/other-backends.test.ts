@@ -54,8 +54,8 @@ test('a backend that does not accept its own tokens: that is the fault, and what
   const { code, out, error } = await check(false)
   expect([code, error]).toEqual([1, ''])
   expect(faultsIn(out)[0]).toBe(
-    'POST /login  login: the token that it gives is accepted: 10 operations cannot be tried without it',
+    'POST /login  login: its token is accepted: 10 operations can’t be checked without it',
   )
-  expect(out).toMatch(/^ {4}the token of a sign-in is not accepted: getProfile, .* and \d+ more$/m)
+  expect(out).toMatch(/^ {4}the token from signing in isn’t accepted: getProfile, .* and \d+ more$/m)
   expect(out).not.toMatch(/✗ (GET|PUT) \/api\/(profile|wallet|transactions)/)
 })

@@ -46,7 +46,7 @@ test('HTML: one file that asks for nothing, in which nothing of a backend is mar
   expect(report).not.toMatch(/<b>|<x>|<contract>|src=|href=|@import|url\(/)
   expect(report).toContain('&lt;b&gt;')
   expect(report).toContain('1 fault in 1 operation')
-  expect(htmlReport(passed)).toContain('No fault was found')
+  expect(htmlReport(passed)).toContain('No faults found')
 })
 
 test('terminal: operation, expected, got, a line for the shell, and what was left out', () => {
@@ -62,7 +62,7 @@ test('terminal: operation, expected, got, a line for the shell, and what was lef
   expect(terminalReport(passed, { colour: false })).toContain('keeps the A <contract> & more 1.0.0')
 })
 
-describe('a fault that many operations have', () => {
+describe('a fault shared by many operations', () => {
   const names = [
     'getProfile',
     'getTeam',
@@ -104,7 +104,7 @@ describe('a fault that many operations have', () => {
     )
     expect(report).toContain(finding?.expected)
     expect(report).toContain('expected  401: a visitor may not call this, for example')
-    expect(report).toContain('in common   14 of them are 1 fault that many operations have')
+    expect(report).toContain('in common   14 of them are 1 fault shared by many operations')
   })
 
   test('HTML: is told once, with each operation', () => {
@@ -115,7 +115,7 @@ describe('a fault that many operations have', () => {
       '<h3><code>POST /login</code> login</h3>',
     ])
     expect(report).toContain(`<summary>All 7 operations</summary><p class="names">${names.join(', ')}`)
-    expect(report).toContain('14 of them are 1 fault that many operations have.')
+    expect(report).toContain('14 of them are 1 fault shared by many operations.')
   })
 
   test('four operations are told each by itself', () => {

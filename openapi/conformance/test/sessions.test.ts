@@ -41,10 +41,10 @@ test('a session is kept until shortly before its token ends, then made anew', as
 })
 
 test.each([
-  [401, 'email address or password is wrong'],
+  [401, 'wrong email address or password'],
   [202, 'has a second factor'],
   [429, 'asks to wait'],
-  [500, 'POST /login answered 500'],
+  [500, 'POST /login returned 500'],
 ])('who cannot sign in is told why: %i', async (status, why) => {
   const refusal = { ...answer(status, {}), code: '', text: '' } as Answer
   const { sessions } = open('correct horse', async () => refusal)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Contract } from '../../src/contract/contract.ts'
+import type { Contract, Operation } from '../../src/contract/contract.ts'
 import type { Role } from '../fault.ts'
 import type { JsonObject } from '../mistakes.ts'
 import { downgrade } from './downgrade.ts'
@@ -50,7 +50,10 @@ function withoutReservedNames({ components, ...rest }: JsonObject): string {
   return JSON.stringify(document).replaceAll(/(?<="#\/components\/parameters\/)[^"]+/g, '$&Parameter')
 }
 
-/** The token of whoever may call it, for each operation. */
+const isStream = ({ responses }: Operation): boolean =>
+  responses.get('200')?.media.some(({ type }) => type === 'text/event-stream') ?? false
+
+/** The token of whoever may call it, for each operation. Of a stream it would wait for the end, which never comes: those are skipped. */
 function hooksFor({ operations }: Contract, tokens: Readonly<Partial<Record<Role, string>>>): string {
   const known = operations
     .filter(({ access }) => access !== 'public')
@@ -58,10 +61,14 @@ function hooksFor({ operations }: Contract, tokens: Readonly<Partial<Record<Role
       `${method} ${path}`,
       tokens[roles.includes('USER') ? 'user' : 'admin'],
     ])
+  const streams = operations.filter(isStream).map(({ method, path }) => `${method} ${path}`)
   return `
     const tokens = new Map(${JSON.stringify(known)})
+    const streams = new Set(${JSON.stringify(streams)})
     require('hooks').beforeEach((transaction, done) => {
-      const token = tokens.get(transaction.request.method + ' ' + transaction.name.split(' > ')[0])
+      const call = transaction.request.method + ' ' + transaction.name.split(' > ')[0]
+      transaction.skip = streams.has(call)
+      const token = tokens.get(call)
       if (token) transaction.request.headers.Authorization = 'Bearer ' + token
       done()
     })`

@@ -87,7 +87,7 @@ export function createContexts(run: Run): Contexts {
         if (answer.request.method !== operation.method) return answer
         sessions.learn(answer)
         if (answer.status === 428)
-          context.leaveOut(operation, 'it asks for a second factor, which cannot be given here')
+          context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
         const faults = checkResponse({ ...run, isMock: options.isMock }, answer)
         for (const parts of faults) notes.find(context.finding(answer, parts))
         if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)

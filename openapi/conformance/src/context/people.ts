@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import type { Caller, TeamMember } from './context.ts'
 import { type Account, type Role, roles } from './role.ts'
 
-export const tokenRefused = 'the token of a sign-in is not accepted'
+export const tokenRefused = 'the token from signing in isn’t accepted'
 
 const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }
 

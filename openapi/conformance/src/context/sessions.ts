@@ -83,10 +83,9 @@ export class Sessions {
 
 function refusalOf(account: Account, { email }: Credentials, { status, code, text }: Answer): string {
   const who = `${optionOf(account)} ${email}`
-  if (status === 401) return `${who} cannot sign in: email address or password is wrong.`
+  if (status === 401) return `${who} can’t sign in: wrong email address or password.`
   if (status === 202)
-    return `${who} has a second factor. Give an account without one: it cannot be passed here.`
-  if (status === 429)
-    return `${who} cannot sign in for the moment: the backend asks to wait (${code || status}).`
-  return `${who} cannot sign in: POST /login answered ${status} ${code || text.slice(0, 200)}`
+    return `${who} has a second factor, which the checker can’t provide. Use an account without one.`
+  if (status === 429) return `${who} can’t sign in right now: the backend asks to wait (${code || status}).`
+  return `${who} can’t sign in: POST /login returned ${status} ${code || text.slice(0, 200)}`
 }

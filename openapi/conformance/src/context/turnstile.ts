@@ -36,8 +36,7 @@ export class Turnstile {
       if (!responses.has('429') || share === undefined) return
       const count = (calls.get(id) ?? 0) + 1
       calls.set(id, count)
-      if (count > share)
-        throw new Throttled(`it limits how often it is called: no more than ${share} calls were made`)
+      if (count > share) throw new Throttled(`it’s rate limited: only ${share} calls were made`)
     }
   }
 
@@ -47,7 +46,7 @@ export class Turnstile {
     const seconds = Number(headers['retry-after']) || secondsWithoutRetryAfter
     this.#limits.set(operation.id, {
       until: this.#clock().getTime() + seconds * 1000,
-      reason: `it asks to wait before it is called again: ${status} ${code}`.trim(),
+      reason: `it’s rate limited: ${status} ${code}`.trim(),
     })
   }
 

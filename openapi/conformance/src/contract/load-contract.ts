@@ -11,7 +11,7 @@ import { upgraded } from './upgraded.ts'
 export async function loadContract(file: string | undefined): Promise<Contract> {
   if (file === undefined) return shipped()
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new CouldNotRun(`The contract ${file} cannot be read: ${error.message}`)
+    throw new CouldNotRun(`The contract ${file} can’t be read: ${error.message}`)
   })
   const document = parsed(text, file)
   if (!isObject(document) || !isObject(document.paths) || !/^3\./.test(String(document.openapi)))

@@ -13,11 +13,11 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     'removeTotp',
     'beginPasskey',
     'replaceRecoveryCodes',
-  ].map((id) => [id, 'it would end sessions of the test account, or change how it signs in'] as const),
+  ].map((id) => [id, 'it would end the test account’s sessions or change how it signs in'] as const),
   ...['unsubscribePlan', 'updateAutoTopUp', 'startCardSetup', 'removeSavedCard'].map(
-    (id) => [id, 'it would end a plan of the test account, or change what its card pays'] as const,
+    (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
   ),
   ...['adminPublishApi', 'adminSetApiPrices', 'adminDeprecateApi', 'adminRestoreApi'].map(
-    (id) => [id, 'it would change the catalogue for everybody'] as const,
+    (id) => [id, 'it would change the catalogue for everyone'] as const,
   ),
 ])

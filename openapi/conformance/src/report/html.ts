@@ -37,14 +37,14 @@ ${aboutOf(result)}
 }
 
 function verdictOf({ findings, operations }: Result): string {
-  if (findings.length === 0) return '<p class="verdict good">✓ No fault was found</p>'
+  if (findings.length === 0) return '<p class="verdict good">✓ No faults found</p>'
   const failed = operations.filter(({ outcome }) => outcome === 'failed').length
   const { shared } = sortFindings(findings)
   const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
   const common =
     inCommon === 0
       ? ''
-      : `<p>${inCommon} of them are ${counted(shared.length, 'fault')} that many operations have.</p>`
+      : `<p>${inCommon} of them are ${counted(shared.length, 'fault')} shared by many operations.</p>`
   return `<p class="verdict bad">✗ ${counted(findings.length, 'fault')} in ${counted(failed, 'operation')}</p>${common}`
 }
 
@@ -131,8 +131,8 @@ function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Resul
     ['Seed', `<code>--seed ${seed}</code> repeats this run`],
     ['Contract', `SHA-256 <code>${text(contract.sha256)}</code>`],
     ['Rules', `${rules.filter(({ outcome }) => outcome !== 'left out').length} of ${rules.length} ran`],
-    ...(readOnly ? [['Read only', 'nothing but GET was sent']] : []),
-    ...(mock ? [['Mock', 'what needs a backend that remembers was left out']] : []),
+    ...(readOnly ? [['Read only', 'only GET was sent']] : []),
+    ...(mock ? [['Mock', 'checks that need a stateful backend were left out']] : []),
   ]
   return `<section><h2>This run</h2><dl class="about">${said.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl></section>`
 }

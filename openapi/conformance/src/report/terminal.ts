@@ -38,7 +38,7 @@ function findingLines({ findings, operations }: Result, paint: Paint): string[] 
     const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
     const shown = found.slice(0, mostOfOperation).flatMap((finding) => findingLine(finding, paint))
     const hidden = found.length - mostOfOperation
-    const more = hidden > 0 ? [`    and ${hidden} more, which the reports tell`, ''] : []
+    const more = hidden > 0 ? [`    and ${hidden} more in the reports`, ''] : []
     return [paint(['bold', 'red'], `✗ ${name}`), ...shown, ...more]
   }
 }
@@ -97,7 +97,7 @@ function summaryLines(result: Result, paint: Paint): string[] {
     findings.length === 0
       ? paint(
           ['bold', 'green'],
-          `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was looked at`,
+          `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was checked`,
         )
       : paint(
           ['bold', 'red'],
@@ -111,7 +111,7 @@ function summaryLines(result: Result, paint: Paint): string[] {
     ...(findings.length > 0 ? [`  faults      ${byRule.join(', ')}`] : []),
     ...(shared.length > 0
       ? [
-          `  in common   ${inCommon} of them are ${shared.length} ${shared.length === 1 ? 'fault' : 'faults'} that many operations have`,
+          `  in common   ${inCommon} of them are ${shared.length} ${shared.length === 1 ? 'fault' : 'faults'} shared by many operations`,
         ]
       : []),
     `  operations  ${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out`,

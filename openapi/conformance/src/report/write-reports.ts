@@ -20,6 +20,6 @@ export async function writeReports(result: Result, reports: Options['reports']):
 
 export async function writeReport(file: string, text: string): Promise<void> {
   await writeFile(file, text).catch((error: Error) => {
-    throw new CouldNotRun(`The report ${file} cannot be written: ${error.message}`)
+    throw new CouldNotRun(`The report ${file} can’t be written: ${error.message}`)
   })
 }

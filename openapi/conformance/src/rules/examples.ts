@@ -9,7 +9,7 @@ const notUnderstood = [400, 405, 413, 415]
 
 export const examples: Rule = {
   id: 'examples/requests',
-  title: 'Requests that the contract shows are understood',
+  title: 'Requests shown in the contract are accepted',
   phase: 'examples',
   needs: [],
   share: 2,
@@ -29,7 +29,7 @@ export const examples: Rule = {
         findings.push(
           context.finding(answer, {
             check: 'example',
-            expected: 'a request that the contract shows is understood',
+            expected: 'a request shown in the contract is accepted',
             got: `${answer.status} ${answer.code}`.trim(),
             contractPointer: pointer,
           }),

@@ -32,7 +32,7 @@ const ofSchema = [
 
 export const positive: Rule = {
   id: 'positive/requests',
-  title: 'Requests that satisfy their schemas are understood',
+  title: 'Requests that match their schemas are accepted',
   phase: 'positive',
   needs: [],
   share: 2,
@@ -43,7 +43,7 @@ export const positive: Rule = {
       if (as === undefined || (context.contract.isPortal && leftAlone.has(operation.id))) return
       const inputs = inputsOf(context, operation)
       if (inputs === undefined)
-        return context.leaveOut(operation, 'no value could be generated for its schema')
+        return context.leaveOut(operation, 'no value could be generated from its schema')
       findings.push(...(await tryInputs(context, operation, { as, inputs })))
     })
     return findings
@@ -116,7 +116,7 @@ async function tryInputs(
 const misunderstood = (context: Context, answer: Answer): Finding =>
   context.finding(answer, {
     check: 'valid request refused',
-    expected: 'a request that satisfies the schemas is understood',
+    expected: 'a request that matches the schemas is accepted',
     got: `${answer.status} ${answer.code} ${reasonsOf(answer)
       .map(({ pointer, code }) => `${pointer} ${code}`)
       .join(', ')}`.trim(),

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
 
 export const reachability: Rule = {
   id: 'reachability/operations',
-  title: 'Every operation is there',
+  title: 'Every operation exists',
   phase: 'reachability',
   needs: [],
   share: 2,

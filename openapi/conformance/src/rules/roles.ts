@@ -47,7 +47,7 @@ export const refused = (
 /** Operations that need a token; of the others, those that take one refuse a bad one. */
 const strangers: Rule = {
   id: 'roles/strangers',
-  title: 'Who brings no token, or one that opens nothing, is refused',
+  title: 'A missing, invalid or expired token is rejected',
   phase: 'roles',
   needs: ['portal'],
   share: 5,
@@ -70,30 +70,30 @@ const strangers: Rule = {
 
 async function badTokens(context: Context): Promise<readonly Stranger[]> {
   if (context.isMock) {
-    context.leaveOut('', 'a mock takes any token')
+    context.leaveOut('', 'a mock accepts any token')
     return []
   }
   const bad: Stranger[] = [
     { name: 'a made-up token', as: { token: `sba_${context.unique().repeat(4)}` } },
     // { "alg": "none" }: of another issuer, and not signed.
     {
-      name: 'a token of somebody else',
+      name: 'a token of another user',
       as: { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwicm9sZSI6IkFETUlOIn0.' },
     },
   ]
   const [role] = context.accounts
   if (role === undefined || context.isReadOnly) return bad
   const session = await context.signIn(role)
-  bad.push({ name: 'a refresh token in place of an access token', as: { token: session.refreshToken } })
+  bad.push({ name: 'a refresh token instead of an access token', as: { token: session.refreshToken } })
   const ended = await context.signIn(role)
   await context.call('logout', { as: 'visitor', body: { refresh_token: ended.refreshToken } })
-  bad.push({ name: 'a token of a session that ended', as: { token: ended.accessToken } })
+  bad.push({ name: 'a token of an ended session', as: { token: ended.accessToken } })
   return bad
 }
 
 const otherRoles: Rule = {
   id: 'roles/others',
-  title: 'An operation is refused to the roles that the contract does not name, and to no other',
+  title: 'An operation lets in the roles that the contract names, and no others',
   phase: 'roles',
   needs: ['portal'],
   async run(context) {
@@ -133,7 +133,7 @@ function shutOut(context: Context, answer: Answer, role: string): Finding[] {
 /** For a contract of which no roles are known. */
 const withoutKey: Rule = {
   id: 'roles/without-key',
-  title: 'Who brings no key is refused where the contract asks for one',
+  title: 'A request without the required key is rejected',
   phase: 'roles',
   needs: [],
   async run(context) {

@@ -6,13 +6,13 @@ import type { Rule } from './rule.ts'
 /** Who of a team may call. What they may write is left to the owner's account; what they may not is tried. */
 export const teamRoles: Rule = {
   id: 'roles/team',
-  title: 'An operation is refused to the team roles that the contract does not name, and to no other',
+  title: 'An operation lets in the team roles that the contract names, and no others',
   phase: 'roles',
   needs: ['portal', 'member'],
   async run(context) {
     const findings: Finding[] = []
     const members = context.members.filter(({ role }) => role !== '')
-    if (members.length < context.members.length) context.leaveOut('', 'an account of --member is in no team')
+    if (members.length < context.members.length) context.leaveOut('', 'a --member account isn’t in a team')
     await context.each(
       context.operations.filter((operation) => operation.teamRoles.length > 0),
       async (operation) => {

@@ -48,6 +48,6 @@ export const someResult: Result = {
   ],
   leftOut: [
     { rule: 'flows/keys', operation: '', reason: 'no --user was given' },
-    { rule: '', operation: 'logout', reason: 'it may change something, and --read-only was given' },
+    { rule: '', operation: 'logout', reason: 'it may change data, and --read-only was given' },
   ],
 }

@@ -41,14 +41,14 @@ export function isDone(context: Context, answer: Answer): boolean {
     context.leaveOut(answer.operation, 'another administrator has to approve changes of this size')
   else if (answer.status === 428)
     context.leaveOut(answer.operation, 'the administrator has to prove who is there first (428)')
-  else context.leaveOut(answer.operation, `it answered ${answer.status} ${answer.code}`.trim())
+  else context.leaveOut(answer.operation, `it returned ${answer.status} ${answer.code}`.trim())
   return false
 }
 
 /** What is added or deducted shows at once, to the user and to administrators, and comes to the hundredth. */
 export const creditsMove: Rule = {
   id: 'flows/credits-move',
-  title: 'Credits that are added or deducted show in the wallet and in the ledger at once',
+  title: 'Added or deducted credits show in the wallet and the ledger at once',
   phase: 'flows',
   needs: ['portal', 'user', 'admin', 'write', 'state'],
   operations: [
@@ -131,7 +131,7 @@ async function expectShown(context: Context, verdict: Verdict, write: Answer, af
 /** Never more than there is. */
 export const noOverdraft: Rule = {
   id: 'flows/no-overdraft',
-  title: 'More than a wallet holds cannot be deducted',
+  title: 'No more can be deducted than the wallet holds',
   phase: 'flows',
   needs: ['portal', 'user', 'admin', 'write', 'state'],
   operations: ['adminDeductCredits'],
@@ -165,7 +165,7 @@ export const noOverdraft: Rule = {
 /** Once an account. */
 export const starterOnce: Rule = {
   id: 'flows/starter-once',
-  title: 'Starter credits are given once',
+  title: 'Starter credits are granted once',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['redeemStarter'],

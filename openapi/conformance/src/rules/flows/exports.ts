@@ -14,7 +14,7 @@ const inProgress: readonly unknown[] = ['QUEUED', 'RUNNING']
 /** The contract: the rows, columns and cells of the download of the same list. */
 export const exportsArePrepared: Rule = {
   id: 'flows/exports-are-prepared',
-  title: 'A file that is prepared in the background is listed, and is the download of the same list',
+  title: 'A prepared export is listed and equals the download of the same list',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['createExport', 'listExports', 'downloadExport', 'removeExport'],
@@ -22,7 +22,7 @@ export const exportsArePrepared: Rule = {
     const key = `conformance-${context.unique()}`
     const made = await create(context, key)
     if (made.status === 409) {
-      context.leaveOut('createExport', `the user has as many exports as there may be: ${made.code}`)
+      context.leaveOut('createExport', `the user already has the maximum number of exports: ${made.code}`)
       return
     }
     if (!verdict.status(made, 202, 'for an export of the ledger')) return
@@ -112,14 +112,14 @@ function firstDifference(one: string, other: string): string {
 
 async function expectRemoved(context: Context, verdict: Verdict, export_id: unknown): Promise<void> {
   if (context.accounts.has('other'))
-    verdict.status(await download(context, 'other', export_id), 404, 'for an export of somebody else')
+    verdict.status(await download(context, 'other', export_id), 404, 'for an export of another user')
   const removed = await context.call('removeExport', { as: 'user', body: { export_id } })
-  if (!verdict.status(removed, 200, 'for an export of one’s own')) return
+  if (!verdict.status(removed, 200, 'for the caller’s own export')) return
   const left = rowsOf(await context.call('listExports', { as: 'user' }))
   verdict.expect(removed, {
     check: 'removal',
     holds: !left.some((one) => one.export_id === export_id),
     expected: `${export_id} not in the list`,
-    got: 'it is still there',
+    got: 'it’s still listed',
   })
 }

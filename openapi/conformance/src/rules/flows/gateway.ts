@@ -21,7 +21,7 @@ interface PricedCall {
 /** What a call costs is what was shown; a revoked key makes no further call. */
 export const pricesAreCharged: Rule = {
   id: 'flows/prices-are-charged',
-  title: 'A call through the gateway costs the price that is shown, and a revoked key makes none',
+  title: 'A gateway call costs the listed price, and a revoked key can’t call',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['getCredits', 'listTransactions', 'revokeKeys'],

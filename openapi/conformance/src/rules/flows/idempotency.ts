@@ -77,7 +77,7 @@ export const repeatedDeduct = repeated('adminDeductCredits')
 /** A payment is begun once, at the price that was shown. */
 export const repeatedPayment: Rule = {
   id: 'flows/repeated-payment',
-  title: 'A repeated payment is begun once, and at no other price than the one shown',
+  title: 'A repeated payment starts once, and only at the listed price',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['createPayment', 'listPayments', 'getTransactionStatus'],
@@ -101,7 +101,7 @@ export const repeatedPayment: Rule = {
     const before = await count()
     const first = await pay(body(least + 100))
     if (first.status !== 201) {
-      context.leaveOut('createPayment', `it answered ${first.status} ${first.code}`.trim())
+      context.leaveOut('createPayment', `it returned ${first.status} ${first.code}`.trim())
       return
     }
     expectReplay(verdict, first, await pay(body(least + 100)), ({ transaction_id }) => transaction_id)

@@ -6,7 +6,7 @@ import { dataOf, fieldsOf, judged, rowsIn } from '../verdict.ts'
 /** Nobody reads the mail here, so that nobody joins. */
 export const invitations: Rule = {
   id: 'flows/invitations',
-  title: 'An invitation to a team is open until it is withdrawn, once for each address',
+  title: 'An invitation to a team is open until it’s withdrawn, one per address',
   phase: 'flows',
   needs: ['portal', 'write', 'state'],
   operations: ['inviteMember', 'resendInvitation', 'withdrawInvitation', 'getTeam'],
@@ -20,7 +20,7 @@ export const invitations: Rule = {
     const invite = () => context.call('inviteMember', { as: owner, body })
     const invited = await invite()
     if (invited.status !== 201) {
-      context.leaveOut('inviteMember', `it answered ${invited.status} ${invited.code}`.trim())
+      context.leaveOut('inviteMember', `it returned ${invited.status} ${invited.code}`.trim())
       return
     }
     const { invitation_id } = dataOf(invited)
@@ -51,7 +51,7 @@ export const invitations: Rule = {
       check: 'withdrawal',
       holds: !left.some((one) => one.invitation_id === invitation_id),
       expected: `${invitation_id} not in the team any more`,
-      got: 'it is still there',
+      got: 'it’s still listed',
     })
     verdict.status(await context.call('withdrawInvitation', named), 404, 'for one that was withdrawn')
   }),

@@ -50,7 +50,7 @@ export const readsAreOwn: Rule = {
 /** What belongs to somebody else is not there. */
 export const writesAreOwn: Rule = {
   id: 'flows/writes-are-own',
-  title: 'Keys, subscriptions and payments of somebody else are not there',
+  title: 'Keys, subscriptions and payments of other users can’t be reached',
   phase: 'flows',
   needs: ['portal', 'user', 'other', 'write', 'state'],
   operations: ['revokeKeys', 'renameKey', 'createKey', 'getTransactionStatus'],
@@ -63,7 +63,7 @@ export const writesAreOwn: Rule = {
     if (transactionId === undefined) context.leaveOut('getTransactionStatus', 'the user has no payment')
     else {
       const read = await context.call('getTransactionStatus', { as: 'other', query: { transactionId } })
-      verdict.status(read, 404, 'for a payment of somebody else')
+      verdict.status(read, 404, 'for a payment of another user')
     }
   }),
 }
@@ -76,14 +76,14 @@ async function expectForeignKeys(context: Context, verdict: Verdict): Promise<vo
     return context.leaveOut('revokeKeys', `no key could be made: ${made.status} ${made.code}`)
   const { key_id } = dataOf(made)
   const named = await context.call('renameKey', { as: 'other', body: { key_id, name: 'Taken' } })
-  verdict.status(named, 404, 'for a key of somebody else')
+  verdict.status(named, 404, 'for a key of another user')
   const another = await context.call('createKey', {
     as: 'other',
     headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
     body: { user_subscription_id: subscription.user_subscription_id, type: 'TEST', name: 'Taken' },
   })
-  verdict.status(another, 404, 'for a subscription of somebody else')
+  verdict.status(another, 404, 'for a subscription of another user')
   const ended = await context.call('revokeKeys', { as: 'other', body: { key_ids: [key_id] } })
-  verdict.status(ended, 404, 'for a key of somebody else')
+  verdict.status(ended, 404, 'for a key of another user')
   await revoke(context, key_id)
 }

@@ -47,7 +47,7 @@ async function keyOf(
 /** Its secret is in one answer alone. */
 export const keysAreMadeOnce: Rule = {
   id: 'flows/keys-are-made-once',
-  title: 'A key is made once, and its secret is in no other answer',
+  title: 'A key is created once, and its secret appears in no other response',
   phase: 'flows',
   needs: [...needs],
   operations: ['createKey', 'getKeys', 'renameKey'],
@@ -100,7 +100,7 @@ export const keysAreMadeOnce: Rule = {
 /** The old one works on for its grace, and no longer. */
 export const keysAreReplaced: Rule = {
   id: 'flows/keys-are-replaced',
-  title: 'A replaced key has the grace that was asked for, and none where none was asked for',
+  title: 'A replaced key gets the requested grace period, or none',
   phase: 'flows',
   needs: [...needs],
   operations: ['regenerateKey', 'getKeys'],
@@ -155,7 +155,7 @@ export const keysAreReplaced: Rule = {
 /** From the answer on. */
 export const keysAreRevoked: Rule = {
   id: 'flows/keys-are-revoked',
-  title: 'A revoked key has ended at once',
+  title: 'A revoked key stops working at once',
   phase: 'flows',
   needs: [...needs],
   operations: ['revokeKeys'],
@@ -183,7 +183,7 @@ export const keysAreRevoked: Rule = {
 /** All keys of the user end, so new ones are left behind for those that were there. */
 export const adminRevokes: Rule = {
   id: 'flows/administrators-revoke',
-  title: 'An administrator ends all keys of a user at once',
+  title: 'An administrator revokes all keys of a user at once',
   phase: 'flows',
   needs: ['portal', 'user', 'admin', 'write', 'state'],
   operations: ['adminRevokeKeys'],

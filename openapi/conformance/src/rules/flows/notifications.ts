@@ -21,7 +21,7 @@ async function unreadRows(context: Context, wanted: number): Promise<readonly Fi
 /** What was read stays read, and the number of unread ones is true. */
 export const notificationsAreRead: Rule = {
   id: 'flows/notifications-are-read',
-  title: 'A notification is read when it is marked, and not by looking at it',
+  title: 'A notification is read once it’s marked as read, not when it’s listed',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: [
@@ -95,7 +95,7 @@ async function expectRead(
 /** What was chosen is kept. */
 export const preferencesAreKept: Rule = {
   id: 'flows/preferences-are-kept',
-  title: 'How somebody wants to be told is kept',
+  title: 'Notification preferences are saved',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['updateNotificationPreferences', 'getNotificationPreferences'],

@@ -37,7 +37,7 @@ async function expectOver(
 /** A refresh token changes with each refresh; an old one ends the session. */
 export const refreshRotates: Rule = {
   id: 'flows/refresh-rotates',
-  title: 'A refresh token is traded once, and an old one ends the session',
+  title: 'A refresh token works once, and reusing an old one ends the session',
   phase: 'flows',
   needs: [...needs],
   operations: ['refreshToken'],
@@ -76,7 +76,7 @@ export const refreshRotates: Rule = {
 /** From the answer on. */
 export const signOutEnds: Rule = {
   id: 'flows/sign-out-ends',
-  title: 'A sign-out ends the session at once, also from another session',
+  title: 'Signing out ends the session at once, from any session',
   phase: 'flows',
   needs: [...needs],
   operations: ['logout', 'endSession', 'listSessions', 'getProfile'],
@@ -104,7 +104,7 @@ export const signOutEnds: Rule = {
     const foreign = context.accounts.has('other')
       ? await context.call('endSession', { as: 'other', body })
       : undefined
-    if (foreign) verdict.status(foreign, 404, 'for a session of somebody else')
+    if (foreign) verdict.status(foreign, 404, 'for a session of another user')
     const ended = await context.call('endSession', { as: 'user', body })
     if (foreign?.status !== 404 && foreign) return
     if (verdict.status(ended, 200, 'for a session of one’s own')) {
@@ -121,7 +121,7 @@ export const signOutEnds: Rule = {
 /** All but the one that asks. */
 export const othersEnd: Rule = {
   id: 'flows/other-sessions-end',
-  title: 'Ending the other sessions leaves the one that asks',
+  title: 'Ending the other sessions keeps the current one',
   phase: 'flows',
   needs: [...needs],
   operations: ['endOtherSessions'],
@@ -142,7 +142,7 @@ export const othersEnd: Rule = {
 /** A wrong password and an unknown address are the same refusal. */
 export const signInTellsNothing: Rule = {
   id: 'flows/sign-in-tells-nothing',
-  title: 'A wrong password is refused, in the same words as an unknown address',
+  title: 'A wrong password and an unknown email address are rejected alike',
   phase: 'flows',
   needs: [...needs],
   operations: ['login', 'forgotPassword'],
@@ -169,7 +169,7 @@ const waits = { resendVerification: 300, forgotPassword: 360 } as const
 /** Nobody is mailed: no account has these addresses. */
 export const resendWaits: Rule = {
   id: 'flows/resend-waits',
-  title: 'A mail can be asked for again after its wait alone, also for an unknown address',
+  title: 'An email can be resent only after its wait, also for an unknown address',
   phase: 'flows',
   needs: ['portal', 'write', 'state'],
   operations: Object.keys(waits),

@@ -6,7 +6,7 @@ import { expectReplay } from './replay.ts'
 /** A subscription gives keys once, and takes all of them with it. */
 export const subscribing: Rule = {
   id: 'flows/subscribing',
-  title: 'An API is subscribed to once, and unsubscribing ends the subscription with its keys',
+  title: 'Subscribing works once per API, and unsubscribing ends the subscription and its keys',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['createUserSubscription', 'listUserSubscriptions', 'unsubscribe'],
@@ -22,7 +22,7 @@ export const subscribing: Rule = {
     const key = `conformance-${context.unique()}`
     const made = await subscribe(context, api, key)
     if (made.status !== 201) {
-      context.leaveOut('createUserSubscription', `it answered ${made.status} ${made.code}`.trim())
+      context.leaveOut('createUserSubscription', `it returned ${made.status} ${made.code}`.trim())
       return
     }
     expectReplay(verdict, made, await subscribe(context, api, key), idOf)
@@ -91,7 +91,7 @@ async function expectEnded(context: Context, verdict: Verdict, body: Fields): Pr
   const id = body.user_subscription_id
   if (context.accounts.has('other')) {
     const foreign = await context.call('unsubscribe', { as: 'other', body })
-    verdict.status(foreign, 404, 'for a subscription of somebody else')
+    verdict.status(foreign, 404, 'for a subscription of another user')
   }
   const ended = await context.call('unsubscribe', { as: 'user', body })
   if (!verdict.status(ended, 200, 'for a subscription of one’s own')) return

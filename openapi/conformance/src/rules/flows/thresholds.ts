@@ -13,7 +13,7 @@ const setMark = (context: Context, hundredths: number) =>
 /** A mark is kept, and half and a fifth of it, rounded half up, become the others. */
 export const marksAreKept: Rule = {
   id: 'flows/marks-are-kept',
-  title: 'The marks of a wallet are kept, the second is half and the third a fifth of the first',
+  title: 'A wallet’s alerts are saved: the second is half of the first, the third a fifth',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['updateWalletThreshold'],
@@ -44,7 +44,7 @@ export const marksAreKept: Rule = {
 /** Crossing the first mark is told once. */
 export const lowCredits: Rule = {
   id: 'flows/low-credits',
-  title: 'A wallet that falls to its first mark is told to its owner, once',
+  title: 'The owner is notified once when the wallet falls to its first alert',
   phase: 'flows',
   needs: ['portal', 'user', 'admin', 'write', 'state'],
   operations: ['updateWalletThreshold', 'adminDeductCredits', 'listNotificationHistory'],

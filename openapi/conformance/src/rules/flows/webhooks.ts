@@ -8,7 +8,7 @@ const event = 'payment.settled'
 /** Its secret is in one answer alone, a test shows in the log, and nothing is left when it is removed. */
 export const webhooks: Rule = {
   id: 'flows/webhooks',
-  title: 'A webhook shows its secret once, its test is in the log, and it is gone when it is removed',
+  title: 'A webhook shows its secret once, logs its test event, and is gone once removed',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
   operations: [
@@ -23,7 +23,7 @@ export const webhooks: Rule = {
     const key = `conformance-${context.unique()}`
     const made = await create(context, key)
     if (made.status !== 201) {
-      context.leaveOut('createWebhook', `it takes no webhook at its own host: ${made.status} ${made.code}`)
+      context.leaveOut('createWebhook', `it rejects a webhook on its own host: ${made.status} ${made.code}`)
       return
     }
     const { webhook_id, secret } = dataOf(made)
@@ -58,7 +58,7 @@ const create = (context: Context, key: string): Promise<Answer> =>
 /** The delivery of a test, where one was begun. */
 async function expectTest(context: Context, verdict: Verdict, webhook_id: unknown): Promise<unknown> {
   const tested = await context.call('testWebhook', { as: 'user', body: { webhook_id, event } })
-  if (!verdict.status(tested, 202, 'for a webhook of one’s own')) return undefined
+  if (!verdict.status(tested, 202, 'for the caller’s own webhook')) return undefined
   const { delivery_id } = dataOf(tested)
   const log = await context.call('listWebhookDeliveries', { as: 'user', query: { webhook_id } })
   const detail = await context.call('getWebhookDelivery', { as: 'user', query: { delivery_id } })
@@ -92,16 +92,16 @@ async function expectRemoved(
 ): Promise<void> {
   if (context.accounts.has('other')) {
     const foreign = await context.call('removeWebhook', { as: 'other', body: { webhook_id } })
-    verdict.status(foreign, 404, 'for a webhook of somebody else')
+    verdict.status(foreign, 404, 'for a webhook of another user')
   }
   const removed = await context.call('removeWebhook', { as: 'user', body: { webhook_id } })
-  if (!verdict.status(removed, 200, 'for a webhook of one’s own')) return
+  if (!verdict.status(removed, 200, 'for the caller’s own webhook')) return
   const left = rowsOf(await context.call('listWebhooks', { as: 'user' }))
   const isGone = verdict.expect(removed, {
     check: 'removal',
     holds: !left.some((one) => one.webhook_id === webhook_id),
     expected: `${webhook_id} not in the list`,
-    got: 'it is still there',
+    got: 'it’s still listed',
   })
   if (!isGone || delivery_id === undefined) return
   const detail = await context.call('getWebhookDelivery', { as: 'user', query: { delivery_id } })

@@ -29,7 +29,7 @@ const cellOf = (value: unknown): string => (value === null || value === undefine
 /** The file has the rows of the list, in its order, and says the same in every column that both have. */
 export const exportsEqualLists: Rule = {
   id: 'invariants/exports-equal-lists',
-  title: 'A file holds exactly the rows of the list with the same filter',
+  title: 'An export holds exactly the rows of the list with the same filter',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: [...new Set(pairs.map(({ file }) => file))],
@@ -46,9 +46,9 @@ async function compare(context: Context, verdict: Verdict, { file, list, query =
     const answer = await context.call(file, { as: 'user', query })
     const after = await readRows(context, list, { as: 'user', query })
     if (answer.status !== 200)
-      return context.leaveOut(file, `it answered ${answer.status} ${answer.code}`.trim())
+      return context.leaveOut(file, `it returned ${answer.status} ${answer.code}`.trim())
     if (!isSame(rows, after.rows)) {
-      if (turn === tries) context.leaveOut(file, 'the list changed each time while it was read')
+      if (turn === tries) context.leaveOut(file, 'the list kept changing while it was read')
       continue
     }
     if (rows.length === 0)
@@ -90,7 +90,7 @@ function compareRows(verdict: Verdict, answer: Answer, rows: readonly Fields[], 
 /** Whoever is not an administrator gets their own usage, whomever they name. */
 export const exportsOwnUsage: Rule = {
   id: 'invariants/exports-own-usage',
-  title: 'A user who names somebody else gets their own usage',
+  title: 'Naming another user still returns the caller’s own usage',
   phase: 'invariants',
   needs: ['portal', 'user', 'other', 'state'],
   operations: ['exportApiUsage'],
@@ -101,7 +101,7 @@ export const exportsOwnUsage: Rule = {
     const named = await context.call('exportApiUsage', { as: 'other', query: { ...query, user_id } })
     const full = await context.call('exportApiUsage', { as: 'user', query })
     if (own.text === full.text)
-      context.leaveOut('exportApiUsage', 'both users have the same usage: nothing could be told apart')
+      context.leaveOut('exportApiUsage', 'both users have the same usage, so they can’t be told apart')
     verdict.expect(named, {
       check: 'usage of another',
       holds: named.text === own.text,

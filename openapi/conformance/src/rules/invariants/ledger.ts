@@ -15,7 +15,7 @@ const shown = ({ transaction_id, credits, balance_before, balance_after }: Field
 /** `balance_after = balance_before + credits`, rows join without a gap, and the newest says what the wallet holds. */
 export const ledgerAddsUp: Rule = {
   id: 'invariants/ledger-adds-up',
-  title: 'Each row of the ledger begins where the one before it ended, and the newest ends at the balance',
+  title: 'Each ledger row starts where the previous one ended, and the newest ends at the balance',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['listTransactions', 'getWalletCredits'],
@@ -77,7 +77,7 @@ export const ledgerAddsUp: Rule = {
 /** Each kind of row is in exactly one view. */
 export const ledgerViews: Rule = {
   id: 'invariants/ledger-views',
-  title: 'Each row of the ledger is in exactly one of its views',
+  title: 'Each ledger row is in exactly one view',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['listTransactions'],

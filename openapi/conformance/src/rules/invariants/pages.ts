@@ -22,7 +22,7 @@ interface List {
 /** Pages of three rows are the pieces of one large page: no gap, no repeat, and never more than was asked for. */
 export const pages: Rule = {
   id: 'invariants/pages',
-  title: 'Pages join without a gap or a repeat, keep their limit and tell how many rows there are',
+  title: 'Pages have no gaps or repeats, keep their limit and state the total',
   phase: 'invariants',
   needs: ['portal', 'state'],
   run: judged(async (context, verdict) => {
@@ -31,7 +31,7 @@ export const pages: Rule = {
       const query = as === undefined ? undefined : await neededOf(context, operation)
       if (as === undefined)
         return context.leaveOut(operation, `no account of ${operation.roles.join(' or ')} was given`)
-      if (!query) return context.leaveOut(operation, 'it needs a parameter that no account tells')
+      if (!query) return context.leaveOut(operation, 'it needs a parameter that no account provides')
       await readPages(context, verdict, { operation, as, query })
     })
   }),
@@ -72,7 +72,7 @@ async function readPages(context: Context, verdict: Verdict, list: List): Promis
   let pieces = await cut(context, list)
   for (let again = 1; again < tries && !pieces.isSteady; again += 1) pieces = await cut(context, list)
   if (pieces.whole.status !== 200)
-    return context.leaveOut(list.operation, `it answered ${pieces.whole.status}`)
+    return context.leaveOut(list.operation, `it returned ${pieces.whole.status}`)
   pieces.small.forEach((answer, index) => {
     const { page, limit } = metaOf(answer)
     const rows = rowsOf(answer).length
@@ -84,7 +84,7 @@ async function readPages(context: Context, verdict: Verdict, list: List): Promis
     })
   })
   if (!pieces.isSteady)
-    return context.leaveOut(list.operation, 'its rows changed each time while its pages were compared')
+    return context.leaveOut(list.operation, 'its rows kept changing while its pages were compared')
   comparePages(verdict, pieces)
   const total = Number(metaOf(pieces.whole).total)
   if (total < 2)

@@ -4,7 +4,7 @@ import { dataOf, type Fields, hundredths, judged, metaOf, rowsIn, rowsOf } from 
 /** What an account is told of prices and credits is the same wherever it is told. */
 export const pricesAgree: Rule = {
   id: 'invariants/prices-agree',
-  title: 'Prices and credits of an API are the same wherever they are shown',
+  title: 'Prices and credits are the same everywhere',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['getCredits', 'listSkus'],
@@ -41,7 +41,7 @@ export const pricesAgree: Rule = {
 /** The days of a range make its totals. */
 export const usageAddsUp: Rule = {
   id: 'invariants/usage-adds-up',
-  title: 'The days of usage make its totals, and the list and the summary count alike',
+  title: 'Daily usage adds up to the totals, and list and summary agree',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['listApiUsage', 'getUsageSummary'],
@@ -77,6 +77,6 @@ export const usageAddsUp: Rule = {
       expected: `${totals.calls} calls, as the list has them`,
       got: counted.calls,
     })
-    if (totals.calls === 0) context.leaveOut('listApiUsage', 'the user has made no call yet')
+    if (totals.calls === 0) context.leaveOut('listApiUsage', 'the user hasn’t made a call yet')
   }),
 }

@@ -7,7 +7,7 @@ import { judged } from '../verdict.ts'
 /** What is not there is a 404, whichever of its names is unknown. */
 export const unknownThings: Rule = {
   id: 'invariants/unknown-things',
-  title: 'What is not there is a 404',
+  title: 'An unknown ID returns 404',
   phase: 'invariants',
   needs: ['portal', 'state'],
   run: judged(async (context, verdict) => {

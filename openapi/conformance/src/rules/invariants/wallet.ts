@@ -4,7 +4,7 @@ import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf } from
 /** What is in flight, free and settled fits together. */
 export const walletAddsUp: Rule = {
   id: 'invariants/wallet-adds-up',
-  title: 'What a wallet holds, what is in flight and what is free fit together, wherever they are told',
+  title: 'Held, pending and free credits of a wallet agree everywhere',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['getWalletCredits', 'listWalletBalances', 'getWalletThreshold'],
@@ -53,7 +53,7 @@ export const walletAddsUp: Rule = {
 /** `closing = opening + funded - used - expired`, and each month begins where the one before ended. */
 export const statementsAddUp: Rule = {
   id: 'invariants/statements-add-up',
-  title: 'Each monthly statement adds up, and begins where the month before it ended',
+  title: 'Each monthly statement adds up and starts where the previous month ended',
   phase: 'invariants',
   needs: ['portal', 'user', 'state'],
   operations: ['listWalletStatements'],
@@ -92,6 +92,6 @@ export const statementsAddUp: Rule = {
         got: newer.opening_credits,
       })
     })
-    if (months.length === 0) context.leaveOut('listWalletStatements', 'the user has no month yet')
+    if (months.length === 0) context.leaveOut('listWalletStatements', 'the user has no statement yet')
   }),
 }

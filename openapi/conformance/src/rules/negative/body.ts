@@ -8,23 +8,20 @@ import { misjudged } from './refusal.ts'
 
 export const bodies: Rule = {
   id: 'negative/bodies',
-  title: 'A body that breaks its schema is refused, and the field is pointed at',
+  title: 'A body that breaks its schema is rejected, with a pointer to the field',
   phase: 'negative',
   needs: ['write'],
   share: 6,
   async run(context) {
     const findings: Finding[] = []
     if (context.isMock)
-      context.leaveOut(
-        '',
-        'a mock answers the example of a refusal, whatever field was wrong, and reads no forms',
-      )
+      context.leaveOut('', 'a mock returns the same example whatever field is wrong, and doesn’t parse forms')
     await context.each(context.operations, async (operation) => {
       const as = context.callerOf(operation)
       const media = mediaOf(operation)
       if (as === undefined || !media?.schema) return
       const input = await baseInput(context, operation, as)
-      if (!input) return context.leaveOut(operation, 'no value could be generated for its schema')
+      if (!input) return context.leaveOut(operation, 'no value could be generated from its schema')
       const { document } = context.contract
       const isText = !/[/+]json\b/.test(media.type)
       if (isText && context.isMock) return

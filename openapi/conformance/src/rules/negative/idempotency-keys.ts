@@ -13,7 +13,7 @@ const header = 'Idempotency-Key'
 /** The rest of the request is right, so that a backend which overlooks the key carries it out. */
 export const idempotencyKeys: Rule = {
   id: 'negative/idempotency-keys',
-  title: `A request is refused whose ${header} has another form than the contract says`,
+  title: `A request with a malformed ${header} is rejected`,
   phase: 'negative',
   needs: ['portal', 'write'],
   share: 3,

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 
 export const messages: Rule = {
   id: 'negative/messages',
-  title: 'A body that cannot be read is refused',
+  title: 'A body that can’t be parsed is rejected',
   phase: 'negative',
   needs: ['write'],
   async run(context) {
@@ -59,16 +59,16 @@ function unreadable(operation: Operation, { body }: NamedInput['input']): Unread
     const half = '--edge\r\nContent-Disposition: form-data; name="half"\r\n\r\nha'
     return [
       foreign,
-      { name: 'a form that breaks off', change: raw(half, `${type}; boundary=edge`), statuses: [400] },
+      { name: 'a truncated form', change: raw(half, `${type}; boundary=edge`), statuses: [400] },
     ]
   }
   if (!/[/+]json\b/.test(type)) return [foreign]
   const whole = JSON.stringify(body)
   return [
     foreign,
-    { name: 'JSON that breaks off', change: raw(whole.slice(0, -1), type), statuses: [400] },
+    { name: 'truncated JSON', change: raw(whole.slice(0, -1), type), statuses: [400] },
     { name: 'no JSON', change: raw('conformance', type), statuses: [400] },
-    { name: 'JSON with a comma too many', change: raw(`${whole.slice(0, -1)},}`, type), statuses: [400] },
+    { name: 'JSON with a trailing comma', change: raw(`${whole.slice(0, -1)},}`, type), statuses: [400] },
     ...(operation.body?.required
       ? [{ name: 'an empty body', change: raw('', type), statuses: [400, 422] }]
       : []),
@@ -78,7 +78,7 @@ function unreadable(operation: Operation, { body }: NamedInput['input']): Unread
 /** Values that many programs stumble over; what a backend says of them is its own affair, as long as it stands. */
 export const oddities: Rule = {
   id: 'negative/oddities',
-  title: 'NUL characters, huge numbers and deep nests are no fault of the server',
+  title: 'NUL characters, huge numbers and deep nesting don’t cause a server error',
   phase: 'negative',
   needs: ['write'],
   share: 2,

@@ -8,7 +8,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export const unsupportedMethods: Rule = {
   id: 'negative/methods',
-  title: 'A method that an address does not have is refused with those that it has',
+  title: 'An undeclared method is rejected with 405 and the allowed ones',
   phase: 'negative',
   needs: [],
   async run(context) {
@@ -18,7 +18,7 @@ export const unsupportedMethods: Rule = {
       return operation ? [[operation, path] as const] : []
     })
     const paths = new Map(firsts)
-    if (context.isMock) context.leaveOut('', 'a mock does not say in Allow which methods an address has')
+    if (context.isMock) context.leaveOut('', 'a mock doesn’t list the allowed methods in Allow')
     await context.each([...paths.keys()], async (operation) => {
       const path = paths.get(operation)
       const as = context.callerOf(operation)

@@ -9,7 +9,7 @@ import { misjudged } from './refusal.ts'
 
 export const queries: Rule = {
   id: 'negative/queries',
-  title: 'A parameter that breaks its schema is refused, and pointed at',
+  title: 'A parameter that breaks its schema is rejected, with a pointer to it',
   phase: 'negative',
   needs: [],
   share: 6,

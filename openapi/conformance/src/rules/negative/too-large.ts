@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 /** Blanks alone: a backend that reads them all does nothing with them. */
 export const tooLarge: Rule = {
   id: 'negative/too-large',
-  title: 'A body above the declared limit is refused for its length',
+  title: 'A body over the declared limit is rejected with 413',
   phase: 'negative',
   needs: ['portal', 'write'],
   share: 1,
@@ -16,7 +16,7 @@ export const tooLarge: Rule = {
     const { maxJsonBytes } = context.contract
     if (maxJsonBytes === undefined) return findings
     if (context.isMock) {
-      context.leaveOut('', 'a mock reads bodies of any length')
+      context.leaveOut('', 'a mock accepts bodies of any length')
       return findings
     }
     const limited = context.operations.filter(
@@ -32,7 +32,8 @@ export const tooLarge: Rule = {
         // Whoever is still sending when the connection is closed may miss the response.
         if (!(error instanceof Unanswered)) throw error
       })
-      if (!answer) return context.leaveOut(operation, 'it closed the connection while a long body was sent')
+      if (!answer)
+        return context.leaveOut(operation, 'it closed the connection while a long body was being sent')
       if ([413, 429].includes(answer.status) || answer.status >= 500) return
       findings.push(
         context.finding(answer, {
