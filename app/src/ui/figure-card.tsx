@@ -26,7 +26,7 @@ export function FigureCard({ label, id, figure, children }: FigureCardProps) {
   )
 }
 
-/** Cards side by side, as many as have room. */
+/** Cards side by side: all in one row, in pairs on a tablet, one below the other on a phone. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.cardGrid}>{children}</div>
 )

@@ -12,6 +12,7 @@ export const tableRecipe = defineSlotRecipe({
       borderSpacing: '0',
       fontSize: 'small',
       mdDown: { display: 'block' },
+      lgDown: { '&[data-wide] [data-detail]': { display: 'none' } },
     },
     body: { mdDown: { display: 'block' } },
     header: {
@@ -68,6 +69,8 @@ export const tableRecipe = defineSlotRecipe({
       // Dates, tags and ids stay whole; what a row is about takes the room that they leave.
       whiteSpace: 'nowrap',
       '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      // Narrower, and a name would be cut into letters: the table scrolls before that.
+      '&[data-title]': { minWidth: '9rem' },
       '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       // In a card the name of each column stands before its value.
       mdDown: {
@@ -94,6 +97,7 @@ export const tableRecipe = defineSlotRecipe({
         '&[data-title]': {
           order: '-1',
           display: 'block',
+          minWidth: '0',
           marginBottom: '1',
           fontSize: 'body',
           fontWeight: '500',

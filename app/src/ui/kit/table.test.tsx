@@ -51,6 +51,20 @@ test('a cell knows the name of its column, for the card of a phone', () => {
   expect(screen.getByRole('cell', { name: 'billing' })).toHaveAttribute('data-title')
 })
 
+test('a wide table is marked with its details, head and cells, which a tablet leaves out', () => {
+  const more = ['a', 'b', 'c', 'd'].map((key) => ({
+    key: key as 'name',
+    name: key,
+    detail: true,
+    cell: () => key,
+  }))
+  shown({ columns: [...columns, ...more] })
+  expect(screen.getByRole('table')).toHaveAttribute('data-wide')
+  expect(screen.getByRole('columnheader', { name: 'a' })).toHaveAttribute('data-detail')
+  expect(screen.getByRole('cell', { name: 'a' })).toHaveAttribute('data-detail')
+  expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('data-detail')
+})
+
 test('while rows are on their way, nothing says that there are none', () => {
   shown({ rows: [], loading: true, empty: 'No keys yet' })
   expect(screen.queryByText('No keys yet')).toBeNull()

@@ -16,7 +16,7 @@ export interface Column<Row, Key extends string = string> {
   readonly title?: boolean
   /** Goes on in the next line where others stay whole: a sentence, not a date. */
   readonly wrap?: boolean
-  /** Left out on a phone, where the columns that matter need its room. */
+  /** Left out on a phone, and of a wide table on a tablet, where the columns that matter need its room. */
   readonly detail?: boolean
 }
 
@@ -45,6 +45,8 @@ interface DataTableProps<Row, Key extends string> {
 const Scroll = chakra('section', {
   base: { position: 'relative', overflow: 'auto', borderRadius: 'inherit' },
 })
+/** With more columns a table is wide. */
+const mostNarrow = 5
 const placeholders = ['a', 'b', 'c', 'd', 'e']
 
 /** Rows of figures and words: sorted by their heads, and on a phone a card each. */
@@ -68,7 +70,7 @@ export function DataTable<Row, Key extends string>({
     // A region that scrolls must be reachable with the keyboard.
     <Scroll aria-label={caption} aria-busy={loading} tabIndex={0} style={{ maxHeight }}>
       {/* Cards take the roles away that a table has; they are given back. */}
-      <Table.Root role="table">
+      <Table.Root role="table" {...(columns.length > mostNarrow && { 'data-wide': '' })}>
         <caption className="visually-hidden">{caption}</caption>
         <Table.Header role="rowgroup">
           <Table.Row role="row">
@@ -133,6 +135,7 @@ interface ColumnHeadProps<Key extends string> {
     readonly name: string
     readonly align?: 'end'
     readonly sortable?: boolean
+    readonly detail?: boolean
   }
   readonly sort: Sort<Key> | undefined
   readonly onSort: ((sort: Sort<Key>) => void) | undefined
@@ -140,16 +143,16 @@ interface ColumnHeadProps<Key extends string> {
 
 function ColumnHead<Key extends string>({ column, sort, onSort }: ColumnHeadProps<Key>) {
   const order = sort?.by === column.key ? sort.order : undefined
-  const end = column.align && { 'data-end': '' }
+  const marks = { ...(column.align && { 'data-end': '' }), ...(column.detail && { 'data-detail': '' }) }
   if (!column.sortable || !onSort)
     return (
-      <Table.ColumnHeader role="columnheader" scope="col" {...end}>
+      <Table.ColumnHeader role="columnheader" scope="col" {...marks}>
         <span>{column.name}</span>
       </Table.ColumnHeader>
     )
   const next = order === 'ascending' ? 'descending' : 'ascending'
   return (
-    <Table.ColumnHeader role="columnheader" scope="col" {...end} {...(order && { 'aria-sort': order })}>
+    <Table.ColumnHeader role="columnheader" scope="col" {...marks} {...(order && { 'aria-sort': order })}>
       <button type="button" onClick={() => onSort({ by: column.key, order: next })}>
         {column.name}
         <Icon
