@@ -192,6 +192,7 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
   {
     key: 'since',
     name: 'Since',
+    detail: true,
     cell: ({ created_at, cancelled_at }) => (
       <div className={css.stack}>
         {formatDate(created_at)}

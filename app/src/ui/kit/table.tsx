@@ -46,7 +46,7 @@ const Scroll = chakra('section', {
   base: { position: 'relative', overflow: 'auto', borderRadius: 'inherit' },
 })
 /** With more columns a table is wide. */
-const mostNarrow = 5
+const mostNarrow = 4
 const placeholders = ['a', 'b', 'c', 'd', 'e']
 
 /** Rows of figures and words: sorted by their heads, and on a phone a card each. */
