@@ -29,7 +29,7 @@ test('the reference server keeps its contract, whatever the seed, and each opera
   // Of these, nothing but refusals may be asked for.
   const others = operations.filter(({ outcome }) => outcome !== 'passed')
   expect(others.filter(({ operation }) => !leftAlone.has(operation))).toEqual([])
-}, 300_000)
+}, 900_000)
 
 test('without accounts, what they are needed for is left out with the reason', async () => {
   const options = optionsFor({ user: undefined, other: undefined, admin: undefined, isReadOnly: true })
