@@ -7,6 +7,7 @@ const page = <Name extends string>(
 ): Page => preloadable(load, name)
 
 export const api = page(() => import('./api-with-console.tsx'), 'ApiWithConsole')
+export const landing = page(() => import('./features/landing/landing-page.tsx'), 'LandingPage')
 export const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 export const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 export const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')

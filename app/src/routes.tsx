@@ -8,7 +8,6 @@ import {
   TimeoutPage,
 } from './features/errors/error-pages.tsx'
 import { loadFaqs } from './features/faqs/queries.ts'
-import { LandingPage } from './features/landing/landing-page.tsx'
 import { loadLanding } from './features/landing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import { loadPortalConfig } from './lib/portal-config.ts'
@@ -24,12 +23,11 @@ const paid = ['payment', 'logged-in'] as const
 
 /** Every page, one by one as the specification lists them. The first match wins. */
 export const routes: readonly RouteDefinition[] = [
-  // Not lazy: most first visits begin here. Half of what it is made of every page needs.
   route('home', 'default', {
     title: 'Telecom APIs',
     summary:
       'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free, pay only for what you use.',
-    page: LandingPage,
+    page: pages.landing,
     load: loadLanding,
   }),
   route('about', 'default', {
