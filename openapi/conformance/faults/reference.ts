@@ -47,7 +47,10 @@ export async function startReference(): Promise<Reference> {
       UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${upstreamPort}` }),
     },
   })
+  const kill = () => child.kill('SIGTERM')
+  process.once('exit', kill)
   const close = async () => {
+    process.off('exit', kill)
     await stop(child)
     upstream.closeAllConnections()
     upstream.close()
@@ -61,6 +64,11 @@ export async function startReference(): Promise<Reference> {
   }
   const origin = `http://127.0.0.1:${port}`
   return { origin, api: `${origin}/portal-api`, close }
+}
+
+/** Whoever presses Ctrl+C leaves no server behind. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
 async function listening(server: Server): Promise<number> {

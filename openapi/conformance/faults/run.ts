@@ -5,10 +5,10 @@ import { createSchemaCheck } from '../src/contract/schema-check.ts'
 import { type Beside, startBeside } from './beside/beside.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
-import { startReference } from './reference.ts'
+import { endOnSignals, startReference } from './reference.ts'
 import type { Row } from './table.ts'
 import { isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
-import { writeResults } from './write-results.ts'
+import { readResults, writeResults } from './write-results.ts'
 
 /** Fewer than that, and the run has failed. */
 const leastCaught = 0.95
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '3' },
     beside: { type: 'boolean', default: false },
+    dredd: { type: 'boolean', default: false },
     controls: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -26,6 +27,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const fits = new RegExp(values.only, 'i')
 const chosen = faults.filter(({ subject, id, operation }) => fits.test(`${subject} ${id} ${operation}`))
 const contract = await loadContract(undefined)
+endOnSignals()
 const reference = await startReference()
 let number = 0
 const schemas = createSchemaCheck(contract.document)
@@ -33,9 +35,9 @@ const surroundings = (): Surroundings => ({ contract, schemas, reference, number
 let beside: Beside | undefined
 
 try {
-  if (values.beside) beside = await startBeside(contract, reference)
+  if (values.beside || values.dredd) beside = await startBeside(contract, reference)
   const falseAlarms = values.controls ? await tryTheReference() : []
-  const rows = await inLanes(chosen, tryFault)
+  const rows = values.dredd ? rowsOfBefore() : await inLanes(chosen, tryFault)
   if (beside) await askDredd(beside, rows)
   const caught = rows.filter(({ rules }) => rules.length > 0).length
   print(`${caught} of ${rows.length} faulty backends were caught, each by the name of its operation.`)
@@ -71,6 +73,10 @@ async function tryFault(fault: Fault): Promise<Row> {
   const row = { id, subject, operation, title, rules: outcome.rules, ...(prism !== undefined && { prism }) }
   if (values.write) writeResults({ contract: contract.version, rows: [row] })
   return row
+}
+
+function rowsOfBefore(): readonly Row[] {
+  return readResults().rows.filter(({ id }) => chosen.some((fault) => fault.id === id))
 }
 
 /** Dredd takes all of them at once, in a few groups. */

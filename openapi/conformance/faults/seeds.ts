@@ -4,7 +4,7 @@ import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'
 import { run } from '../src/run.ts'
 import { demoAccounts, plainOptions } from './plain-options.ts'
-import { startReference } from './reference.ts'
+import { endOnSignals, startReference } from './reference.ts'
 
 const { values } = parseArgs({
   options: { first: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
@@ -12,6 +12,7 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const contract = await loadContract(undefined)
 const schemas = createSchemaCheck(contract.document)
+endOnSignals()
 const reference = await startReference()
 const seconds: number[] = []
 let found = 0
