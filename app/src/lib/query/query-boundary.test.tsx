@@ -2,7 +2,7 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { usePortal } from '../services.ts'
@@ -53,6 +53,27 @@ test.each([404, 422])('%i is not a failure where there may be no such thing', as
   answering(problem(status))
   renderApp(<Questions />)
   expect(await screen.findByText('No such page')).toBeVisible()
+})
+
+test('what is missing stays missing while it is asked for again, and is there once it exists', async () => {
+  const services = createTestApp()
+  const again = Promise.withResolvers<Response>()
+  const answers = [async () => problem(404)(), () => again.promise]
+  vi.stubGlobal('fetch', () => answers.shift()?.())
+  const { container } = renderApp(<Questions />, services)
+  expect(await screen.findByText('No such page')).toBeVisible()
+  const texts = new Set<string | null>()
+  new MutationObserver(() => texts.add(container.textContent)).observe(container, {
+    childList: true,
+    subtree: true,
+  })
+  void services.queryClient.invalidateQueries()
+  await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(1))
+  // React has drawn what the query has told.
+  await new Promise((resolve) => setTimeout(resolve))
+  again.resolve(json({ data: [faq] })())
+  expect(await screen.findByText('Where are my keys?')).toBeVisible()
+  expect([...texts]).toEqual(['Where are my keys?'])
 })
 
 test('data that holds nothing has its own words', async () => {

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { problemText } from '../problem.ts'
 import { isMissing } from './missing.ts'
 import { useMinimumPending } from './use-minimum-pending.ts'
 
-type AnyQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
+type AnyQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'errorUpdateCount' | 'refetch'>
 type DataOf<Queries extends readonly AnyQuery[]> = {
   [Index in keyof Queries]: Exclude<Queries[Index]['data'], undefined>
 }
@@ -50,7 +50,10 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
 }: QueryBoundaryProps<Queries>) {
   // One that failed is not waited for, nor are those that depend on it and so never begin.
   const failed = queries.filter(({ data, error }) => data === undefined && error !== null)
-  const pending = useMinimumPending(failed.length === 0 && queries.some(({ isPending }) => isPending))
+  const isGone = useMissing(queries, failed[0]?.error) && missing !== undefined
+  const pending = useMinimumPending(
+    !isGone && failed.length === 0 && queries.some(({ isPending }) => isPending),
+  )
   if (pending)
     return frame(
       <>
@@ -61,10 +64,9 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
       </>,
       'pending',
     )
+  if (isGone) return missing
   if (failed.length > 0) {
-    const error = failed[0]?.error
-    if (missing !== undefined && isMissing(error)) return missing
-    const { text, requestId } = problemText(error)
+    const { text, requestId } = problemText(failed[0]?.error)
     return frame(
       <FailedState
         level={level}
@@ -79,4 +81,13 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   }
   const data = queries.map((query) => query.data) as DataOf<Queries>
   return empty?.when(...data) ? empty.show : children(...data)
+}
+
+/** Whether there is no such thing. While that is asked again, the query has forgotten its error, but a page need not flash a skeleton. */
+function useMissing(queries: readonly AnyQuery[], error: unknown): boolean {
+  const [wasMissing, setWasMissing] = useState(false)
+  const asksAgain = queries.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount > 0)
+  const missing = isMissing(error) || (wasMissing && asksAgain)
+  if (missing !== wasMissing) setWasMissing(missing)
+  return missing
 }
