@@ -208,7 +208,7 @@ const rows: readonly Row[] = [
             'The certificate ended on 30 June 2026. Send the renewed one.',
             '27 Rizal Street, Quezon City 1100',
           ]
-        : [persona === 'business' ? 'What you sent' : 'Whom to ask'],
+        : [persona === 'business' ? 'What you sent' : 'Contact person'],
   },
   { path: '/kyb/beacon/v1', heading: 'Verify your business for Beacon', to: 'users' },
   {

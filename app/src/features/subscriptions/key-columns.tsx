@@ -54,6 +54,8 @@ export const keyColumns = (now: Date) =>
     environment: {
       key: 'environment',
       name: 'Environment',
+      // The key begins with it.
+      detail: true,
       cell: ({ type }) => <EnvironmentTag type={type} />,
     },
     status: { key: 'status', name: 'Status', cell: (key) => <KeyStatus of={key} now={now} /> },
@@ -82,6 +84,7 @@ export const keyColumns = (now: Date) =>
     created: {
       key: 'created',
       name: 'Created',
+      detail: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
     },
     expires: {

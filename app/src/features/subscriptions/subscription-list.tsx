@@ -169,7 +169,9 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
         <ul className={css.keys}>
           {working.map((key) => (
             <li key={key.key_id}>
-              <code className={css.key}>{keyText(key)}</code> <EnvironmentTag type={key.type} />
+              <span className={css.keyLine}>
+                <code className={css.key}>{keyText(key)}</code> <EnvironmentTag type={key.type} />
+              </span>
               <GraceTag of={key} now={now} />
             </li>
           ))}

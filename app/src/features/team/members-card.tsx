@@ -80,7 +80,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
             ),
           },
           { key: 'role', name: 'Role', cell: ({ role }) => roleLabels[role] },
-          { key: 'since', name: 'Since', cell: ({ joined_at }) => formatDate(joined_at) },
+          { key: 'since', name: 'Since', detail: true, cell: ({ joined_at }) => formatDate(joined_at) },
           {
             key: 'active',
             name: 'Last active',

@@ -78,7 +78,15 @@ export const radioGroupRecipe = defineSlotRecipe({
     look: {
       lines: {},
       cards: {
-        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))', gap: '3' },
+        // In pairs on a tablet, so that no card is left alone.
+        root: {
+          gridTemplateColumns: {
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+          },
+          gap: '3',
+        },
         label: { gridColumn: '1 / -1', marginBottom: '0' },
         item: {
           padding: '4',

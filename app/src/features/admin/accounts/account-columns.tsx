@@ -36,7 +36,6 @@ export const accountColumns = {
   status: {
     key: 'status',
     name: 'Account',
-    detail: true,
     cell: ({ status }) => <AccountStatusTag status={status} />,
   },
   subscriptions: {
