@@ -4,7 +4,6 @@ import { formatCount, formatDecimal, formatMoney } from '../../../lib/format/for
 import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { lastDayOf } from '../format-month.ts'
@@ -31,7 +30,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       <Facts>
         {bill && (
           <Fact name="Statement number">
-            <span className={classes('mono', css.id)}>{bill.invoice_id}</span>
+            <span className="mono">{bill.invoice_id}</span>
           </Fact>
         )}
         <Fact name="Period">
