@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
@@ -58,7 +58,12 @@ test('an administrator has the administration’s links, and no dashboard', asyn
   shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
   expect(links()).toEqual(['Key Management', 'Credits Management'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
-  await userEvent.keyboard('{End}{Enter}')
+  // The menu takes the focus, and says what a key has reached, a moment later.
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await userEvent.keyboard('{End}')
+  const logout = screen.getByRole('menuitem', { name: 'Logout' })
+  await waitFor(() => expect(logout).toHaveAttribute('data-highlighted'))
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => onLogout.mock.calls.length).toBe(1)
 })
 

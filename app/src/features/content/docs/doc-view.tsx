@@ -3,10 +3,11 @@ import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
-import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
+import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { DocSummary } from '../types.ts'
 import styles from './docs.module.css'
@@ -52,16 +53,18 @@ export function DocView({ of: doc, pages }: DocViewProps) {
 const link = (doc: DocSummary | undefined) =>
   doc && { title: doc.title, href: docHref(doc.section, doc.slug) }
 
-const paragraphs = ['a', 'b', 'c', 'd']
-
 export function DocSkeleton() {
   return (
-    <div className={styles.ghost} aria-hidden="true">
-      <PlainSkeleton width="min(100%, 22rem)" height="42px" />
-      <PlainSkeleton width="min(100%, 30rem)" height="29px" />
-      {paragraphs.map((place) => (
-        <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="112px" />
-      ))}
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.head}>
+        <p className={styles.title}>
+          <SkeletonLine width="45%" />
+        </p>
+        <p className="lead">
+          <SkeletonLine width="70%" />
+        </p>
+      </div>
+      <ProseSkeleton />
     </div>
   )
 }

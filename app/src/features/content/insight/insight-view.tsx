@@ -5,12 +5,13 @@ import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
+import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Insight } from '../types.ts'
 import styles from './insight.module.css'
@@ -95,26 +96,31 @@ function Byline({ of: { authors, kind, published_at, reading_minutes } }: { read
   )
 }
 
-const paragraphs = ['a', 'b', 'c', 'd']
-
 export function InsightSkeleton() {
   return (
     <div className={`wrap ${styles.page}`} aria-hidden="true">
       <div className={styles.head}>
         <div className={styles.words}>
-          <PlainSkeleton width="90px" height="23px" />
-          <PlainSkeleton width="92%" height="96px" />
-          <PlainSkeleton width="80%" height="56px" />
-          <PlainSkeleton width="60%" height="50px" />
+          <p className={styles.back}>
+            <SkeletonLine width="5rem" />
+          </p>
+          <p className={styles.title}>
+            <SkeletonLine width="86%" />
+            <SkeletonLine width="52%" />
+          </p>
+          <p className={styles.summary}>
+            <SkeletonLine width="94%" />
+            <SkeletonLine width="60%" />
+          </p>
+          <p className={styles.byline}>
+            <SkeletonLine width="9rem" />
+            <SkeletonLine width="16rem" />
+          </p>
         </div>
-        <PlainSkeleton height="252px" />
+        <div className={classes(layout.cover, layout.large)} />
       </div>
-      <div className={classes(layout.columns, styles.body)}>
-        <div className={styles.words}>
-          {paragraphs.map((place) => (
-            <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="104px" />
-          ))}
-        </div>
+      <div className={styles.body}>
+        <ProseSkeleton />
       </div>
     </div>
   )

@@ -3,9 +3,10 @@ import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
-import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
+import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Text } from '../types.ts'
 import styles from './text-page.module.css'
@@ -55,20 +56,18 @@ export function TextView({ of: text, anchor, second = false, more = [], children
   )
 }
 
-const paragraphs = ['a', 'b', 'c', 'd', 'e']
-
 export function TextSkeleton() {
   return (
     <div className={`wrap ${styles.page}`} aria-hidden="true">
       <div className={styles.head}>
-        <PlainSkeleton width="min(100%, 22rem)" height="46px" />
-        <PlainSkeleton width="min(100%, 30rem)" height="58px" />
+        <p className={styles.title}>
+          <SkeletonLine width="50%" />
+        </p>
+        <p className="lead">
+          <SkeletonLine width="90%" />
+        </p>
       </div>
-      <div className={styles.ghost}>
-        {paragraphs.map((place) => (
-          <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="112px" />
-        ))}
-      </div>
+      <ProseSkeleton />
     </div>
   )
 }
