@@ -90,12 +90,6 @@ function hooksFor({ operations }: Contract, tokens: Readonly<Partial<Record<Role
 /** Operations of which the request passed. */
 function contentWith({ operations }: Contract, printed: string): ReadonlySet<string> {
   const names = new Map(operations.map(({ method, path, id }) => [`${method} ${path}`, id]))
-  const said = { pass: new Set<string>(), fail: new Set<string>() }
-  for (const [, verdict, method, address = ''] of printed.matchAll(
-    /^(pass|fail|error): ([A-Z]+) \(\d+\) (\S+)/gm,
-  )) {
-    const id = names.get(`${method} ${address.split('?')[0]}`)
-    if (id) said[verdict === 'pass' ? 'pass' : 'fail'].add(id)
-  }
-  return new Set([...said.pass].filter((id) => !said.fail.has(id)))
+  const passed = printed.matchAll(/^pass: ([A-Z]+) \(\d+\) ([^\s?]+)/gm)
+  return new Set([...passed].flatMap(([, method, path]) => names.get(`${method} ${path}`) ?? []))
 }
