@@ -70,7 +70,7 @@ export const tableRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       // Narrower, and a name would be cut into letters: the table scrolls before that.
-      '&[data-wrap]': { minWidth: '7rem' },
+      '&[data-wrap]': { minWidth: { md: '7rem' } },
       '&[data-title]': { minWidth: '11rem' },
       '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       // In a card the name of each column stands before its value.
