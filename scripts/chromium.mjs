@@ -15,6 +15,9 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+// Before, a page that was loaded anew without a network took itself to be online, and a script that failed once was never fetched again.
+const oldestChromium = 156
+
 /** Path of a Chromium or Chrome executable, or undefined. `CHROMIUM_PATH` wins. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -24,13 +27,28 @@ export function findChromium() {
 
 /** As root on Debian: the package of the shell or, where there is neither it nor another browser, that of Chromium. */
 export function installChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
+  if (process.env.CHROMIUM_PATH || isNewEnough(headlessShell)) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
   console.log('Installing Chromium for the browser tests …')
-  if (aptGet('install', 'chromium-headless-shell')) return
+  // The lists of a machine that was set up long ago know an old one.
   aptGet('update')
   if (aptGet('install', 'chromium-headless-shell') || findChromium()) return
   aptGet('install', 'chromium')
+}
+
+/** What to say of a browser that some tests fail in; undefined where there is nothing to say. */
+export function chromiumWarning() {
+  const path = findChromium()
+  if (!path || isNewEnough(path)) return
+  return `${path} is older than Chromium ${oldestChromium}: some browser tests will fail.`
+}
+
+function isNewEnough(path) {
+  if (!existsSync(path)) return false
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, major] = / (\d+)\./.exec(stdout ?? '') ?? []
+  // Not every Chromium says its version without a window.
+  return major === undefined || Number(major) >= oldestChromium
 }
 
 /** Answers whether it went well. Where there is no network it fails soon, and quietly if there is a browser already. */

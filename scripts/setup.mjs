@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { findChromium, installChromium } from './chromium.mjs'
+import { chromiumWarning, findChromium, installChromium } from './chromium.mjs'
 
 const oldestNode = [20, 19]
 const stamp = 'node_modules/.switchboard-lock'
@@ -48,6 +48,8 @@ function packagesIn(path) {
 
 function requireChromium() {
   installChromium()
+  const warning = chromiumWarning()
+  if (warning) console.warn(warning)
   if (findChromium()) return
   stop('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to its executable.')
 }

@@ -94,3 +94,20 @@ test('a browser that CHROMIUM_PATH names is taken, or missed; no other is instal
   })
   expect(existsSync(file('apt-get-was-called'))).toBe(false)
 })
+
+test.each([
+  ['Chromium 150.0.7871.100', 'is older than Chromium'],
+  ['Chromium 156.0.8078.79', ''],
+  ['Google Chrome 160.0.1.2', ''],
+])('%s: what setup says of it', (version, warning) => {
+  install(installed)
+  writeFileSync(file('chromium'), `#!/bin/sh\necho '${version} built on Debian'\n`)
+  chmodSync(file('chromium'), 0o755)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', '--browser'], {
+    cwd: clone.root,
+    env: { ...process.env, CHROMIUM_PATH: file('chromium') },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(stderr).toEqual(warning ? expect.stringContaining(warning) : '')
+})
