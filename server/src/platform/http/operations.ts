@@ -58,7 +58,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
 
 const compiled = new Map<Service['contract'], ReadonlyMap<Operation, Validation>>()
 
-/** Compiled once in a process: it is a quarter of a second, and the same for every server. */
+/** Read once in a process, and checks compiled once: they are the same for every server. */
 function checkedOperations(contract: Service['contract']): ReadonlyMap<Operation, Validation> {
   const known = compiled.get(contract)
   if (known) return known
