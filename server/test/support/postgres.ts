@@ -30,6 +30,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await client.connect()
   // Nothing of it outlives the run. Tests kill processes, never the machine, and only that loses what was not flushed.
   for (const flush of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${flush} = off`)
+  // Each of the databases would be looked after by a process of its own every few seconds, and none lives long.
+  await client.query('ALTER SYSTEM SET autovacuum = off')
   // The copies would leave a gigabyte of log, which may lie in memory.
   await client.query("ALTER SYSTEM SET max_wal_size = '256MB'")
   await client.query('SELECT pg_reload_conf()')
