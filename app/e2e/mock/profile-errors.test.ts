@@ -5,13 +5,20 @@ import { test } from '../test.ts'
 
 /** Lets the mock answer one operation by a named example, until the next. */
 async function scenario(page: Page, [method, path, status, example]: Scenario): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' })
+  await withoutScenario(page)
   await page.route(`**/portal-api${path}`, (route) => {
     const request = route.request()
     if (request.method() !== method) return route.fallback()
     const prefer = `code=${status}, example=${example}`
     return route.continue({ headers: { ...request.headers(), prefer } })
   })
+}
+
+async function withoutScenario(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
+  // The mock ends it at once, and with each new one the app reads again what it may have missed: what failed would be there
+  // before anybody has pressed "Try again".
+  await page.route('**/portal-api/api/notifications/stream', () => {})
 }
 type Scenario = readonly [method: string, path: string, status: number, example: string]
 
@@ -20,6 +27,7 @@ const go = (page: Page, section: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/dashboard/profile?section=${section}`)
 
 test('on Prism: a section that cannot be read says so, and another try brings it', async ({ page }) => {
+  await withoutScenario(page)
   await openAs(page, 'mara@lakbay.example', '/dashboard/profile?section=theme')
   for (const [section, path, what, content] of [
     ['security', '/api/second-factor', 'your security settings', /Authenticator app/],
@@ -34,7 +42,7 @@ test('on Prism: a section that cannot be read says so, and another try brings it
       const title = page.getByRole('heading', { level: 3, name: `We couldn’t load ${what}` })
       await expect(title).toBeVisible()
       await expect(page.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
-      await page.unrouteAll({ behavior: 'wait' })
+      await withoutScenario(page)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
       await expect(title).toHaveCount(0)

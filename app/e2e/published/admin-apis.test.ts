@@ -97,6 +97,7 @@ test('a document is checked, published, priced and deprecated, and a subscriber 
   await expect(theirs.getByRole('region', { name: 'Needs your attention' })).toContainText(
     'City Museum v1 is deprecated',
   )
+  await theirs.context().close()
 
   await page.getByRole('button', { name: 'Undo deprecation' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo deprecation' }).click()

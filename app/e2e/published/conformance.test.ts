@@ -148,6 +148,7 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
   await expect(visitor.getByRole('heading', { name: 'Harbour Bakery', level: 1 })).toBeVisible()
   await expect(visitor.getByText('Stable').first()).toBeVisible()
   await expect(visitor.getByText(/Conformant/)).toHaveCount(0)
+  await visitor.context().close()
 
   await page.goto('/admin/apis/bakery/v1')
   const results = page.getByRole('table', { name: 'Conformance results, newest first' })

@@ -69,6 +69,7 @@ test('an administrator finds a user, adds and deducts credits before their eyes,
     .click()
   await expect(page.getByText('There are no keys to revoke.')).toBeVisible()
   expect((await call()).status()).toBe(401)
+  await theirs.context().close()
   expect(complaints).toEqual([])
 })
 
