@@ -1,5 +1,5 @@
 // The real process on its own PostgreSQL: what it promises when it, or the database under it, is killed.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'
 import {
   type Installation,
@@ -12,10 +12,12 @@ import {
 } from './support/process.ts'
 
 let installation: Installation
-beforeEach(() => {
+beforeAll(() => {
   installation = openInstallation()
 })
-afterEach(() => installation.close())
+// The first start of a folder takes six times as long as the next one.
+afterEach(() => installation.stopServers())
+afterAll(() => installation.close())
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: unknown }) {
   const answer = await fetch(`${url}/portal-api${path}`, {
@@ -71,6 +73,7 @@ test('kill -9 of the database: the running server brings it back, with all that 
 test('kill -9 of the database in the middle of many calls: it is brought back all the same', async () => {
   const { url } = await installation.start()
   const { access_token: token } = await signIn(url)
+  await setMark(url, token, '704')
   let going = true
   const worker = async () => {
     while (going) await markOf(url, token).catch(() => undefined)
@@ -85,13 +88,15 @@ test('kill -9 of the database in the middle of many calls: it is brought back al
   })
   going = false
   await Promise.all(workers)
-  expect(await markOf(url, token)).toBe('500.00')
+  expect(await markOf(url, token)).toBe('704.00')
 })
 
 test('two servers that start at once on an empty folder share one database, and the first to leave leaves it running', async () => {
-  const [one, two] = await Promise.all([installation.start(), installation.start()])
+  const empty = openInstallation()
+  onTestFinished(() => empty.close())
+  const [one, two] = await Promise.all([empty.start(), empty.start()])
   const { access_token: token } = await signIn(one.url)
-  await setMark(two.url, token, '704')
+  await setMark(two.url, token, '705')
   await stop(one.child, 'SIGTERM')
-  expect(await markOf(two.url, token)).toBe('704.00')
+  expect(await markOf(two.url, token)).toBe('705.00')
 })

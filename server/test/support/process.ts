@@ -20,6 +20,8 @@ export interface Installation {
   start(env?: Readonly<Record<string, string>>): Promise<RunningServer>
   /** The process number of the database, when there is one. */
   databasePid(): number | undefined
+  /** Leaves the folder to those that are started next. */
+  stopServers(): Promise<void>
   close(): Promise<void>
   /** Ends what a test that failed may have left behind; for servers on a database of another. */
   kill(): Promise<void>
@@ -38,9 +40,13 @@ export function openInstallation(): Installation {
     }
   }
 
+  const stopAll = (signal: NodeJS.Signals) =>
+    Promise.all(running.splice(0).map((child) => stop(child, signal))).then(() => {})
+
   return {
     folder,
     databasePid,
+    stopServers: () => stopAll('SIGTERM'),
     async start(env = {}) {
       const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
         cwd: repo,
@@ -60,14 +66,14 @@ export function openInstallation(): Installation {
       return { child, url: await addressFrom(child) }
     },
     async close() {
-      await Promise.all(running.map((child) => stop(child, 'SIGTERM')))
+      await stopAll('SIGTERM')
       const pid = databasePid()
       if (pid !== undefined) killQuietly(pid)
       await until('the database is gone', () => !lives(databasePid() ?? 0))
       rmSync(folder, { recursive: true, force: true })
     },
     async kill() {
-      await Promise.all(running.map((child) => stop(child, 'SIGKILL')))
+      await stopAll('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }
