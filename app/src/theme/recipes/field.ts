@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { disabled } from './shared.ts'
+import { disabled, smallText } from './shared.ts'
 
 /** What is filled in: one look for a line, several lines and a list to choose from. */
 const box = {
@@ -19,9 +19,6 @@ const box = {
   _disabled: { ...disabled, borderColor: 'line-strong', background: 'subtle' },
   _readOnly: { background: 'subtle' },
 } as const
-
-// Phones zoom in on letters under 16 px when a field takes the focus, and do not zoom out again.
-const smallText = { base: 'body', md: 'small' } as const
 
 export const inputRecipe = defineRecipe({
   className: 'input',

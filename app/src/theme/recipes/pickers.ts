@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { cornerButton, disabled, floating, focusRing } from './shared.ts'
+import { cornerButton, disabled, floating, focusRing, smallText } from './shared.ts'
 
 const presetButton = {
   minHeight: 'control-small',
@@ -50,14 +50,15 @@ export const datePickerRecipe = defineSlotRecipe({
       flex: '1 1 7.5rem',
       width: '8rem',
       minWidth: 'min(7.5rem, 100%)',
-      minHeight: 'field',
+      // Among the filters of a table, which are small.
+      minHeight: 'control',
       paddingInline: '3',
       border: '1px solid',
       borderColor: 'field',
       borderRadius: 'control',
       background: 'panel',
       color: 'ink',
-      fontSize: 'body',
+      fontSize: smallText,
       fontVariantNumeric: 'tabular-nums',
       _placeholder: { color: 'faint', opacity: '1' },
       _hover: { borderColor: 'muted' },
@@ -70,7 +71,7 @@ export const datePickerRecipe = defineSlotRecipe({
       _invalid: { borderColor: 'red' },
       _disabled: disabled,
     },
-    trigger: { ...cornerButton, width: 'field', height: 'field' },
+    trigger: cornerButton,
     content: {
       ...floating,
       zIndex: '30',

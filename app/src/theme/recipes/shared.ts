@@ -34,3 +34,6 @@ export const cornerButton = {
   _hover: { background: 'subtle', color: 'ink' },
   _focusVisible: focusRing,
 } as const
+
+// Phones zoom in on letters under 16 px when a field takes the focus, and do not zoom out again.
+export const smallText = { base: 'body', md: 'small' } as const
