@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { breakpoints } from './breakpoints.ts'
+import { cachedSystem } from './cached-system.ts'
 import { checkboxRecipe, radioGroupRecipe, segmentGroupRecipe, switchRecipe } from './recipes/choice.ts'
 import { paginationRecipe, stepsRecipe, tableRecipe, tabsRecipe } from './recipes/data.ts'
 import { alertRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts'
@@ -52,7 +53,7 @@ const widerThan = Object.fromEntries(
  * The UI kit: Chakra's behaviour with recipes of ours. One attribute on the document switches the theme of both it and the plain
  * pages, as both are drawn with the same variables. Layers are off because a layered rule loses to every plain one.
  */
-export const system = createSystem(
+const chakraSystem = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
@@ -109,3 +110,5 @@ export const system = createSystem(
     },
   }),
 )
+
+export const system = cachedSystem(chakraSystem)
