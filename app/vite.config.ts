@@ -7,19 +7,36 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 
-/** What only signed-in pages share. */
-const accountParts =
-  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|webhooks|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
+const anyOf =
+  (...patterns: readonly RegExp[]) =>
+  (module: string) =>
+    patterns.some((pattern) => pattern.test(module))
+
+/** What signed-in pages share, and no others: one file, since most of its modules are smaller than the request for one. */
+const accountParts = anyOf(
+  /src[\\/]features[\\/](?:exports|notifications|overview|team|usage|wallet)[\\/].*\.(?:ts|css)$/,
+  /src[\\/]layouts[\\/](?:admin-layout|dashboard-layout|header[\\/](?:account|more-links))/,
+  /src[\\/]lib[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
+  /src[\\/]lib[\\/](?:browser[\\/](?:use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))/,
+  /src[\\/](?:member-pages|ui[\\/]figure-card)|dayjs[\\/]plugin/,
+  /sdk[\\/]src[\\/]generated[\\/]team-roles/,
+)
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
   /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|smartphone|upload|users|users-round|webhook)\.mjs/
 
+/** What some of them share, and pages for everybody too, or what brings a part of the kit along. */
+const accountControls = anyOf(
+  /src[\\/]lib[\\/](?:keys|kyb|wallet|webhooks|browser[\\/]drafts|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter))/,
+  /src[\\/]ui[\\/]chart/,
+)
+
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
-  publicParts.test(module) && !accountParts.test(module) && !accountIcons.test(module)
+  publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
@@ -91,21 +108,30 @@ export default defineConfig({
             },
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
-            { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
             { name: 'machines', priority: 0.45, test: machineParts, minShareCount: 3 },
             { name: 'controls', priority: 0.4, test: controls, minShareCount: 3 },
             { name: 'menus', priority: 0.3, test: menuParts, minShareCount: 2 },
-            { name: 'lists', test: listParts, minShareCount: 2 },
-            { name: 'calendar', test: calendarParts, minShareCount: 2 },
-            { name: 'overlays', test: overlayParts, minShareCount: 2 },
-            { name: 'writes', test: writeParts, minShareCount: 2 },
-            { name: 'forms', test: formParts, minShareCount: 2 },
-            { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },
+            { name: 'lists', priority: 0.2, test: listParts, minShareCount: 2 },
+            { name: 'calendar', priority: 0.2, test: calendarParts, minShareCount: 2 },
+            { name: 'overlays', priority: 0.2, test: overlayParts, minShareCount: 2 },
+            { name: 'writes', priority: 0.2, test: writeParts, minShareCount: 2 },
+            { name: 'forms', priority: 0.2, test: formParts, minShareCount: 2 },
+            { name: 'dates', priority: 0.2, test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },
             {
               name: 'text',
+              priority: 0.2,
               test: /src[\\/]ui[\\/](?:(?:markdown|prose)\.|markdown[\\/]load)/,
+              minShareCount: 2,
+            },
+            { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
+            { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
+            // What the pages of one feature share.
+            {
+              debugName: 'feature',
+              name: (module) => /features[\\/](\w+)/.exec(module)?.[1] ?? null,
+              test: /src[\\/]features[\\/](?:admin|payments|subscriptions)[\\/].*\.(?:ts|css)$/,
               minShareCount: 2,
             },
           ],
