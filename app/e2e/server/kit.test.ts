@@ -1,35 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { complaintsOf, expectAccessible, expectClean } from '../clean-page.ts'
 import { startDevServer } from '../dev-server.ts'
 import { test } from '../test.ts'
 
 const app = join(import.meta.dirname, '../..')
 let server: Awaited<ReturnType<typeof startDevServer>>
-let page: string
+let tab: Page
+let complaints: readonly string[]
 
-test.beforeAll(async () => {
+// Hundreds of files, as a development server sends them: one page is enough for all who look at it.
+test.beforeAll(async ({ browser }) => {
   server = await startDevServer('kit')
-  page = `${server.origin}/__dev/ui`
+  tab = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  complaints = complaintsOf(tab)
+  await tab.goto(`${server.origin}/__dev/ui`)
+  await expect(tab.getByRole('heading', { name: 'The UI kit' })).toBeVisible({ timeout: 60_000 })
 })
-test.afterAll(() => server.close())
+test.beforeEach(async () => {
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  await tab.emulateMedia({ colorScheme: 'light' })
+})
+test.afterAll(async () => {
+  await tab.close()
+  await server.close()
+})
 
 // Its first load brings every package through the bundler, whose cache two servers at once would take from one another.
 test.describe.configure({ mode: 'default' })
 
-test('every piece of the kit is accessible in every state and both themes, and fits every width', async ({
-  page: tab,
-}) => {
-  const complaints = complaintsOf(tab)
-  await tab.goto(page)
-  await expect(tab.getByRole('heading', { name: 'The UI kit' })).toBeVisible({ timeout: 60_000 })
+test('every piece of the kit is accessible in every state and both themes, and fits every width', async () => {
   await expectClean(tab)
   expect(complaints).toEqual([])
 })
 
-test('what opens is accessible, takes the focus, and gives it back', async ({ page: tab }) => {
-  await tab.goto(page)
+test('what opens is accessible, takes the focus, and gives it back', async () => {
   for (const [button, role, name] of [
     ['Key actions', 'menu', 'Key actions'],
     ['Name a key', 'dialog', 'Name your key'],
@@ -48,12 +54,8 @@ test('what opens is accessible, takes the focus, and gives it back', async ({ pa
   }
 })
 
-test('on a phone everything that is pressed is 44 px high, and a table is a card for each row', async ({
-  page: tab,
-}) => {
+test('on a phone everything that is pressed is 44 px high, and a table is a card for each row', async () => {
   await tab.setViewportSize({ width: 390, height: 844 })
-  await tab.goto(page)
-  await expect(tab.getByRole('heading', { name: 'The UI kit' })).toBeVisible({ timeout: 60_000 })
   const small = await tab
     .getByRole('main')
     .locator(
@@ -101,10 +103,9 @@ const look = (piece: Locator) =>
     })
   })
 
-test('what public pages draw without Chakra looks like its twin of the kit', async ({ page: tab }) => {
-  await tab.goto(page)
+test('what public pages draw without Chakra looks like its twin of the kit', async () => {
   const pieces = tab.getByRole('region', { name: 'Plain and kit' }).locator('.dev-twins > *')
-  await expect(pieces.first()).toBeVisible({ timeout: 60_000 })
+  await expect(pieces.first()).toBeVisible()
   const count = await pieces.count()
   expect(count).toBeGreaterThan(30)
   for (let index = 0; index < count; index += 2) {
@@ -126,12 +127,12 @@ for (const path of [
   '/terms-and-conditions',
   '/api/lumina/sim-swap/v1',
 ])
-  test(`${path} is drawn without Chakra`, async ({ page: tab }) => {
+  test(`${path} is drawn without Chakra`, async ({ page }) => {
     const scripts: Promise<string>[] = []
-    tab.on('response', (response) => {
+    page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
-    await tab.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path, { waitUntil: 'networkidle' })
     const code = await Promise.all(scripts)
     expect(code.length).toBeGreaterThan(2)
     // The name by which its style sheets are found.
