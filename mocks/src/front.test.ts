@@ -1,7 +1,9 @@
-import { request } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { startProducts } from '../test/running.ts'
+import { createFront } from './front.ts'
 
 const lines: string[] = []
 const mocks = await startProducts({ log: (line) => lines.push(line) })
@@ -57,3 +59,20 @@ test('a refused call is one line for each reason', async () => {
     'sim-swap: GET /subscriptions?limit=1000 422 request.query.limit: Request query parameter limit must be <= 100',
   ])
 })
+
+test('an answer comes also where Prism closes a connection just as it is used again', async () => {
+  const met = new WeakSet<Socket>()
+  const prism = createServer(({ socket }, outgoing) => {
+    if (met.has(socket)) return socket.destroy()
+    met.add(socket)
+    outgoing.end('{}')
+  }).listen(0)
+  const front = createFront({ prism: origin(prism), description: {}, log: () => {} }).listen(0)
+  const statuses: number[] = []
+  for (let call = 0; call < 3; call += 1) statuses.push((await fetch(`${origin(front)}/calls`)).status)
+  expect(statuses).toEqual([200, 200, 200])
+  front.close()
+  prism.close()
+})
+
+const origin = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`

@@ -1,5 +1,4 @@
 import {
-  Agent,
   createServer,
   request as forward,
   type IncomingMessage,
@@ -32,8 +31,7 @@ const anyKey = 'sb_test_mock'
  * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
  */
 export function createFront({ prism, description, log, noteRequest, streams }: FrontOptions): Server {
-  const agent = new Agent({ keepAlive: true })
-  const front = createServer(async (incoming, outgoing) => {
+  return createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     if (!body) return outgoing.destroy()
     const { method = 'GET', url = '/' } = incoming
@@ -58,7 +56,8 @@ export function createFront({ prism, description, log, noteRequest, streams }: F
     }
     const call = streams?.begin()
     const sent = { ...headers, ...(call !== undefined && { [callHeader]: call }) }
-    const inner = forward(`${prism}${url}`, { method, headers: sent, agent }, (answer) => {
+    // A connection for each call: Prism may close one that was kept just as it is used again.
+    const inner = forward(`${prism}${url}`, { method, headers: sent, agent: false }, (answer) => {
       const violations = violationsOf(answer)
       for (const violation of violations) log(`${called} ${answer.statusCode} ${violation}`)
       note(violations.filter((violation) => violation.startsWith('request')))
@@ -74,7 +73,6 @@ export function createFront({ prism, description, log, noteRequest, streams }: F
     })
     inner.end(body)
   })
-  return front.on('close', () => agent.destroy())
 }
 
 /** The head as Prism has it, and each event when it comes, until one side ends it. */
