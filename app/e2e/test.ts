@@ -1,23 +1,24 @@
 import { test as base, type Page } from '@playwright/test'
 
-/**
- * A page is drawn before its code has come: what is opened or loaded anew here is ready for hands, too. Where scripts are off, nothing
- * will ever take it over, and it is ready as it came.
- */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) return use(page)
-    for (const arrive of ['goto', 'reload'] as const) {
-      const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
-      page[arrive] = async (...args: unknown[]) => {
-        const answer = await arriving(...args)
-        await taken(page)
-        return answer
-      }
-    }
-    await use(page)
+    // Where scripts are off, nothing will ever take it over, and it is ready as it came.
+    await use(javaScriptEnabled === false ? page : takenOver(page))
   },
 })
+
+/** A page is drawn before its code has come: what is opened or loaded anew in this one is ready for hands, too. */
+export function takenOver(page: Page): Page {
+  for (const arrive of ['goto', 'reload'] as const) {
+    const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    page[arrive] = async (...args: unknown[]) => {
+      const answer = await arriving(...args)
+      await taken(page)
+      return answer
+    }
+  }
+  return page
+}
 
 /** React leaves its mark on each element it has made its own; what listens to the whole document follows at once. */
 async function taken(page: Page): Promise<void> {

@@ -92,21 +92,23 @@ test('status 403 that stays: told where it happened, the session kept', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-for (const path of ['/nowhere', '/dashboard/nowhere', '/error?code=404']) {
-  test(`status 404: ${path} has the title and the words of the specification`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(/^404 Not Found/)
-    await expect(heading(page, 'Page not found')).toBeVisible()
-    await expect(page.getByText('This page could not be found')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
-  })
-}
+test('status 404: the title and the words of the specification', async ({ page }) => {
+  for (const path of ['/nowhere', '/dashboard/nowhere', '/error?code=404']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(/^404 Not Found/)
+      await expect(heading(page, 'Page not found')).toBeVisible()
+      await expect(page.getByText('This page could not be found')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
+    })
+  }
+})
 
 const something = 'Something went wrong'
 const slow = "It's taking too long to respond"
 const maintenance = "Sorry, we're under maintenance. We'll be back shortly."
 
-for (const [path, title] of [
+const otherErrors = [
   ['/500', something],
   ['/502', slow],
   ['/maintenance', maintenance],
@@ -117,16 +119,18 @@ for (const [path, title] of [
   ['/error?code=408', slow],
   ['/error?code=503', maintenance],
   ['/error?code=418', something],
-] as const) {
-  test(`any other error: ${path} is "${title}", with the support address and a way home`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(/^An error occurred/)
-    await expect(heading(page, title)).toBeVisible()
-    await expectWayOut(page)
-  })
-}
+] as const
+
+test('any other error: its words, the support address and a way home', async ({ page }) => {
+  for (const [path, title] of otherErrors) {
+    await test.step(`${path} is "${title}"`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveTitle(/^An error occurred/)
+      await expect(heading(page, title)).toBeVisible()
+      await expectWayOut(page)
+    })
+  }
+})
 
 test('navigation error: the status code and a message; 500 where none is known', async ({ page }) => {
   await page.goto('/error?code=400&reason=payment')

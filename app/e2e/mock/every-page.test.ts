@@ -367,12 +367,28 @@ async function expectFit(page: Page, path: string): Promise<void> {
   await expectNoSideways(page)
 }
 
+async function expectHeader(page: Page, { name }: Persona): Promise<void> {
+  const { firstname, lastname, company_name } = profiles[name] ?? {}
+  await page.getByRole('button', { name: `${firstname} ${lastname}` }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText(`${firstname} ${lastname}`)
+  if (company_name) await expect(menu).toContainText(company_name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Notifications' })
+  for (const { message } of notices[name] ?? []) await expect(drawer).toContainText(message)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
 for (const persona of personas) {
   const isNarrow = onPhone.includes(persona.name)
   const how = isNarrow ? ' and fits 320 px with text at 200 %' : ''
   test(`every page, as ${persona.name}, shows their examples${how}`, async ({ page }) => {
     const complaints = complaintsOf(page)
     await arrive(page, persona)
+    if (persona.kind === 'user' || persona.kind === 'admin')
+      await test.step('name, company and notices in the header', () => expectHeader(page, persona))
     if (isNarrow) await narrow(page)
     for (const row of rowsOf(persona)) {
       const { path, to, shows } = row
@@ -408,18 +424,3 @@ test('what only an administrator or a reader of the documentation sees fits 320 
     })
   }
 })
-
-for (const persona of personas.filter(({ kind }) => kind === 'user' || kind === 'admin')) {
-  test(`the header of ${persona.name} has their name, company and notices`, async ({ page }) => {
-    await arrive(page, persona)
-    const { firstname, lastname, company_name } = profiles[persona.name] ?? {}
-    await page.getByRole('button', { name: `${firstname} ${lastname}` }).click()
-    const menu = page.getByRole('menu')
-    await expect(menu).toContainText(`${firstname} ${lastname}`)
-    if (company_name) await expect(menu).toContainText(company_name)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Notifications/ }).click()
-    const drawer = page.getByRole('dialog', { name: 'Notifications' })
-    for (const { message } of notices[persona.name] ?? []) await expect(drawer).toContainText(message)
-  })
-}
