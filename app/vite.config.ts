@@ -15,10 +15,10 @@ const anyOf =
 /** What signed-in pages share, and no others: one file, since most of its modules are smaller than the request for one. */
 const accountParts = anyOf(
   /src[\\/]features[\\/](?:exports|notifications|overview|team|usage|wallet)[\\/].*\.(?:ts|css)$/,
-  /src[\\/]layouts[\\/](?:admin-layout|dashboard-layout|header[\\/](?:account|more-links))/,
+  /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
   /src[\\/]lib[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
   /src[\\/]lib[\\/](?:browser[\\/](?:use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))/,
-  /src[\\/](?:member-pages|ui[\\/]figure-card)|dayjs[\\/]plugin/,
+  /src[\\/]ui[\\/]figure-card|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
 )
 
@@ -108,6 +108,7 @@ export default defineConfig({
             },
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
+            { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
             { name: 'machines', priority: 0.45, test: machineParts, minShareCount: 3 },
@@ -125,7 +126,6 @@ export default defineConfig({
               test: /src[\\/]ui[\\/](?:(?:markdown|prose)\.|markdown[\\/]load)/,
               minShareCount: 2,
             },
-            { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
             { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
             // What the pages of one feature share.
             {

@@ -1,9 +1,10 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startProducts } from '../test/running.ts'
 import { createFront } from './front.ts'
+import { closed, listen } from './listen.ts'
 
 const lines: string[] = []
 const mocks = await startProducts({ log: (line) => lines.push(line) })
@@ -66,13 +67,13 @@ test('an answer comes also where Prism closes a connection just as it is used ag
     if (met.has(socket)) return socket.destroy()
     met.add(socket)
     outgoing.end('{}')
-  }).listen(0)
-  const front = createFront({ prism: origin(prism), description: {}, log: () => {} }).listen(0)
+  })
+  onTestFinished(() => closed(prism))
+  const anywhere = { name: 'test', port: 0, host: '127.0.0.1' }
+  const front = createFront({ prism: await listen(prism, anywhere), description: {}, log: () => {} })
+  onTestFinished(() => closed(front))
+  const url = await listen(front, anywhere)
   const statuses: number[] = []
-  for (let call = 0; call < 3; call += 1) statuses.push((await fetch(`${origin(front)}/calls`)).status)
+  for (let call = 0; call < 3; call += 1) statuses.push((await fetch(`${url}/calls`)).status)
   expect(statuses).toEqual([200, 200, 200])
-  front.close()
-  prism.close()
 })
-
-const origin = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`

@@ -16,16 +16,18 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-// The others are led through their pages by every-page.test.ts.
-test('who signs in sees the overview of their own examples', async ({ page }) => {
-  const { email, firstname } = profiles.business ?? { email: '', firstname: '' }
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  const [whole, decimals] = (wallets.business?.wallet_credits ?? '').split('.')
-  const credits = `${Number(whole).toLocaleString('en')}.${decimals}`
-  await expect(page.getByText(credits, { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(firstname).first()).toBeVisible()
-})
+const people = ['user', 'business', 'lowBalance', 'zeroBalance', 'kybRejected', 'keyInGrace']
+for (const persona of people) {
+  test(`${persona} sees the overview of their own examples`, async ({ page }) => {
+    const { email, firstname } = profiles[persona] ?? { email: '', firstname: '' }
+    await signIn(page, email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
+    const credits = `${Number(whole).toLocaleString('en')}.${decimals}`
+    await expect(page.getByText(credits, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(firstname).first()).toBeVisible()
+  })
+}
 
 test('a new user is asked for the terms first', async ({ page }) => {
   await signIn(page, 'leo@example.com')
