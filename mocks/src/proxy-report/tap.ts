@@ -15,7 +15,11 @@ export interface Tap {
  * Stands between Prism and the backend, because Prism does not show what it got: it reads no headers, answers a 501 from the examples, and
  * waits for ever where a response breaks off, which is answered by a 502 here.
  */
-export async function openTap(upstream: URL, notes: ProxyNotes, streams: LiveStreams): Promise<Tap> {
+export async function openTap(
+  upstream: URL,
+  notes: Pick<ProxyNotes, 'broken' | 'response'>,
+  streams: LiveStreams,
+): Promise<Tap> {
   const isSecure = upstream.protocol === 'https:'
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const forward = isSecure ? requestHttps : requestHttp
@@ -30,24 +34,33 @@ export async function openTap(upstream: URL, notes: ProxyNotes, streams: LiveStr
       notes.broken(method, path, error.message || 'the response broke off')
       outgoing.writeHead(502, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(badGateway))
     }
-    const options = {
-      method,
-      headers: { ...headers, host: upstream.host, 'accept-encoding': 'identity' },
-      agent,
+    const target = new URL(url, upstream.origin)
+    const sent = { ...headers, host: upstream.host, 'accept-encoding': 'identity' }
+    /** Only over a new connection is a backend sure to get it. */
+    const send = (connection: 'new' | 'kept') => {
+      const options = { method, headers: sent, agent: connection === 'kept' ? agent : false }
+      let isAnswered = false
+      const inner = forward(target, options, (answer) => {
+        isAnswered = true
+        const status = answer.statusCode ?? 0
+        if (isEvents(answer)) isLive = streams.offer(String(call), answer)
+        read(answer, isLive).then((body) => {
+          notes.response(path, { method, status, headers: flat(answer), text: body.toString('utf8') })
+          outgoing.writeHead(status, answer.rawHeaders).end(body)
+        }, breakOff)
+      })
+      inner.on('error', (error) => {
+        // The backend may have closed it as idle at that very moment, which is no fault.
+        if (inner.reusedSocket && !isAnswered && !outgoing.destroyed) send('new').end()
+        else breakOff(error)
+      })
+      outgoing.on('close', () => {
+        if (!isLive) inner.destroy()
+      })
+      return inner
     }
-    const inner = forward(new URL(url, upstream.origin), options, (answer) => {
-      const status = answer.statusCode ?? 0
-      if (isEvents(answer)) isLive = streams.offer(String(call), answer)
-      read(answer, isLive).then((body) => {
-        notes.response(path, { method, status, headers: flat(answer), text: body.toString('utf8') })
-        outgoing.writeHead(status, answer.rawHeaders).end(body)
-      }, breakOff)
-    })
-    inner.on('error', breakOff)
-    outgoing.on('close', () => {
-      if (!isLive) inner.destroy()
-    })
-    incoming.pipe(inner)
+    if (mayRepeat(incoming)) send('kept').end()
+    else incoming.pipe(send('new'))
   })
   const address = await listen(server, { name: 'proxy', port: 0, host: '127.0.0.1' })
   return {
@@ -66,6 +79,12 @@ const badGateway = {
   code: 'unexpected',
   detail: 'The proxy didn’t get a complete response from the backend.',
 }
+
+/** A read without a body: it changes nothing, and nothing of it is lost when it is sent again. */
+const mayRepeat = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined
 
 const isEvents = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') === true
