@@ -20,41 +20,62 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/**
- * Cuts the network, and has pages that are loaded from then on believe it: what Chromium emulates is at times forgotten with a reload.
- * Answers what brings the network back.
- */
-async function goOffline(page: Page): Promise<() => Promise<void>> {
+/** Cuts the network, and has pages that are loaded from then on believe what is said of it: Chromium’s own belief may change with a reload. */
+async function cutNetwork(page: Page, { believed }: { readonly believed: 'online' | 'offline' }) {
   const context = page.context()
   await context.setOffline(true)
-  const belief = await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+  const belief = await context.addInitScript(
+    (onLine) => Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine }),
+    believed === 'online',
   )
-  return async () => {
-    await belief.dispose()
-    await context.setOffline(false)
-    // Where Chromium has remembered it, the page is told by now, and leaves.
-    const told = page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await told.catch((error) => expect(String(error)).toContain('context was destroyed'))
+  return {
+    /** Playwright restores pages before workers: a page that loads itself at once may still find no network, so it is told until all is well. */
+    async restore(allIsWell: () => Promise<void>) {
+      await context.setOffline(false)
+      await belief.dispose()
+      await expect(async () => {
+        await page.evaluate(() => {
+          Reflect.deleteProperty(navigator, 'onLine')
+          window.dispatchEvent(new Event('online'))
+        })
+        await allIsWell()
+      }).toPass()
+    },
   }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+async function keepFaqs(page: Page) {
+  await visit(page, '/faqs')
+  await expect.poll(async () => (await kept(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
 }
 
 test('without a network a page that was open opens again and says so; the rest comes back with it', async ({
   page,
 }) => {
-  await visit(page, '/faqs')
-  await expect.poll(async () => (await kept(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
-
-  const goOnline = await goOffline(page)
+  await keepFaqs(page)
+  const network = await cutNetwork(page, { believed: 'offline' })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await expect(page.getByText('You’re offline. Anything missing here loads')).toBeVisible()
   await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await expect(heading(page, 'You’re offline')).toBeVisible()
 
-  await goOnline()
-  await expect(page.getByRole('heading', { name: 'Two ways to pay' })).toBeVisible()
-  await expect(page.getByText(/You’re offline/)).toHaveCount(0)
+  await network.restore(async () => {
+    await expect(heading(page, 'Two ways to pay')).toBeVisible()
+    await expect(page.getByText(/You’re offline/)).toHaveCount(0)
+  })
+})
+
+test('a network that is said to be back before it is leaves no dead end', async ({ page }) => {
+  await keepFaqs(page)
+  const network = await cutNetwork(page, { believed: 'online' })
+  await page.goto('/pricing')
+  await expect(heading(page, 'This page couldn’t be loaded')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await network.restore(() => expect(heading(page, 'Two ways to pay')).toBeVisible())
 })
 
 test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { href } from '../../paths.ts'
 import { isChunkFailure } from './chunk-failure.ts'
+import { ChunkFailurePage } from './chunk-failure-page.tsx'
 import { FailedPage, StatusPage } from './error-pages.tsx'
 import { NavigationError } from './navigation-error.ts'
-import { OfflinePage } from './offline-page.tsx'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     // Nothing, until it is known whether the page is loaded anew.
     if (failedAt === null) return null
     if (error instanceof NavigationError) return <StatusPage status={error.status} message={error.message} />
-    return isChunkFailure(error) && !navigator.onLine ? <OfflinePage /> : <FailedPage />
+    return isChunkFailure(error) ? <ChunkFailurePage /> : <FailedPage />
   }
 }
 

@@ -47,7 +47,7 @@ interface FailureFrameProps extends Pick<FailureProps, 'requestId' | 'retry'> {
   readonly children: ReactNode
 }
 
-function FailureFrame({ code, title, requestId, retry, children }: FailureFrameProps) {
+export function FailureFrame({ code, title, requestId, retry, children }: FailureFrameProps) {
   usePageHead({ title: 'An error occurred' })
   return (
     <ErrorFrame
