@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { failedTests } from './failed-tests.ts'
+import { type FailedTest, failedTests } from './failed-tests.ts'
 import { openScratch } from './scratch.ts'
 import { type Step, steps } from './test-steps.ts'
 
@@ -14,7 +14,7 @@ interface Result {
   readonly passed: boolean
   readonly seconds: number
   /** Unknown where the output went straight to the terminal. */
-  readonly failedTests?: readonly string[]
+  readonly failedTests?: readonly FailedTest[]
 }
 
 const wanted = process.argv.slice(2)
@@ -47,7 +47,7 @@ for (const { step, passed, seconds } of results) {
 }
 for (const { step, failedTests = [] } of failed) {
   console.log(`\nRun again: npm test ${step.name}`)
-  for (const name of failedTests) console.log(`  ${name}`)
+  for (const { name, reason } of failedTests) console.log(`  ${name}\n    ${reason}`)
 }
 console.log(
   `\n${results.length - failed.length} passed, ${failed.length} failed in ${Math.round(performance.now() / 1000)} s`,
