@@ -1,7 +1,7 @@
-import { createServer, request } from 'node:http'
-import type { Socket } from 'node:net'
+import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { anywhere, closesAfterOne, startBackend } from '../test/backend.ts'
 import { startProducts } from '../test/running.ts'
 import { createFront } from './front.ts'
 import { closed, listen } from './listen.ts'
@@ -62,15 +62,8 @@ test('a refused call is one line for each reason', async () => {
 })
 
 test('an answer comes also where Prism closes a connection just as it is used again', async () => {
-  const met = new WeakSet<Socket>()
-  const prism = createServer(({ socket }, outgoing) => {
-    if (met.has(socket)) return socket.destroy()
-    met.add(socket)
-    outgoing.end('{}')
-  })
-  onTestFinished(() => closed(prism))
-  const anywhere = { name: 'test', port: 0, host: '127.0.0.1' }
-  const front = createFront({ prism: await listen(prism, anywhere), description: {}, log: () => {} })
+  const prism = await startBackend(closesAfterOne((_incoming, outgoing) => outgoing.end('{}')))
+  const front = createFront({ prism, description: {}, log: () => {} })
   onTestFinished(() => closed(front))
   const url = await listen(front, anywhere)
   const statuses: number[] = []

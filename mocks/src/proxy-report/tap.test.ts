@@ -1,45 +1,32 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { Socket } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { closed, listen } from '../listen.ts'
+import { closesAfterOne, startBackend } from '../../test/backend.ts'
 import { LiveStreams } from './live-streams.ts'
 import { openTap } from './tap.ts'
 
 async function tapOf(answer: RequestListener) {
   let requests = 0
-  const backend = createServer((incoming, outgoing) => {
+  const address = await startBackend((incoming, outgoing) => {
     requests++
     answer(incoming, outgoing)
   })
-  const address = await listen(backend, { name: 'backend', port: 0, host: '127.0.0.1' })
   const broken: string[] = []
   const notes = { broken: (...reported: string[]) => broken.push(reported.join(' ')), response() {} }
   const tap = await openTap(new URL(address), notes, new LiveStreams())
-  onTestFinished(async () => {
-    await tap.close()
-    await closed(backend)
-  })
+  onTestFinished(() => tap.close())
   return { url: tap.url, broken, requests: () => requests }
 }
 
-/** Closes each connection just as a second request comes in on it, as a server does that has found it idle for too long. */
-function closesAfterOne(): RequestListener {
-  const used = new WeakSet<Socket>()
-  return (incoming, outgoing) => {
-    if (used.has(incoming.socket)) return incoming.socket.destroy()
-    used.add(incoming.socket)
-    incoming.pipe(outgoing)
-  }
-}
+const echo: RequestListener = (incoming, outgoing) => incoming.pipe(outgoing)
 
 test('a backend that closes an idle connection is not reported for the request that came too late', async () => {
-  const { url, broken } = await tapOf(closesAfterOne())
+  const { url, broken } = await tapOf(closesAfterOne(echo))
   for (let call = 0; call < 4; call++) expect((await fetch(url)).status).toBe(200)
   expect(broken).toEqual([])
 })
 
 test('a request that may change something is sent once, on a new connection', async () => {
-  const { url, broken, requests } = await tapOf(closesAfterOne())
+  const { url, broken, requests } = await tapOf(closesAfterOne(echo))
   await fetch(url)
   for (const body of ['first', 'second']) {
     const answer = await fetch(url, { method: 'POST', body })
