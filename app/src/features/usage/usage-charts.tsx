@@ -31,27 +31,12 @@ const spans = [
 /** A range of days by day, API, status and latency, beside as many days before. */
 export function UsageCharts({ address, show }: PartProps) {
   const query = useQuery(summaryQuery(usePortal(), address))
-  const filter = summaryFilter(address, shownDays(address))
   return (
     <div className={css.part}>
       <div className={css.tools}>
         <RangeFilter address={address} show={show} spans={spans} />
         <ApiFilter address={address} show={show} />
         <KeyFilter address={address} show={show} used={query.data?.data.keys} />
-        <div className={css.end}>
-          <ExportButton
-            what="days"
-            label="Export days"
-            rows={query.data?.data.range.totals.calls}
-            filename="api-usage-daily.csv"
-            background={{ kind: 'USAGE', filter: { ...filter, view: 'daily' } }}
-            start={(portal) =>
-              download(portal, 'get', '/api/api-usage/export', {
-                params: { query: { ...filter, view: 'daily' } },
-              })
-            }
-          />
-        </div>
       </div>
       <QueryBoundary
         queries={[query]}
@@ -66,9 +51,12 @@ export function UsageCharts({ address, show }: PartProps) {
           <div className={css.part} aria-busy={query.isPlaceholderData}>
             <Figures summary={data} />
             <Card as="section" aria-labelledby="by-day" className={css.chart}>
-              <h2 className={css.title} id="by-day">
-                Calls by day
-              </h2>
+              <header className={css.head}>
+                <h2 className={css.title} id="by-day">
+                  Calls by day
+                </h2>
+                <ExportDays address={address} calls={data.range.totals.calls} />
+              </header>
               <CallsChart summary={data} />
             </Card>
             <Card as="section" aria-labelledby="latency" className={css.chart}>
@@ -86,6 +74,24 @@ export function UsageCharts({ address, show }: PartProps) {
         )}
       </QueryBoundary>
     </div>
+  )
+}
+
+interface ExportDaysProps extends Pick<PartProps, 'address'> {
+  readonly calls: number
+}
+
+function ExportDays({ address, calls }: ExportDaysProps) {
+  const filter = { ...summaryFilter(address, shownDays(address)), view: 'daily' } as const
+  return (
+    <ExportButton
+      what="days"
+      label="Export days"
+      rows={calls}
+      filename="api-usage-daily.csv"
+      background={{ kind: 'USAGE', filter }}
+      start={(portal) => download(portal, 'get', '/api/api-usage/export', { params: { query: filter } })}
+    />
   )
 }
 
