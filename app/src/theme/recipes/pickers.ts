@@ -43,7 +43,14 @@ export const datePickerRecipe = defineSlotRecipe({
     'valueText',
   ],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', minWidth: '0' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '2',
+      minWidth: '0',
+      // On phones, whose letters are larger in fields, both days share the line.
+      width: { base: '100%', sm: 'auto' },
+    },
     label: { fontSize: 'small', fontWeight: '500' },
     control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     input: {
@@ -52,7 +59,7 @@ export const datePickerRecipe = defineSlotRecipe({
       minWidth: 'min(7.5rem, 100%)',
       // Among the filters of a table, which are small.
       minHeight: 'control',
-      paddingInline: '3',
+      paddingInline: { base: '2', sm: '3' },
       border: '1px solid',
       borderColor: 'field',
       borderRadius: 'control',
