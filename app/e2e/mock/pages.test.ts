@@ -16,7 +16,7 @@ test('the app runs on Prism alone: catalogue, sign-in, overview', async ({ page 
 test('a part that fails is tried again by itself, and shows its request ID', async ({ page }) => {
   let broken = true
   // Nothing but a press may bring what failed: with each new stream the app reads again.
-  await page.route('**/api/notifications/stream', () => {})
+  await page.route('**/api/notifications/stream*', () => {})
   await page.route('**/api/wallet/credits', (route) =>
     broken
       ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem })

@@ -39,7 +39,7 @@ async function teller(request: APIRequestContext, persona: Persona) {
 function streamsOf(context: BrowserContext) {
   let begun = 0
   let ended = 0
-  const is = (address: string) => address.endsWith('/api/notifications/stream')
+  const is = (address: string) => new URL(address).pathname.endsWith('/api/notifications/stream')
   context.on('request', (request) => {
     if (is(request.url())) begun += 1
   })

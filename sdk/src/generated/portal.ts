@@ -1861,7 +1861,7 @@ export interface paths {
         };
         /**
          * Stream new notifications
-         * @description A stream of server-sent events that says when the response of `GET /api/notifications` has changed, not how. Read the list again after each event, and once after `ready`. It also says when others have changed something in the account that the caller acts for. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event gives the reason and when to call again. One stream serves all tabs of a browser; an account can have 8 open.
+         * @description A stream of server-sent events that says when the response of `GET /api/notifications` has changed, not how. Read the list again after each event, and once after `ready`, unless that says `unchanged`. It also says when others have changed something in the account that the caller acts for. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event gives the reason and when to call again. One stream serves all tabs of a browser; an account can have 8 open.
          */
         get: operations["streamNotifications"];
         put?: never;
@@ -6070,6 +6070,11 @@ export interface components {
              * @constant
              */
             type: "ready";
+            /**
+             * @description Nothing that this stream tells has changed within `read_seconds_ago`, so nothing has to be read again. Left out when something has, and when the server doesn't know.
+             * @constant
+             */
+            unchanged?: true;
         };
         /** @description A notification has arrived. It's in the list. */
         NotificationCreated: {
@@ -7723,6 +7728,8 @@ export interface components {
         logService: components["schemas"]["ApiSlug"];
         /** @description Which notifications to list. */
         notificationView: components["schemas"]["NotificationHistoryView"];
+        /** @description How many seconds ago the caller read what it shows, rounded up. `ready` then says whether anything that this stream tells has changed since. */
+        readSecondsAgo: number;
         /**
          * @description The export.
          * @example exp_jun7Lm2Q
@@ -12654,7 +12661,10 @@ export interface operations {
     };
     streamNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many seconds ago the caller read what it shows, rounded up. `ready` then says whether anything that this stream tells has changed since. */
+                read_seconds_ago?: components["parameters"]["readSecondsAgo"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12673,6 +12683,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
             /** @description The account has the maximum number of streams open, or starts too many; wait as long as Retry-After says. */
             429: {
                 headers: {

@@ -272,9 +272,10 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   streamNotifications: {
-    200: 'user' | 'tokenExpired'
+    200: 'user' | 'unchanged' | 'tokenExpired'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
     429: 'tooManyStreams' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -9,12 +9,21 @@ const waits = new WeakMap<ApiError, number>()
 
 export const retryAfterMsOf = (error: ApiError): number => waits.get(error) ?? 0
 
+/** What the server remembers of changes, by its contract. */
+const maxReadSecondsAgo = 60
+
+export interface ConnectOptions {
+  signal?: AbortSignal | undefined
+  /** When what is shown was read, in milliseconds since 1970. `ready` then says `unchanged` if nothing has changed since. */
+  readAt?: number | undefined
+}
+
 /** The bytes of the stream. Throws ApiError when there is none. */
 export async function connect(
   client: Client<paths>,
-  signal: AbortSignal | undefined,
+  { signal, readAt }: ConnectOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const init = { parseAs: 'stream', headers: { Accept: type }, signal }
+  const init = { parseAs: 'stream', headers: { Accept: type }, signal, params: { query: queryOf(readAt) } }
   const call = requestOf(client)('get', '/api/notifications/stream', init)
   const { data, error, response } = await call.catch((cause) => {
     throw callError(cause)
@@ -30,4 +39,11 @@ export async function connect(
     return data as ReadableStream<Uint8Array>
   response.body?.cancel().catch(() => {})
   throw new ApiError({ message: `The answer is no ${type}.`, status: 0, code: 'unreadable_answer' })
+}
+
+function queryOf(readAt: number | undefined) {
+  if (readAt === undefined) return {}
+  // A clock that was set back would make it negative.
+  const read_seconds_ago = Math.max(0, Math.ceil((Date.now() - readAt) / 1000))
+  return read_seconds_ago > maxReadSecondsAgo ? {} : { read_seconds_ago }
 }

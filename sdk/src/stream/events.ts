@@ -2,15 +2,17 @@ import { createParser } from 'eventsource-parser'
 import type { Client } from 'openapi-fetch'
 import { ApiError } from '../api-error.ts'
 import type { components, paths } from '../generated/portal.ts'
-import { connect } from './connect.ts'
+import { type ConnectOptions, connect } from './connect.ts'
 
 export type NotificationEvent = components['schemas']['NotificationEvent']
 
-export interface EventOptions {
-  signal?: AbortSignal | undefined
+export interface EventOptions extends ConnectOptions {
   /** How long nothing may come, heartbeats included, before the stream counts as dead. Default: 50 seconds. */
   silenceMs?: number
 }
+
+/** Within which the server hears of the call, as it takes for granted. */
+const underWayMs = 5_000
 
 /**
  * What one stream tells, until it ends. Throws ApiError when it is refused, breaks or falls silent. It is not connected again:
@@ -18,14 +20,16 @@ export interface EventOptions {
  */
 export async function* notificationEvents(
   client: Client<paths>,
-  { signal, silenceMs = 50_000 }: EventOptions = {},
+  { signal, readAt, silenceMs = 50_000 }: EventOptions = {},
 ): AsyncGenerator<NotificationEvent, void, undefined> {
-  const reader = (await connect(client, signal)).getReader()
+  const calledAt = Date.now()
+  const reader = (await connect(client, { signal, readAt })).getReader()
   const waiting: NotificationEvent[] = []
   const parser = createParser({
     onEvent({ data }) {
       const event = eventOf(data)
-      if (event) waiting.push(event)
+      const late = Date.now() - calledAt > underWayMs
+      if (event) waiting.push(event.type === 'ready' && late ? { type: 'ready' } : event)
     },
   })
   const decoder = new TextDecoder()

@@ -7,7 +7,12 @@ import { type NotificationEvent, notificationEvents } from './events.ts'
 export interface FollowOptions {
   /** Ends it. */
   signal: AbortSignal
-  /** Is told what changed, and `ready` each time that a stream has begun: what was told before it is in the list. */
+  /**
+   * When what is shown was read, in milliseconds since 1970: `ready` then says `unchanged` if nothing has changed since. After the first
+   * event, when the last one came counts instead.
+   */
+  readAt?: number
+  /** Is told what changed, and `ready` each time that a stream has begun: unless it is `unchanged`, read again what is shown. */
   onEvent: (event: NotificationEvent) => void
   /** How long nothing may come before the stream counts as dead. Default: 50 seconds. */
   silenceMs?: number
@@ -27,15 +32,18 @@ const finalStatuses = new Set([401, 403, 404, 405, 406, 501])
  */
 export async function followNotifications(
   client: Client<paths>,
-  { signal, onEvent, silenceMs, maxWaitMs = 60_000 }: FollowOptions,
+  { signal, onEvent, readAt, silenceMs, maxWaitMs = 60_000 }: FollowOptions,
 ): Promise<void> {
   let failures = 0
+  let knownAt = readAt
   while (!signal.aborted) {
     const begun = Date.now()
     let askedMs = 0
     try {
-      for await (const event of notificationEvents(client, { signal, ...(silenceMs && { silenceMs }) })) {
+      const options = { signal, readAt: knownAt, ...(silenceMs && { silenceMs }) }
+      for await (const event of notificationEvents(client, options)) {
         if (event.type === 'end') askedMs = event.retry_after * 1000
+        else knownAt = Date.now()
         onEvent(event)
       }
     } catch (error) {

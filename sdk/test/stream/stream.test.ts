@@ -2,9 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPortal, type Portal } from '../../src/index.ts'
-import { followNotifications, type NotificationEvent, notificationEvents } from '../../src/stream.ts'
+import {
+  type FollowOptions,
+  followNotifications,
+  type NotificationEvent,
+  notificationEvents,
+} from '../../src/stream.ts'
 
 type Serve = (response: ServerResponse, request: IncomingMessage, times: number) => unknown
 
@@ -13,11 +18,12 @@ const line = (event: object) => `data: ${JSON.stringify(event)}\n\n`
 
 /** A server whose every call is the stream, and a portal of it. */
 async function streaming(serve: Serve) {
-  const calls: { at: number; token: string | undefined; closed: Promise<unknown> }[] = []
+  const calls: { at: number; query: string; token: string | undefined; closed: Promise<unknown> }[] = []
   const server = createServer((request, response) => {
-    if (!request.url?.endsWith('/stream')) return void serve(response, request, 0)
+    const [path = '', query = ''] = request.url?.split('?') ?? []
+    if (!path.endsWith('/stream')) return void serve(response, request, 0)
     const token = request.headers.authorization
-    calls.push({ at: Date.now(), token, closed: once(response, 'close') })
+    calls.push({ at: Date.now(), query, token, closed: once(response, 'close') })
     serve(response, request, calls.length)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -136,6 +142,32 @@ describe('notificationEvents', () => {
     })
   })
 
+  it.each([
+    ['in whole seconds, rounded up', 2_001, 'read_seconds_ago=3'],
+    ['not at all where the server would not remember', 60_001, ''],
+    ['as now where the clock was set back', -5_000, 'read_seconds_ago=0'],
+  ])('says how long ago what is shown was read: %s', async (_how, agoMs, query) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { portal, calls } = await streaming((response) => response.writeHead(200, type).end())
+    await collect(portal, { readAt: Date.now() - agoMs })
+    expect(calls[0]?.query).toBe(query)
+  })
+
+  it('trusts no ready that came late: the call may have been under way meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let underWayMs = 0
+    const { portal } = await streaming((response) => {
+      vi.advanceTimersByTime(underWayMs)
+      response.writeHead(200, type).end(line({ type: 'ready', unchanged: true }))
+    })
+    const first = async () => (await collect(portal, { readAt: Date.now() })).events[0]
+    expect(await first()).toEqual({ type: 'ready', unchanged: true })
+    underWayMs = 5_001
+    expect(await first()).toEqual({ type: 'ready' })
+  })
+
   it('takes no page for a stream', async () => {
     const { portal } = await streaming((response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in to the Wi-Fi</p>')
@@ -146,11 +178,12 @@ describe('notificationEvents', () => {
 
 describe('followNotifications', { timeout: 30_000 }, () => {
   /** Follows until the server was called that often and said something each time, or until it is no use. */
-  async function follow(serve: Serve, times: number) {
+  async function follow(serve: Serve, times: number, options: Partial<FollowOptions> = {}) {
     const { portal, calls } = await streaming(serve)
     const abort = new AbortController()
     const types: string[] = []
     const following = followNotifications(portal, {
+      ...options,
       signal: abort.signal,
       onEvent: ({ type: told }) => {
         types.push(told)
@@ -207,6 +240,19 @@ describe('followNotifications', { timeout: 30_000 }, () => {
     expect(ended).toBe(true)
     // A 403 may be the token's, so the session asks once more.
     expect(calls.length).toBeLessThanOrEqual(2)
+  })
+
+  it('says when it was told something last, once it was', async () => {
+    const readAt = Date.now() - 30_000
+    const end = { type: 'end', reason: 'token_expired', retry_after: 0 }
+    const ended = (response: ServerResponse) =>
+      response.writeHead(200, type).end(line({ type: 'ready' }) + line(end))
+    const { calls } = await follow(ended, 2, { readAt })
+    const [first = 0, second = 0] = calls.map(({ query }) =>
+      Number(new URLSearchParams(query).get('read_seconds_ago')),
+    )
+    expect(first).toBeGreaterThanOrEqual(30)
+    expect(second).toBeLessThan(first)
   })
 
   it('stops while it waits', async () => {

@@ -22,10 +22,10 @@ export interface EventReader {
 const patienceMs = 30_000
 const path = '/portal-api/api/notifications/stream'
 
-export async function readEvents(url: string, token: string): Promise<EventReader> {
+export async function readEvents(url: string, token: string, query = ''): Promise<EventReader> {
   const abort = new AbortController()
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${url}${path}`, { headers, signal: abort.signal })
+  const answer = await fetch(`${url}${path}${query}`, { headers, signal: abort.signal })
   const events: StreamEvent[] = []
   let text = ''
   async function read(): Promise<boolean> {

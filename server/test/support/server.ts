@@ -130,7 +130,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
   changes?.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   // Until it hears, no stream is let in.
-  while (changes && !changes.isLive) await pause(5)
+  while (changes && changes.liveSince === undefined) await pause(5)
   const runJobs = () =>
     runOnce({ pgPool: pool, logger: quiet, taskList: taskList(parts), noHandleSignals: true })
 

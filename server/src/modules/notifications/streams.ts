@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { EventSink, EventStream } from '../../platform/http/send-events.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 declare module '../../platform/app-context.ts' {
   interface AppContext {
@@ -44,12 +45,14 @@ export class NotificationStreams {
   readonly #ofAccount = new Map<string, Set<OpenStream>>()
   /** Sessions and users who are out: a stream may be let in by what was read before, and open after. */
   readonly #ended = new LRUCache<string, true>({ max: maxEndedRemembered, ttl: rememberEndedMs })
+  readonly #recent: RecentChanges
   #count = 0
   #stopped = false
   #heartbeat: NodeJS.Timeout | undefined
 
   constructor(options: StreamsOptions) {
     this.#options = options
+    this.#recent = new RecentChanges(options.changes)
     options.changes.onChange((change) => this.#take(change))
     // Who was signed out may be missed from now on, so nobody stays; a new call asks whether they may.
     options.changes.onLost(() => this.#endAll('unavailable'))
@@ -60,12 +63,12 @@ export class NotificationStreams {
   }
 
   /** Is refused when there are too many, or nothing would be heard. */
-  open(user: AuthUser): EventStream {
+  open(user: AuthUser, readSecondsAgo?: number): EventStream {
     return {
       status: 200,
       onOpen: (sink) => {
         this.#requireRoom(user)
-        this.#add(user, sink)
+        this.#add(user, sink, readSecondsAgo)
       },
     }
   }
@@ -78,7 +81,7 @@ export class NotificationStreams {
 
   #requireRoom(user: AuthUser): void {
     const { changes, settings } = this.#options
-    if (this.#stopped || !changes.isLive || this.#count >= settings.maxStreams) {
+    if (this.#stopped || changes.liveSince === undefined || this.#count >= settings.maxStreams) {
       throw new Problem('unavailable', 'No stream can be opened right now. Poll the list in the meantime.', {
         retryAfterSeconds: randomInt(5, 31),
       })
@@ -92,7 +95,7 @@ export class NotificationStreams {
     }
   }
 
-  #add(user: AuthUser, sink: EventSink): void {
+  #add(user: AuthUser, sink: EventSink, readSecondsAgo: number | undefined): void {
     const leftMs = user.tokenExpiresAt.getTime() - this.#options.clock().getTime()
     const expiry = setTimeout(() => this.#end(stream, 'token_expired'), leftMs).unref()
     const stream: OpenStream = { user, sink, expiry, account: user.account.id }
@@ -103,10 +106,15 @@ export class NotificationStreams {
     this.#heartbeat ??= setInterval(() => this.#beat(), this.#options.settings.streamHeartbeatMs).unref()
     sink.onClose(() => this.#remove(stream))
     if (this.#ended.has(user.session) || this.#ended.has(user.id)) this.#end(stream, 'session_ended')
-    else send(stream, { type: 'ready' })
+    else {
+      const told = [user.id, user.account.id]
+      const unchanged = readSecondsAgo !== undefined && this.#recent.isUnchanged(told, readSecondsAgo)
+      send(stream, { type: 'ready', ...(unchanged && { unchanged }) })
+    }
   }
 
   #take({ topic, user, id }: Change): void {
+    this.#recent.add(user)
     if (topic === 'session_ended' || topic === 'user_suspended') this.#ended.set(id || user, true)
     if (topic === 'account_changed') this.#tellAccount(user, id)
     if (topic === 'calls_booked')

@@ -54,14 +54,20 @@ export class ChangeFeed {
   readonly #lostListeners = new Set<() => void>()
   readonly #stopping = new AbortController()
   #ended: Promise<void> | undefined
-  #live = false
+  #liveSince: number | undefined
 
   constructor(options: ChangeFeedOptions) {
     this.#options = { probeMs: 10_000, deafMs: 5_000, ...options }
   }
 
-  get isLive(): boolean {
-    return this.#live
+  /** When changes began to be heard without a gap, in milliseconds of `performance.now()`. Undefined while they may be missed. */
+  get liveSince(): number | undefined {
+    return this.#liveSince
+  }
+
+  /** The longest that changes may be missed before `onLost` is called, in milliseconds. */
+  get maxDeafMs(): number {
+    return this.#options.probeMs + this.#options.deafMs
   }
 
   onChange(listener: (change: Change) => void): void {
@@ -133,7 +139,7 @@ export class ChangeFeed {
       await Promise.race([client.query(`LISTEN ${channel}`), broken.promise, late(deafMs, signal)])
       while (!signal.aborted) {
         await Promise.race([probe(), broken.promise, late(deafMs, signal)])
-        this.#live = true
+        this.#liveSince ??= performance.now()
         onLive()
         await Promise.race([pause(probeMs, undefined, { signal, ref: false }), broken.promise])
       }
@@ -148,8 +154,8 @@ export class ChangeFeed {
   }
 
   #lose(): void {
-    if (!this.#live) return
-    this.#live = false
+    if (this.#liveSince === undefined) return
+    this.#liveSince = undefined
     for (const listener of this.#lostListeners) listener()
   }
 }

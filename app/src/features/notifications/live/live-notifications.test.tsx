@@ -78,3 +78,20 @@ test('another role: the profile is read again, and nothing of the account before
     expect(services.queryClient.getQueryData(queryKey('/api/wallet/credits'))).toBeUndefined(),
   )
 })
+
+test('a stream that begins: what may have been told before is read again', async () => {
+  const { stale, sent } = await staleAfter({ type: 'ready' })
+  await vi.waitFor(() =>
+    expect(stale()).toEqual(
+      expect.arrayContaining(['/api/wallet/credits', '/api/notifications', '/api/webhooks']),
+    ),
+  )
+  expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile')
+})
+
+test('a stream that begins where nothing has changed since the page did: nothing is read again', async () => {
+  const { stale, sent } = await staleAfter({ type: 'ready', unchanged: true })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([stale(), sent.map(({ operation }) => operation)]).toEqual([[], ['GET /api/notifications/stream']])
+})

@@ -78,6 +78,7 @@ export function createLiveNotifications(services: AppServices) {
       pollMs,
       startMs,
       hiddenMs,
+      readAt: performance.timeOrigin,
       onChange({ some, changed }) {
         if (some) readAgain()
         for (const news of changed) {
@@ -87,13 +88,14 @@ export function createLiveNotifications(services: AppServices) {
         // Missed while nobody was looking, it is found out with the rest.
         if (some || changed.includes(actsFor)) void refreshProfile(services)
       },
-      async follow(signal, hear) {
+      async follow(signal, hear, readAt) {
         const { followNotifications } = await import('@switchboard/sdk/stream')
         await followNotifications(portal, {
           signal,
+          readAt,
           onEvent: (event) => {
             if (event.type === 'end') return
-            if (event.type === 'heartbeat') hear('sign')
+            if (event.type === 'heartbeat' || (event.type === 'ready' && event.unchanged)) hear('sign')
             else if (event.type === 'calls') hear({ changed: calls })
             else if (event.type === 'team') hear({ changed: actsFor })
             else if (event.type === 'account') hear({ changed: event.operation ?? membership })

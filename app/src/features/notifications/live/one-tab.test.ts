@@ -41,6 +41,7 @@ function browser({ locks = true, channel = true } = {}) {
     }
   }
   const streams: Hear[] = []
+  const readAt: number[] = []
 
   function openTab() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
@@ -53,9 +54,11 @@ function browser({ locks = true, channel = true } = {}) {
       window: window as Window,
       locks: locks ? ({ request } as unknown as LockManager) : undefined,
       Channel: channel ? (Channel as unknown as typeof BroadcastChannel) : undefined,
-      follow: (signal, hear) =>
+      readAt: Date.now() - 500,
+      follow: (signal, hear, knownAt) =>
         new Promise((resolve) => {
           streams.push(hear)
+          readAt.push(knownAt)
           signal.addEventListener('abort', () => {
             streams.splice(streams.indexOf(hear), 1)
             resolve(undefined)
@@ -80,7 +83,7 @@ function browser({ locks = true, channel = true } = {}) {
       },
     }
   }
-  return { openTab, streams }
+  return { openTab, streams, readAt }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -211,4 +214,20 @@ test('what exactly has changed is told to every tab, once each', async () => {
   await pass(200)
   expect(tabs.map(({ changed }) => changed)).toEqual(Array(2).fill(['PUT /api/wallet/threshold', 'team']))
   expect(tabs.map(({ reads }) => reads())).toEqual([0, 0])
+})
+
+test('who leads says when it last knew all: when the page began, then when it heard something', async () => {
+  const { openTab, streams, readAt } = browser()
+  const begun = Date.now() - 500
+  const [first] = [openTab(), openTab()]
+  await pass(2_000)
+  expect(readAt).toEqual([begun])
+  await pass(5_000)
+  streams[0]?.('sign')
+  const heardAt = Date.now()
+  await pass(1_000)
+  first.stop()
+  await pass(0)
+  // The other tab has heard it, too.
+  expect(readAt).toEqual([begun, heardAt])
 })

@@ -12,8 +12,10 @@ type News = 'sign' | 'change' | { readonly changed: string }
 export interface OneTabOptions extends TabsBrowser {
   /** Tabs of one name take turns. */
   readonly name: string
-  /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. */
-  readonly follow: (signal: AbortSignal, hear: (news: News) => void) => Promise<unknown>
+  /** When the tab began to read what it shows, in milliseconds since 1970. */
+  readonly readAt: number
+  /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. `readAt` is when it last knew all. */
+  readonly follow: (signal: AbortSignal, hear: (news: News) => void, readAt: number) => Promise<unknown>
   /** In every tab that is looked at: read again what may have changed. */
   readonly onChange: (news: { readonly some: boolean; readonly changed: readonly string[] }) => void
   /** How long a tab that hears nothing of the stream waits before it reads again. */
@@ -41,6 +43,7 @@ export function followInOneTab(options: OneTabOptions): () => void {
   const ended = new AbortController()
   const channel = Channel && new Channel(name)
   let heardAt = Date.now()
+  let { readAt } = options
   let gathering: ReturnType<typeof setTimeout> | undefined
   let some = false
   const changed = new Set<string>()
@@ -62,16 +65,21 @@ export function followInOneTab(options: OneTabOptions): () => void {
   }
   const hear = (news: News) => {
     heardAt = Date.now()
+    readAt = heardAt
     if (news !== 'sign') change(news)
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await options
-        .follow(signal, (news) => {
-          hear(news)
-          channel?.postMessage(news)
-        })
+        .follow(
+          signal,
+          (news) => {
+            hear(news)
+            channel?.postMessage(news)
+          },
+          readAt,
+        )
         .catch(() => {})
       await pause(refusedMs, signal)
     }
