@@ -17,9 +17,9 @@ export const accounts = {
 
 /** A page of somebody who is signed in, without the walk over the form, which sign-in.test.ts and personas.test.ts do. */
 export async function openAs(page: Page, email: string, path: string, secret = password): Promise<void> {
-  const answer = await page.request.post('/portal-api/login', { data: { email, password: secret } })
-  const { data } = await answer.json()
-  const url = new URL(answer.url()).origin
+  const response = await page.request.post('/portal-api/login', { data: { email, password: secret } })
+  const { data } = await response.json()
+  const url = new URL(response.url()).origin
   await page.context().addCookies([
     { name: 'CON_TOKEN', value: encodeURIComponent(data.access_token), url },
     { name: 'CON_REFRESH_TOKEN', value: encodeURIComponent(data.refresh_token), url },

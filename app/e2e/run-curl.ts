@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /**
  * Samples as one script, one after the other: a shell for each would take most of the time. The files that they send lie
- * beside it, each holding its own name. Answers what they print.
+ * beside it, each holding its own name. Returns what they print.
  */
 export async function runCurl(samples: readonly string[], files: readonly string[] = []): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-curl-'))

@@ -35,9 +35,9 @@ export function serveBuiltApp({ dist, upstreams, other }: BuiltApp): Server {
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
   const { host: _host, ...headers } = incoming.headers
   // A connection of its own: one that was kept may be closed by the other side just as it is used again.
-  const sent = request(target, { method: incoming.method, headers, agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  const sent = request(target, { method: incoming.method, headers, agent: false }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   sent.on('error', () => outgoing.writeHead(502).end())
   incoming.pipe(sent)

@@ -12,9 +12,9 @@ export function takenOver(page: Page): Page {
   for (const arrive of ['goto', 'reload'] as const) {
     const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
     page[arrive] = async (...args: unknown[]) => {
-      const answer = await arriving(...args)
+      const response = await arriving(...args)
       await taken(page)
-      return answer
+      return response
     }
   }
   return page

@@ -13,32 +13,32 @@ function check(phoneNumber: string, headers: Record<string, string> = {}, query 
 }
 
 test('Prefer wins over a test number', async () => {
-  const answer = await check('+639175550101', { Prefer: 'code=200, example=notSwapped' })
-  expect(await answer.json()).toEqual({ swapped: false })
+  const response = await check('+639175550101', { Prefer: 'code=200, example=notSwapped' })
+  expect(await response.json()).toEqual({ swapped: false })
 })
 
 test('a preference in the query wins, too', async () => {
-  const answer = await check('+639175550101', {}, '?__code=503')
-  expect(answer.status).toBe(503)
+  const response = await check('+639175550101', {}, '?__code=503')
+  expect(response.status).toBe(503)
 })
 
 test('any other number gets the first example', async () => {
-  const answer = await check('+639175559999')
-  expect(await answer.json()).toEqual({ swapped: false })
+  const response = await check('+639175559999')
+  expect(await response.json()).toEqual({ swapped: false })
 })
 
 test('a test number in the wrong place means nothing', async () => {
-  const answer = await fetch(`${mocks.url('messaging')}/messages`, {
+  const response = await fetch(`${mocks.url('messaging')}/messages`, {
     method: 'POST',
     headers: { 'X-API-Key': 'sb_test_any', 'Content-Type': 'application/json' },
     body: JSON.stringify({ to: '+639175559999', from: 'LAKBAY', text: '+639175550104' }),
   })
-  expect(answer.status).toBe(202)
+  expect(response.status).toBe(202)
 })
 
 test('a caller that accepts JSON only still gets the problem', async () => {
-  const answer = await check('+639175550104', { Accept: 'application/json' })
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  expect(await answer.json()).toMatchObject({ code: 'number_unknown' })
+  const response = await check('+639175550104', { Accept: 'application/json' })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ code: 'number_unknown' })
 })

@@ -2,17 +2,17 @@ import type { IHttpRequest } from '@stoplight/prism-http'
 import { atPointer } from './json.ts'
 import type { Mock } from './prism-mock.ts'
 
-/** One entry of `x-test-data`: this value in this place of a request gives this answer. */
+/** One entry of `x-test-data`: this value in this place of a request gives this response. */
 export interface TestDatum {
   readonly value: string
   /** `#/phoneNumber` in the body, `?to` in the query, `{id}` in the path. */
   readonly at: string
   readonly label: string
-  /** An answer without a body has no example. */
+  /** A response without a body has no example. */
   readonly outcome: { readonly status: number; readonly example?: string }
 }
 
-/** A test number gives its outcome, unless the caller chose an answer with Prefer. */
+/** A test number gives its outcome, unless the caller chose a response with Prefer. */
 export function byTestNumber(mock: Mock): Mock {
   return (asked) => {
     const { resource, input, config } = asked

@@ -16,8 +16,8 @@ function raw(path: string, { method = 'GET', headers = {}, body = '' }) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const sent = request(
       { hostname, port, path, method, headers: { 'X-API-Key': 'k', ...headers } },
-      (answer) => {
-        text(answer).then((read) => resolve({ status: answer.statusCode, body: read }), reject)
+      (response) => {
+        text(response).then((read) => resolve({ status: response.statusCode, body: read }), reject)
       },
     )
     sent.on('error', reject).end(body)
@@ -32,9 +32,9 @@ test.each([
   ['a Content-Type that is none', 415, '/subscriptions', { headers: { 'Content-Type': 'undefined' } }],
   ['an Accept that is none', 500, '/subscriptions', { headers: { Accept: ';;' } }],
 ])('%s is a problem %i, and the mock lives on', async (_what, status, path, options) => {
-  const answer = await raw(path, options)
-  expect(answer.status).toBe(status)
-  expect(JSON.parse(answer.body)).toMatchObject({ status, title: expect.any(String) })
+  const response = await raw(path, options)
+  expect(response.status).toBe(status)
+  expect(JSON.parse(response.body)).toMatchObject({ status, title: expect.any(String) })
   expect((await raw('/subscriptions', {})).status).toBe(200)
 })
 

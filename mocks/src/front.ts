@@ -57,14 +57,14 @@ export function createFront({ prism, description, log, noteRequest, streams }: F
     const call = streams?.begin()
     const sent = { ...headers, ...(call !== undefined && { [callHeader]: call }) }
     // A connection for each call: Prism may close one that was kept just as it is used again.
-    const inner = forward(`${prism}${url}`, { method, headers: sent, agent: false }, (answer) => {
-      const violations = violationsOf(answer)
-      for (const violation of violations) log(`${called} ${answer.statusCode} ${violation}`)
+    const inner = forward(`${prism}${url}`, { method, headers: sent, agent: false }, (response) => {
+      const violations = violationsOf(response)
+      for (const violation of violations) log(`${called} ${response.statusCode} ${violation}`)
       note(violations.filter((violation) => violation.startsWith('request')))
       const stream = call === undefined ? undefined : streams?.take(call)
-      if (stream) return sendLive(answer, stream, outgoing)
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(outgoing)
+      if (stream) return sendLive(response, stream, outgoing)
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
+      response.pipe(outgoing)
     })
     inner.on('error', () => outgoing.destroy())
     outgoing.on('close', () => {
@@ -76,16 +76,16 @@ export function createFront({ prism, description, log, noteRequest, streams }: F
 }
 
 /** The head as Prism has it, and each event when it comes, until one side ends it. */
-function sendLive(answer: IncomingMessage, stream: Readable, outgoing: ServerResponse): void {
-  const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
-  answer.resume()
-  outgoing.writeHead(answer.statusCode ?? 502, headers)
+function sendLive(response: IncomingMessage, stream: Readable, outgoing: ServerResponse): void {
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = response.headers
+  response.resume()
+  outgoing.writeHead(response.statusCode ?? 502, headers)
   outgoing.flushHeaders()
   pipeline(stream, outgoing, () => {})
 }
 
-function violationsOf(answer: IncomingMessage): string[] {
-  const header = String(answer.headers['sl-violations'] ?? '[]')
+function violationsOf(response: IncomingMessage): string[] {
+  const header = String(response.headers['sl-violations'] ?? '[]')
   // Prism cuts a long list off, which leaves no JSON; it still says what was wrong first.
   if (!header.startsWith('[')) return [header]
   const violations = JSON.parse(header) as { location: string[]; message: string }[]

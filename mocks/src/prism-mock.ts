@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { PrismHttpComponents } from '@stoplight/prism-http'
 
-/** The part of Prism that chooses an answer. Our additions are wrappers round it: `(mock) => mock`. */
+/** The part of Prism that chooses a response. Our additions are wrappers round it: `(mock) => mock`. */
 export type Mock = PrismHttpComponents['mock']
 
 // Prism takes another `mock` but does not export its own, and the module is CommonJS with a `default`.

@@ -32,18 +32,18 @@ function check(body: unknown) {
 
 test('an answer that keeps the contract passes unchanged', async () => {
   upstreamAnswer = { swapped: true }
-  const answer = await check({ phoneNumber: '+639175550102' })
-  expect(await answer.json()).toEqual({ swapped: true })
-  expect(answer.headers.get('sl-violations')).toBeNull()
+  const response = await check({ phoneNumber: '+639175550102' })
+  expect(await response.json()).toEqual({ swapped: true })
+  expect(response.headers.get('sl-violations')).toBeNull()
   expect(lines).toEqual([])
   expect(received.at(-1)).toBe('POST /check')
 })
 
 test('an answer that breaks the contract passes and is reported', async () => {
   upstreamAnswer = { swapped: 'yes' }
-  const answer = await check({ phoneNumber: '+639175550102' })
-  expect(await answer.json()).toEqual({ swapped: 'yes' })
-  expect(answer.headers.get('sl-violations')).toContain('must be boolean')
+  const response = await check({ phoneNumber: '+639175550102' })
+  expect(await response.json()).toEqual({ swapped: 'yes' })
+  expect(response.headers.get('sl-violations')).toContain('must be boolean')
   expect(lines).toEqual([expect.stringContaining('portal: POST /check 200 response.body.swapped')])
 })
 

@@ -20,13 +20,13 @@ describe.each(named)('%s', (_name, one) => {
 
   test.each(examplesOf(one))('Prefer $status $example answers just that', async (asked) => {
     const { status, mediaType, example, value } = asked
-    const answer = await send(base, one, exampleRequest(one), {
+    const response = await send(base, one, exampleRequest(one), {
       Prefer: `code=${status}, example=${example}`,
     })
-    const body = await answer.text()
-    expect(answer.headers.get('sl-violations')).toBeNull()
-    expect(answer.status, body).toBe(status)
-    expect(answer.headers.get('content-type')).toBe(mediaType)
+    const body = await response.text()
+    expect(response.headers.get('sl-violations')).toBeNull()
+    expect(response.status, body).toBe(status)
+    expect(response.headers.get('content-type')).toBe(mediaType)
     expect(mediaType.endsWith('json') ? JSON.parse(body) : body).toEqual(value)
   })
 })

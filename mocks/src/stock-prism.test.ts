@@ -42,31 +42,31 @@ describe.each(['portal.json', 'portal.yaml', 'portal.compact.yaml'])('prism mock
   const address = prism('mock', bundle(file))
 
   test('answers with the first example', async () => {
-    const answer = await fetch(`${await address}/api/wallet/credits`, { headers: signedIn })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${await address}/api/wallet/credits`, { headers: signedIn })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
       data: { wallet_credits: expect.stringMatching(/^\d+\.\d\d$/) },
     })
   })
 
   test('answers with the example that Prefer names', async () => {
     const headers = { ...signedIn, Prefer: 'code=200, example=zeroBalance' }
-    const answer = await fetch(`${await address}/api/wallet/credits`, { headers })
-    expect(await answer.json()).toMatchObject({ data: { wallet_credits: '0.00' } })
+    const response = await fetch(`${await address}/api/wallet/credits`, { headers })
+    expect(await response.json()).toMatchObject({ data: { wallet_credits: '0.00' } })
   })
 
   test('refuses a call without its token, as the contract does', async () => {
-    const answer = await fetch(`${await address}/api/wallet/credits`)
-    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'token_missing' }])
+    const response = await fetch(`${await address}/api/wallet/credits`)
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'token_missing' }])
   })
 
   test('refuses a body that breaks the contract', async () => {
-    const answer = await fetch(`${await address}/login`, {
+    const response = await fetch(`${await address}/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'jun@example.com' }),
     })
-    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'validation_failed' }])
+    expect([response.status, await response.json()]).toMatchObject([422, { code: 'validation_failed' }])
   })
 })
 

@@ -18,28 +18,28 @@ describe.each(named)('%s', (_name, one) => {
   const testData = one.operation['x-test-data']
 
   test.each(testData)('test value $value: $label', async (datum) => {
-    const answer = await send(base, one, requestWith(one, datum))
+    const response = await send(base, one, requestWith(one, datum))
     const { status, example } = datum.outcome
-    expect(answer.status).toBe(status)
-    const body = await answer.text()
+    expect(response.status).toBe(status)
+    const body = await response.text()
     const expected = examplesOf(one).find((other) => other.status === status && other.example === example)
     expect(body === '' ? undefined : JSON.parse(body)).toEqual(expected?.value)
   })
 
   test('401 with an empty key, even for a test value', async () => {
     for (const sent of [ordinary, ...testData.map((datum) => requestWith(one, datum))]) {
-      const answer = await send(base, one, sent, { 'X-API-Key': '' })
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toMatchObject({ code: 'key_missing' })
+      const response = await send(base, one, sent, { 'X-API-Key': '' })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 'key_missing' })
     }
   })
 
   if (!one.operation.requestBody) return
   const wrong = { code: 7, phoneNumber: 7, to: 7, device: 7, additionalDuration: '7' }
   test.each([{}, [], { ...(ordinary.body as object), ...wrong }])('422 for the body %j', async (body) => {
-    const answer = await send(base, one, { ...ordinary, body })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({
+    const response = await send(base, one, { ...ordinary, body })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
       code: 'validation_failed',
       errors: [{ pointer: expect.any(String) }],
     })

@@ -83,7 +83,7 @@ export interface Response {
   readonly links?: Link[]
 }
 
-/** How an answer leads to the next call. */
+/** How a response leads to the next call. */
 export interface Link {
   readonly name: string
   readonly description: string

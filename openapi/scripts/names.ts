@@ -35,7 +35,7 @@ function propertyNames(contract: Contract, schema: Schema): Name[] {
   return [...own, ...parts.flatMap((part) => propertyNames(contract, part as Schema))]
 }
 
-/** Whether the answer has the field at a dotted path, such as `data.access_token`. */
+/** Whether the response has the field at a dotted path, such as `data.access_token`. */
 export function answers(contract: Contract, operation: Operation, path: string): boolean {
   const status = Object.keys(operation.responses).find((one) => one.startsWith('2'))
   const declared = status && operation.responses[status]

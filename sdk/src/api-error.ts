@@ -21,14 +21,14 @@ export interface ApiErrorInit<Code extends string = ErrorCode> {
 
 /** Why a call failed. Branch on `code` or `status`; texts may change. */
 export class ApiError<Code extends string = ErrorCode> extends Error {
-  /** HTTP status; 0 when there was no answer that could be read. */
+  /** HTTP status; 0 when there was no response that could be read. */
   declare readonly status: number
   /** The problem’s stable code. Ours: `http_<status>`, `network_error`, `timeout`, `unreadable_answer`. */
   declare readonly code: Code
   /** What happened and what to do about it, for a person. */
   declare readonly detail: string | undefined
   declare readonly errors: readonly FieldError[]
-  /** Names the call in the server’s logs, when the answer told. */
+  /** Names the call in the server’s logs, when the response told. */
   declare readonly requestId: string | undefined
 
   constructor({ message, cause, ...fields }: ApiErrorInit<Code>) {
@@ -45,7 +45,7 @@ export const isApiError = <Code extends string = ErrorCode>(error: unknown): err
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
 
 /** The error of a failed answer; `body` is what was read of it: a problem, other JSON, a text, or nothing. */
-export function answerError({ status, headers }: Response, body: unknown): ApiError {
+export function responseError({ status, headers }: Response, body: unknown): ApiError {
   const problem = body as Partial<components['schemas']['Problem']> | undefined
   const { code = `http_${status}` as const, detail, errors, request_id } = { ...problem }
   return new ApiError({
@@ -58,7 +58,7 @@ export function answerError({ status, headers }: Response, body: unknown): ApiEr
   })
 }
 
-/** The error of a call without an answer. An abort is no failure: it is handed on as it is. */
+/** The error of a call without a response. An abort is no failure: it is handed on as it is. */
 export function callError(cause: unknown): unknown {
   const { name, message } = cause as Error
   if (name === 'AbortError' || name === 'ApiError') return cause

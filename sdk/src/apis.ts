@@ -23,7 +23,7 @@ interface GatewayOptions extends CommonOptions {
 }
 
 interface MockOptions extends CommonOptions {
-  /** The mock of the API: no key, no charge, and `Prefer` chooses the answer. */
+  /** The mock of the API: no key, no charge, and `Prefer` chooses the response. */
   environment: 'mock'
   key?: undefined
 }

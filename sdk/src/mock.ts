@@ -10,7 +10,7 @@ type Names<Operation, Status> = Status extends keyof Operation
 export type Scenario = { headers: { Prefer: string } }
 
 /**
- * Picks the answer of a mocked operation: `portal.GET('/api/wallet/credits', scenario('getWalletCredits', 200, 'zeroBalance'))`.
+ * Picks the response of a mocked operation: `portal.GET('/api/wallet/credits', scenario('getWalletCredits', 200, 'zeroBalance'))`.
  * Needs `createPortal({ mock: true })`; otherwise the wish is dropped.
  */
 export function scenario<Id extends keyof Scenarios, Status extends number>(

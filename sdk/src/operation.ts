@@ -18,7 +18,7 @@ export type InitOf<Paths, P extends keyof Paths, M extends Method> = FetchOption
 /** An argument that may be left out when the operation needs none. */
 export type InitArgs<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init]
 
-/** The body of a good answer. */
+/** The body of a good response. */
 export type DataOf<Paths, P extends keyof Paths, M extends Method> = NonNullable<
   FetchResponse<Operation<Paths, P, M>, unknown, `${string}/${string}`>['data']
 >

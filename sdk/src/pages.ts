@@ -31,7 +31,7 @@ export async function* pages<Paths extends object, P extends ListPath<Paths>>(
 ): AsyncGenerator<ItemOf<Paths, P>, void, void> {
   const request = requestOf(client)
   const first = (query as { page?: number } | undefined)?.page ?? 1
-  // Counted here and not read from the answer: a mock answers the same page for ever.
+  // Counted here and not read from the response: a mock answers the same page for ever.
   for (let page = first; ; page++) {
     const init = { params: { query: { ...query, page } }, signal }
     const { data, meta } = (await unwrap(request('get', path, init))) as Page<ItemOf<Paths, P>>

@@ -1,4 +1,4 @@
-import { answerError, callError } from './api-error.ts'
+import { callError, responseError } from './api-error.ts'
 import type { components } from './generated/portal.ts'
 import { farewellMs } from './session/limits.ts'
 import type { Post, PostInit } from './session/post.ts'
@@ -16,11 +16,11 @@ export type SignInOutcome = Schemas['SecondFactorChallenge'] | undefined
 
 export interface Session {
   /**
-   * Signs in with email address and password. Throws ApiError when refused or unreachable. Answers a challenge, and holds
+   * Signs in with email address and password. Throws ApiError when refused or unreachable. Resolves to a challenge, and holds
    * no tokens yet, when the account has a second factor: `loginVerify` goes on from there.
    */
   login(body: Schemas['LoginRequest'], init?: SignInInit): Promise<SignInOutcome>
-  /** Finishes a social sign-in with its one-time token. Answers and throws like `login`. */
+  /** Finishes a social sign-in with its one-time token. Resolves and throws like `login`. */
   ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<SignInOutcome>
   /** Answers the challenge of `login` or `ssoVerify`. Throws like `login`; after a 422 the challenge may be tried again. */
   loginVerify(body: Schemas['FinishSignInRequest'], init?: SignInInit): Promise<SignInOutcome>
@@ -32,7 +32,7 @@ export interface Session {
   get(): Promise<TokenPair | null>
   /** Whether a pair is held. With a store that answers later: whether this portal knows of a session. */
   readonly isLoggedIn: boolean
-  /** Calls back on each start, renewal and end in this portal. Answers the function that stops it. */
+  /** Calls back on each start, renewal and end in this portal. Returns the function that stops it. */
   subscribe(listener: (change: SessionChange) => void): () => void
 }
 
@@ -88,7 +88,7 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
 /** Turns whatever a call failed with, an error or a failed answer, into ApiError. */
 async function failed(cause: unknown): Promise<never> {
   if (!(cause instanceof Response)) throw callError(cause)
-  throw answerError(
+  throw responseError(
     cause,
     await cause
       .clone()

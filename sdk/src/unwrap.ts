@@ -1,4 +1,4 @@
-import { answerError, callError } from './api-error.ts'
+import { callError, responseError } from './api-error.ts'
 
 export type CallResult<Data> = { data?: Data | undefined; error?: unknown; response: Response }
 
@@ -12,6 +12,6 @@ export async function succeeded<Data>(call: Promise<CallResult<Data>>): Promise<
   const answered = await call.catch((cause) => {
     throw callError(cause)
   })
-  if (!answered.response.ok) throw answerError(answered.response, answered.error)
+  if (!answered.response.ok) throw responseError(answered.response, answered.error)
   return answered
 }

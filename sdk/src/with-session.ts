@@ -28,30 +28,30 @@ export function withSession(
     const pair = (late && (await abortable(renew(held.access_token), request.signal))) || held
     const token = pair?.access_token
 
-    const answer = await send(bearing(request, token))
-    const refused = answer.status === 401 || (answer.status === 403 && token !== forbidden)
-    if (!refused || state.era() !== era) return answer
-    if (late) return settle(answer, token)
+    const response = await send(bearing(request, token))
+    const refused = response.status === 401 || (response.status === 403 && token !== forbidden)
+    if (!refused || state.era() !== era) return response
+    if (late) return settle(response, token)
     const newer = await abortable(renew(token), request.signal)
-    if (!newer) return answer
+    if (!newer) return response
     // A body that nobody reads keeps its connection busy.
-    answer.body?.cancel().catch(() => {})
+    response.body?.cancel().catch(() => {})
     // Safe for a payment, too: the server refused the first sending before it did anything. After a failure of
     // the network, when nobody knows what was done, nothing is ever sent again from here.
     return settle(await send(bearing(copy, newer.access_token)), newer.access_token)
   }
 
   /** What a fresh token is answered with is the last word. */
-  async function settle(answer: Response, token: string | undefined): Promise<Response> {
-    if (answer.status === 401) await state.end('token-rejected', token)
-    if (answer.status === 403) forbidden = token
-    return answer
+  async function settle(response: Response, token: string | undefined): Promise<Response> {
+    if (response.status === 401) await state.end('token-rejected', token)
+    if (response.status === 403) forbidden = token
+    return response
   }
 
   return async (request) => {
     if (isPublic(request)) return send(request)
     return sendTwice(request).catch((failure) => {
-      // The refresh was answered by a server in trouble: each waiting caller gets that answer.
+      // The refresh was answered by a server in trouble: each waiting caller gets that response.
       if (failure instanceof Response) return failure.clone()
       throw failure
     })

@@ -21,14 +21,14 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: 'the contract tells which call needs one, whatever the base path',
     file: 'access.ts',
-    replace: 'url.slice(base.length - 1)',
-    by: 'new URL(url).pathname',
+    replace: 'path}`)',
+    by: 'new URL(url).pathname}`)',
     red: [session('token'), 'is told by the contract under a base URL with a path'],
   },
   {
     rule: 'a token never leaves the portal’s address',
     file: 'access.ts',
-    replace: '!url.startsWith(base) ||',
+    replace: "before !== '' ||",
     by: '',
     red: [session('token'), 'never carries the token to another address'],
   },
@@ -49,8 +49,8 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: '403 is refreshed like 401',
     file: 'with-session.ts',
-    replace: '[401, 403].includes',
-    by: '[401].includes',
+    replace: ' || (response.status === 403 && token !== forbidden)',
+    by: '',
     red: [session('refresh'), 'does the same for 403'],
   },
   {
@@ -112,23 +112,23 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: '401 again after a fresh token ends the session',
     file: 'with-session.ts',
-    replace: "if (answer.status === 401) await state.end('token-rejected', token)",
+    replace: "if (response.status === 401) await state.end('token-rejected', token)",
     by: '',
-    red: [session('final-answers'), 'ends the session: tokens cleared'],
+    red: [session('final-responses'), 'ends the session: tokens cleared'],
   },
   {
     rule: '403 again after a fresh token keeps the session',
     file: 'with-session.ts',
-    replace: "if (answer.status === 401) await state.end('token-rejected', token)",
-    by: "if (answer.status > 400) await state.end('token-rejected', token)",
-    red: [session('final-answers'), 'is handed to the caller, the session kept'],
+    replace: "if (response.status === 401) await state.end('token-rejected', token)",
+    by: "if (response.status > 400) await state.end('token-rejected', token)",
+    red: [session('final-responses'), 'is handed to the caller, the session kept'],
   },
   {
     rule: 'a real 403 causes no further refresh',
     file: 'with-session.ts',
-    replace: 'if (answer.status === 403) forbidden = token',
+    replace: 'if (response.status === 403) forbidden = token',
     by: '',
-    red: [session('final-answers'), 'causes no further refresh for that token'],
+    red: [session('final-responses'), 'causes no further refresh for that token'],
   },
   {
     rule: 'a refused refresh ends the session',
@@ -140,9 +140,9 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: 'the end is told once',
     file: 'session/state.ts',
-    replace: 'if (era === begun && alive && theirs)',
-    by: 'if (theirs)',
-    red: [session('final-answers'), 'ends the session: tokens cleared'],
+    replace: 'if (era === begun && alive && access_token',
+    by: 'if (access_token',
+    red: [session('final-responses'), 'ends the session: tokens cleared'],
   },
   {
     rule: 'an unreachable refresh keeps the session',
@@ -171,7 +171,7 @@ export const seededBugs: readonly SeededBug[] = [
     replace:
       "if (!held?.refresh_token) return state.end(held ? 'no-refresh-token' : 'gone', held?.access_token)",
     by: 'if (!held?.refresh_token) return null',
-    red: [session('final-answers'), '401 ends the session'],
+    red: [session('final-responses'), '401 ends the session'],
   },
   {
     rule: 'a late refresh restores nothing',
@@ -208,7 +208,7 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: 'a late 401 of an older session ends nothing',
     file: 'with-session.ts',
-    replace: ' || state.era() !== era) return answer',
+    replace: ' || state.era() !== era) return response',
     by: ') return answer',
     red: [session('logged-out'), 'a late 401 of the session before'],
   },

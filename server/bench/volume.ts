@@ -45,11 +45,11 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       const times: number[] = []
       for (let repeat = 0; repeat < repeats; repeat += 1) {
         const began = performance.now()
-        const answer = await fetch(`${url}/portal-api/api/${path}`, {
+        const response = await fetch(`${url}/portal-api/api/${path}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
-        await answer.arrayBuffer()
-        if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`)
+        await response.arrayBuffer()
+        if (response.status !== 200) throw new Error(`${path} was answered ${response.status}.`)
         times.push(performance.now() - began)
       }
       return { path, ms: Math.round(median(times)) }
@@ -103,13 +103,13 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       peak = Math.max(peak, memory())
     }, 50)
     const began = performance.now()
-    const answer = await fetch(
+    const response = await fetch(
       `${url}/portal-api/api/api-usage/user-respose-export?start_date=${oldest?.day ?? yearAgo()}`,
       { headers: { Authorization: `Bearer ${user}` } },
     )
     let first = 0
     let lines = 0
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       first ||= performance.now() - began
       for (const byte of chunk) if (byte === 10) lines += 1
     }

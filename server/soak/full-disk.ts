@@ -27,11 +27,11 @@ export async function fullDisk(): Promise<string> {
     const token = await signIn(url, 'user')
     const client = await connect(installation)
     const write = async (call: number) => {
-      const answer = await ask('PUT', `${url}/portal-api/api/wallet/threshold`, {
+      const response = await ask('PUT', `${url}/portal-api/api/wallet/threshold`, {
         token,
         body: { threshold1: String(600 + call) },
       })
-      return answer.status
+      return response.status
     }
 
     const database = disks[0] as string

@@ -130,7 +130,7 @@ async function underLoad(
 async function tell(url: string, reference: string): Promise<boolean> {
   const event = { id: `evt_${reference}`, type: 'paid', reference, amount: 300_00, currency: 'PHP' }
   const body = Buffer.from(JSON.stringify(event))
-  const answer = await fetch(`${url}/webhooks/payments`, {
+  const response = await fetch(`${url}/webhooks/payments`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -138,7 +138,7 @@ async function tell(url: string, reference: string): Promise<boolean> {
     },
     body,
   }).catch(() => undefined)
-  return answer?.status === 200
+  return response?.status === 200
 }
 
 async function verdict(

@@ -29,7 +29,7 @@ export async function ask<Id extends keyof operations = never>(
   { token, body, key, headers }: RequestOptions = {},
 ): Promise<Answer<Id>> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -40,9 +40,9 @@ export async function ask<Id extends keyof operations = never>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    const isJson = answer.headers.get('Content-Type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : {} }
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} }
   } catch {
     return { status: 0, headers: new Headers(), body: {} }
   }

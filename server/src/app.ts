@@ -34,7 +34,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { registerMultipart } from './platform/http/multipart.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { serveOutbox } from './platform/http/outbox-page.ts'
-import { secureAnswers, securityHeaders } from './platform/http/security-headers.ts'
+import { secureResponses, securityHeaders } from './platform/http/security-headers.ts'
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
 import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.drain.onBegin(() => streams?.stop())
   app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
-  secureAnswers(app, headers)
+  secureResponses(app, headers)
   unrouted.watch(app)
   // Before CORS, which takes every OPTIONS for a preflight.
   rejectOtherMethods(app)
@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
   })
   await app.register(compress, { global: false })
-  logAnswers(app)
+  logResponses(app)
   serveMetrics(app, { db, token: options.metricsToken, unrouted, openStreams: () => streams?.count ?? 0 })
   serveHealth(app, db)
 
@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function logAnswers(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     request.log.info(

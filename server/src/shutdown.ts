@@ -25,7 +25,7 @@ interface RunningServer {
   readonly closeDatabase: () => Promise<void>
 }
 
-/** Ends all within the grace and a few seconds. Answers whether everything was finished. */
+/** Ends all within the grace and a few seconds. Returns whether everything was finished. */
 export async function shutDown(
   { app, jobs, endPools, closeDatabase }: RunningServer,
   graceMs: number,

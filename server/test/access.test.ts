@@ -49,15 +49,15 @@ function refusal(
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   test.each(kinds)('%s', async (kind) => {
     const body = operation.bodySchema || operation.method !== 'GET' ? {} : undefined
-    const answer = await server.ask(operation.method, `/portal-api${operation.path}`, {
+    const response = await server.ask(operation.method, `/portal-api${operation.path}`, {
       token: tokens[kind],
       body,
     })
     const code = refusal(operation, kind)
-    if (code) expect([answer.status, answer.body.code]).toEqual([statuses[code], code])
-    else expect(Object.keys(statuses)).not.toContain(answer.body.code)
-    expect(answer.headers.has('WWW-Authenticate')).toBe(answer.status === 401)
-    expect(answer.status, `${id} must not fail`).not.toBe(500)
+    if (code) expect([response.status, response.body.code]).toEqual([statuses[code], code])
+    else expect(Object.keys(statuses)).not.toContain(response.body.code)
+    expect(response.headers.has('WWW-Authenticate')).toBe(response.status === 401)
+    expect(response.status, `${id} must not fail`).not.toBe(500)
   })
 })
 

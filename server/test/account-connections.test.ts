@@ -15,9 +15,9 @@ afterAll(async () => {
 
 test('200: registration, passwords and social sign-in make do with one connection', async () => {
   const post = async (path: string, body: object) => {
-    const answer = await narrow.ask('POST', `/portal-api/${path}`, { body })
-    expect([path, answer.status < 300]).toEqual([path, true])
-    return answer.body.data as never
+    const response = await narrow.ask('POST', `/portal-api/${path}`, { body })
+    expect([path, response.status < 300]).toEqual([path, true])
+    return response.body.data as never
   }
   const email = 'ana@example.com'
   const password = 'mango-tree-by-the-well'

@@ -191,8 +191,8 @@ describe('deleteAccount', () => {
   test('422 password_wrong: and 429 after five, as at signing in', async () => {
     const { access_token } = await server.signIn('lowBalance')
     for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await remove(access_token, { password: 'wrong' })
-      expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, 'password_wrong'])
+      const response = await remove(access_token, { password: 'wrong' })
+      expect([response.status, response.body.errors?.[0]?.code]).toEqual([422, 'password_wrong'])
     }
     expect((await remove(access_token)).status).toBe(429)
     expect(
@@ -216,8 +216,8 @@ describe('deleteAccount', () => {
 
   test('409 bill_open: an unpaid statement, and a month that is still to be billed', async () => {
     const { access_token } = await server.signIn('business')
-    const answer = await remove(access_token)
-    expect([answer.status, answer.body.code]).toEqual([409, 'bill_open'])
+    const response = await remove(access_token)
+    expect([response.status, response.body.code]).toEqual([409, 'bill_open'])
     await db
       .updateTable('statements')
       .set({ paid_at: new Date() })

@@ -12,11 +12,11 @@ type Rows = readonly Record<string, unknown>[]
 interface Export extends Readonly<Record<string, Rows>> {}
 
 async function download(persona: string, token?: string) {
-  const answer = await server.ask('GET', '/portal-api/api/profile/export', {
+  const response = await server.ask('GET', '/portal-api/api/profile/export', {
     token: token ?? (await server.signIn(persona)).access_token,
   })
-  expect(answer.status).toBe(200)
-  return { headers: answer.headers, data: (answer.body as unknown as { data: Export }).data }
+  expect(response.status).toBe(200)
+  return { headers: response.headers, data: (response.body as unknown as { data: Export }).data }
 }
 
 const count = async (table: string, where = sql`user_id = 'usr_jun7Q2'`): Promise<number> => {

@@ -286,10 +286,10 @@ test('an older version that ends keeps nobody from subscribing', async () => {
   })
   await portal.post('deprecate', { api: 'going-on', version: 'v1', sunset_on: null, reason: 'Use v2.' })
   const token = (await server.signIn('zeroBalance')).access_token
-  const answer = await server.ask('POST', '/portal-api/api/user-subscription', {
+  const response = await server.ask('POST', '/portal-api/api/user-subscription', {
     token,
     body: { api: 'going-on' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 })

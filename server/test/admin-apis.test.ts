@@ -148,15 +148,15 @@ describe('publishing', () => {
     const { digest } = await checked(museum(), options)
     const fields = { ...options, digest: digest ?? '' }
     const other = museum({ info: { title: 'Museum', version: '1.4.3' } })
-    const answers = [
+    const responses = [
       await portal.send(other, fields),
       await portal.send(museum(), { ...fields, price: '9.00' }),
     ]
     await desk.publish(server, desk.file('between.json', museum()), '--publisher', 'acme', '--tag', 'portal')
     server.advance(1)
     await desk.publish(server, desk.file('between.json', museum()), '--publisher', 'acme', '--tag', 'portal')
-    answers.push(await portal.send(museum(), fields))
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    responses.push(await portal.send(museum(), fields))
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
       Array(3).fill([409, 'check_outdated']),
     )
   })

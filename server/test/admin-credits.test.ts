@@ -104,10 +104,10 @@ describe('adminAddCredits', () => {
     night.advance(15 * 3600)
     const iris = await subscriber(night, 'admin')
     const body = { ...usual, type: 'FREE', validity_date: '2026-11-22' }
-    const answer = await iris.ask('POST', 'admin/add-credits', body)
+    const response = await iris.ask('POST', 'admin/add-credits', body)
     night.advance(-15 * 3600)
     await night.close()
-    expect(fieldOf(answer)).toMatchObject([422, { message: 'Choose 23 November 2026 or later.' }])
+    expect(fieldOf(response)).toMatchObject([422, { message: 'Choose 23 November 2026 or later.' }])
   })
 })
 
@@ -142,11 +142,11 @@ describe('adminDeductCredits', () => {
   })
 
   test('422 insufficient_credits: forty parallel deductions take no more than there is', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => deduct({ type: 'FREE', credits: '2' })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(25)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(15)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(25)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(15)
     expect(await sums()).toEqual({ balance: 300_00, free: 0 })
   })
 
@@ -213,9 +213,9 @@ describe.each([
 
   test('201 once: ten parallel copies of one intent move the balance once; 409 with another body', async () => {
     const key = `intent-${change === add ? 'add' : 'deduct'}`
-    const answers = await Promise.all(Array.from({ length: 10 }, () => change({}, key)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers[0]?.status).toBe(201)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => change({}, key)))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses[0]?.status).toBe(201)
     expect((await sums()).balance).toBe(change === add ? 360_00 : 340_00)
     expect((await change({ credits: '11' }, key)).body.code).toBe('idempotency_conflict')
   })

@@ -36,8 +36,8 @@ const once = (method: string, path: string, body?: unknown) =>
     body,
   })
 const ask: typeof once = async (...call) => {
-  const answer = await once(...call)
-  if (answer.status !== 401) return answer
+  const response = await once(...call)
+  if (response.status !== 401) return response
   // What is over is purged, sessions included.
   token = (await server.signIn('admin')).access_token
   return once(...call)
@@ -74,8 +74,8 @@ describe('adminListDeliveries', () => {
   test('200: mails and webhooks, newest first, without what they say', async () => {
     await webhookDelivery()
     await mail('Reset your password')
-    const answer = await ask('GET', 'deliveries')
-    expect([answer.status, answer.body.data]).toMatchObject([
+    const response = await ask('GET', 'deliveries')
+    expect([response.status, response.body.data]).toMatchObject([
       200,
       [
         {
@@ -89,7 +89,7 @@ describe('adminListDeliveries', () => {
         { kind: 'WEBHOOK', status: 'WAITING', recipient: receiver.url, subject: 'payment.settled' },
       ],
     ])
-    expect(JSON.stringify(answer.body)).not.toMatch(/SECRET|secret-path/)
+    expect(JSON.stringify(response.body)).not.toMatch(/SECRET|secret-path/)
   })
 
   test('200: by kind, state, recipient and account, page by page', async () => {
@@ -124,12 +124,12 @@ describe('adminGetDelivery', () => {
     await server.runJobs()
     const [row] = await list()
     expect(row).toMatchObject({ status: 'WAITING', attempts: 1, last_error: '550 no such user' })
-    const answer = await ask('GET', `delivery?delivery_id=${row?.delivery_id}`)
-    expect([answer.status, answer.body.data]).toMatchObject([
+    const response = await ask('GET', `delivery?delivery_id=${row?.delivery_id}`)
+    expect([response.status, response.body.data]).toMatchObject([
       200,
       { attempt_log: [{ error: '550 no such user' }] },
     ])
-    expect(JSON.stringify(answer.body)).not.toContain('SECRET')
+    expect(JSON.stringify(response.body)).not.toContain('SECRET')
   })
 
   test('200: of a webhook, too', async () => {
@@ -144,12 +144,12 @@ describe('adminGetDelivery', () => {
 })
 
 test('404: what is not there, by every call', async () => {
-  for (const answer of [
+  for (const response of [
     await ask('GET', 'delivery?delivery_id=mail_none'),
     await retry('mail_none'),
     await giveUp('whd_none'),
   ]) {
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
   }
 })
 
@@ -162,8 +162,8 @@ describe('a mail', () => {
     const [row] = await list('status=FAILED')
     expect(row).toMatchObject({ subject: 'Failed', next_attempt_at: null })
     refused = undefined
-    const answer = await retry(row?.delivery_id)
-    expect([answer.status, answer.body.data]).toMatchObject([200, { status: 'WAITING' }])
+    const response = await retry(row?.delivery_id)
+    expect([response.status, response.body.data]).toMatchObject([200, { status: 'WAITING' }])
     expect(await lastAudit()).toEqual({ action: 'admin.delivery.retry', subject: row?.delivery_id })
     await server.runJobs()
     expect(sent).toEqual(['Failed'])
@@ -230,8 +230,8 @@ describe('a webhook', () => {
     const id = await webhookDelivery()
     await jun.ask('PUT', '', { webhook_id: id, enabled: false })
     const [row] = await list()
-    const answer = await retry(row?.delivery_id)
-    expect([answer.status, answer.body.code]).toEqual([409, 'webhook_off'])
+    const response = await retry(row?.delivery_id)
+    expect([response.status, response.body.code]).toEqual([409, 'webhook_off'])
   })
 
   test('is forgotten after 30 days, but not while it waits', async () => {

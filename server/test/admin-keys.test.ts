@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 describe('adminRegenerateKeys', () => {
   test('200: without a type the live key, and the old one ends with the answer', async () => {
-    const answer = await regenerate()
-    expect([answer.status, madeOf(answer).type]).toEqual([200, 'LIVE'])
+    const response = await regenerate()
+    expect([response.status, madeOf(response).type]).toEqual([200, 'LIVE'])
     expect((await statuses('LIVE')).sort()).toEqual(['ACTIVE', 'REVOKED'])
     expect(await statuses('TEST')).toEqual(['ACTIVE'])
   })
@@ -86,9 +86,9 @@ describe('adminRegenerateKeys', () => {
     [{ subscription_id: 'sub_none' }, 'usr_jun7Q2 has no subscription sub_none.'],
     [{ user_id: 'usr_mara3K' }, 'usr_mara3K has no subscription sub_'],
   ])('404: %o', async (body, detail) => {
-    const answer = await regenerate(body)
-    expect(answer.status).toBe(404)
-    expect(answer.body.detail).toContain(detail)
+    const response = await regenerate(body)
+    expect(response.status).toBe(404)
+    expect(response.body.detail).toContain(detail)
   })
 
   test.each(['PENDING', 'SUSPENDED', 'CANCELLED'] as const)(
@@ -96,9 +96,9 @@ describe('adminRegenerateKeys', () => {
     async (status) => {
       const row = server.db.updateTable('subscriptions').where('id', '=', id)
       await row.set({ status }).execute()
-      const answer = await regenerate()
+      const response = await regenerate()
       await row.set({ status: 'ACTIVE' }).execute()
-      expect([answer.status, answer.body.code]).toEqual([409, 'subscription_not_active'])
+      expect([response.status, response.body.code]).toEqual([409, 'subscription_not_active'])
     },
   )
 
@@ -107,8 +107,8 @@ describe('adminRegenerateKeys', () => {
     ['#/user_id', { user_id: undefined }],
     ['#/grace_seconds', { grace_seconds: 86_401 }],
   ])('422: %s', async (pointer, body) => {
-    const answer = await regenerate(body)
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer])
+    const response = await regenerate(body)
+    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, pointer])
   })
 
   test('400: half a body', async () => {
@@ -149,8 +149,8 @@ describe('adminRevokeKeys', () => {
   })
 
   test('200: of ten parallel calls one ends the keys, and each key is counted once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => revoke()))
-    const counts = answers.map(({ body }) => (body.data as { revoked_keys: number }).revoked_keys)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => revoke()))
+    const counts = responses.map(({ body }) => (body.data as { revoked_keys: number }).revoked_keys)
     expect(counts.filter((count) => count > 0)).toHaveLength(1)
   })
 
@@ -225,7 +225,7 @@ test.each([
   const role = server.db.updateTable('users').where('id', '=', 'usr_iris9A')
   expect((await admin.ask(method, path, body)).status).not.toBe(403)
   await role.set({ user_type: 'USER' }).execute()
-  const answer = await admin.ask(method, path, body)
+  const response = await admin.ask(method, path, body)
   await role.set({ user_type: 'ADMIN' }).execute()
-  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+  expect([response.status, response.body.code]).toEqual([403, 'forbidden'])
 })

@@ -149,13 +149,13 @@ describe('adminApproveKyb and adminRejectKyb', () => {
 
   test('409: two administrators at once, one outcome', async () => {
     const kyb_id = await submit()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...Array(6).keys()].map((index) =>
         index % 2 ? post('approve', { kyb_id }) : post('reject', { kyb_id, refusals: [refusal] }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('kyb_decided')
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('kyb_decided')
   })
 
   test('404: no such verification', async () => {

@@ -25,9 +25,9 @@ const usual = {
   description: 'Paid by bank transfer.',
 }
 const request = async (body: object = {}, path = 'admin/add-credits') => {
-  const answer = await iris.ask('POST', path, { ...usual, ...body })
-  if (answer.status !== 202) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data as Schemas['AdminAdjustment']
+  const response = await iris.ask('POST', path, { ...usual, ...body })
+  if (response.status !== 202) throw new Error(JSON.stringify(response.body))
+  return response.body.data as Schemas['AdminAdjustment']
 }
 const decide = (who: Subscriber, adjustment_id: string, decision: string, note?: string) =>
   who.ask('POST', 'admin/adjustments/decide', { adjustment_id, decision, ...(note && { note }) })
@@ -83,16 +83,16 @@ describe('above the limit of one person', () => {
   })
 
   test('422 insufficient_credits: more than there is waits for nobody', async () => {
-    const answer = await iris.ask('POST', 'admin/deduct-credits', { ...usual, credits: '900000' })
-    expect([answer.status, answer.body.errors?.[0]]).toMatchObject([
+    const response = await iris.ask('POST', 'admin/deduct-credits', { ...usual, credits: '900000' })
+    expect([response.status, response.body.errors?.[0]]).toMatchObject([
       422,
       { pointer: '#/credits', code: 'insufficient_credits' },
     ])
   })
 
   test('404: an unknown user', async () => {
-    const answer = await iris.ask('POST', 'admin/add-credits', { ...usual, user_id: 'usr_nobody1' })
-    expect(answer.status).toBe(404)
+    const response = await iris.ask('POST', 'admin/add-credits', { ...usual, user_id: 'usr_nobody1' })
+    expect(response.status).toBe(404)
   })
 })
 
@@ -105,8 +105,8 @@ describe('adminDecideAdjustment', () => {
   test('409 adjustment_own: whoever asked does not decide; the database holds it, too', async () => {
     const { adjustment_id: id } = await request()
     const before = await balance()
-    const answer = await decide(iris, id, 'APPROVE')
-    expect([answer.status, answer.body.code]).toEqual([409, 'adjustment_own'])
+    const response = await decide(iris, id, 'APPROVE')
+    expect([response.status, response.body.code]).toEqual([409, 'adjustment_own'])
     expect(await balance()).toBe(before)
     const past = server.db
       .updateTable('credit_adjustments')

@@ -242,8 +242,8 @@ test('the account is deleted while a charge is out: no credits, no card, people 
       async charge(given: CardCharge) {
         charge = given
         const body = { password: demoPassword }
-        const answer = await server.ask('POST', '/portal-api/api/profile/delete', { token, body })
-        expect(answer.status).toBe(200)
+        const response = await server.ask('POST', '/portal-api/api/profile/delete', { token, body })
+        expect(response.status).toBe(200)
         return paymentProvider(server.parts).charge(given)
       },
     }),

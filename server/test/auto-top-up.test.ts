@@ -46,11 +46,11 @@ describe('a card', () => {
   test('is saved at the provider, shown by its last four digits, and told of; its token is sealed', async () => {
     const page = await jun.cardPage()
     expect(page).toMatch(/\/sandbox-pay\/cards\/set_\w+$/)
-    const answer = await fetch(page)
-    const text = await answer.text()
+    const response = await fetch(page)
+    const text = await response.text()
     for (const words of ['without you', 'monthly cap', '4242 4242 4242 4242', decliningCard, '10:42'])
       expect(text).toContain(words)
-    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(await jun.press(page, 'save')).toEqual({
       status: 303,
       to: 'https://portal.example/dashboard/wallet?card=saved',
@@ -121,8 +121,8 @@ describe('a card', () => {
 
 describe('updateAutoTopUp', () => {
   test('409 card_missing: nothing to charge', async () => {
-    const answer = await jun.put()
-    expect([answer.status, answer.body.code]).toEqual([409, 'card_missing'])
+    const response = await jun.put()
+    expect([response.status, response.body.code]).toEqual([409, 'card_missing'])
   })
 
   test.each([
@@ -145,8 +145,11 @@ describe('updateAutoTopUp', () => {
   })
 
   test('200: off, whatever the numbers, and off it stays', async () => {
-    const answer = await jun.put({ ...numbers, enabled: false, monthly_cap: '1' })
-    expect([answer.status, answer.body.data]).toMatchObject([200, { state: 'NO_CARD', monthly_cap: '1.00' }])
+    const response = await jun.put({ ...numbers, enabled: false, monthly_cap: '1' })
+    expect([response.status, response.body.data]).toMatchObject([
+      200,
+      { state: 'NO_CARD', monthly_cap: '1.00' },
+    ])
     await jun.moveTo(10_00)
     await server.runJobs()
     expect(await jun.payments()).toEqual([])
@@ -354,8 +357,8 @@ describe('a card that declines', () => {
     const [payment] = await jun.payments()
     const body = { reference_number: payment?.reference_number }
     const token = await jun.token()
-    const answer = await server.ask('POST', '/portal-api/api/payment/resend', { token, body })
-    expect([answer.status, answer.body.code]).toEqual([409, 'payment_ended'])
+    const response = await server.ask('POST', '/portal-api/api/payment/resend', { token, body })
+    expect([response.status, response.body.code]).toEqual([409, 'payment_ended'])
     expect((await fetch(`${server.url}/sandbox-pay/${payment?.reference_number}`)).status).toBe(404)
   })
 })

@@ -33,7 +33,7 @@ interface RequestOptions {
 }
 
 async function ask(url: string, method: string, { token, body, headers }: RequestOptions = {}) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -42,7 +42,7 @@ async function ask(url: string, method: string, { token, body, headers }: Reques
     },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
-  return { status: answer.status, data: (await answer.json()).data }
+  return { status: response.status, data: (await response.json()).data }
 }
 
 // Two servers, two databases and two commands, one after the other.

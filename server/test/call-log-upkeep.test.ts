@@ -80,11 +80,11 @@ test('a reader who hangs up frees the one connection there is', async () => {
   const twin = await server.twin({ poolSize: 1 })
   const headers = { Authorization: `Bearer ${access_token}` }
   const leaving = new AbortController()
-  const answer = await fetch(`${twin.url}/portal-api/api/api-logs-export?service=messaging`, {
+  const response = await fetch(`${twin.url}/portal-api/api/api-logs-export?service=messaging`, {
     headers,
     signal: leaving.signal,
   })
-  await answer.body?.getReader().read()
+  await response.body?.getReader().read()
   leaving.abort()
   await eventually(async () => {
     expect((await twin.ask('GET', '/portal-api/api/wallet/credits', { token: access_token })).status).toBe(

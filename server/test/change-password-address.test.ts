@@ -11,10 +11,10 @@ test.each([
   ['who is not signed in to a link by email', undefined, '/forgot-password'],
   ['who only came from a sister site as well', 'CON_FROM_DOCS=1; CON_LOGOUT=1', '/forgot-password'],
 ])('302: leads %s', async (_whom, cookie, to) => {
-  const answer = await get('/.well-known/change-password', cookie)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, to])
-  expect(answer.headers.get('Vary')).toContain('Cookie')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const response = await get('/.well-known/change-password', cookie)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, to])
+  expect(response.headers.get('Vary')).toContain('Cookie')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('404: at the address by which password managers tell whether a 200 means anything', async () => {

@@ -14,12 +14,12 @@ beforeAll(async () => {
 const addressOf = ({ checkout_url }: StartedPayment) => checkout_url.replace(portal, server.url)
 const open = (payment: StartedPayment) => fetch(addressOf(payment))
 async function press(payment: StartedPayment, choice: string) {
-  const answer = await fetch(addressOf(payment), {
+  const response = await fetch(addressOf(payment), {
     method: 'POST',
     body: new URLSearchParams({ choice }),
     redirect: 'manual',
   })
-  return { status: answer.status, to: answer.headers.get('Location')?.replace(portal, '') }
+  return { status: response.status, to: response.headers.get('Location')?.replace(portal, '') }
 }
 async function standOf({ transaction_id }: StartedPayment) {
   const path = `/portal-api/api/transactions/transactions-status?transactionId=${transaction_id}`
@@ -119,23 +119,23 @@ describe('the page', () => {
   test('200: says what is paid, to whom and how, without a script', async () => {
     const body = { amount: '17.50', currency: 'USD', payment: 'EWALLET', source: 'TOPUP', credits: '1000' }
     const payment = await startedPayment(server, token, body)
-    const answer = await open(payment)
-    const text = await answer.text()
+    const response = await open(payment)
+    const text = await response.text()
     const said = ['USD 17.50', 'PHP 980.00', '1,000 credits', 'Switchboard', 'E-wallet', '10:42 Manila time']
     for (const words of [...said, payment.reference_number, 'Decline', 'Cancel']) {
       expect(text).toContain(words)
     }
     expect(text).not.toMatch(/<script|style=|\son\w+=/)
-    expect(answer.headers.get('Content-Security-Policy')).toBe(
+    expect(response.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self' https://portal.example; base-uri 'none'; frame-ancestors 'none'",
     )
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
   test('200: its style sheet', async () => {
-    const answer = await fetch(`${server.url}/sandbox-pay/checkout.css`)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+    const response = await fetch(`${server.url}/sandbox-pay/checkout.css`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
   })
 
   test('404: an unknown checkout, whatever is pressed', async () => {

@@ -31,9 +31,9 @@ describe('submitting', () => {
       { leftOut: [{ rule: '', operation: 'checkSimSwap', reason: 'no request succeeds' }] },
       { checkSimSwap: 'left out' },
     )
-    const answer = await submit(result)
-    expect(answer.status).toBe(201)
-    expect(answer.body.data).toMatchObject({ conformant: true, passed: 3, total: 4, checked_at: ended })
+    const response = await submit(result)
+    expect(response.status).toBe(201)
+    expect(response.body.data).toMatchObject({ conformant: true, passed: 3, total: 4, checked_at: ended })
     expect(await portal.marks()).toEqual([
       { passed: 3, total: 4, checked_at: ended },
       { passed: 3, total: 4, checked_at: ended, not_checked: ['checkSimSwap'] },
@@ -52,8 +52,8 @@ describe('submitting', () => {
   test('201: a newer run with findings takes the mark away, and tells only administrators why', async () => {
     await submit()
     server.advance(1)
-    const answer = await submit(portal.failing())
-    expect([answer.status, (answer.body.data as Row).conformant]).toEqual([201, false])
+    const response = await submit(portal.failing())
+    expect([response.status, (response.body.data as Row).conformant]).toEqual([201, false])
     expect(await portal.marks()).toEqual([null, null])
     expect(codeOf(await portal.read())).toEqual([404, 'not_found'])
     expect((await fetch(`${server.url}/openapi/sim-swap-1.2.0.conformance.json`)).status).toBe(404)
@@ -82,8 +82,8 @@ describe('submitting', () => {
   test('201: for the document as JSON, too', async () => {
     const json = await (await fetch(`${server.url}/openapi/sim-swap-1.2.0.json`)).text()
     const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(json))).toString('hex')
-    const answer = await submit(portal.passing({ contract: { title: '', version: '', sha256 } }))
-    expect(answer.status).toBe(201)
+    const response = await submit(portal.passing({ contract: { title: '', version: '', sha256 } }))
+    expect(response.status).toBe(201)
   })
 
   test('404 not_found: of what is not published', async () => {
@@ -91,10 +91,10 @@ describe('submitting', () => {
   })
 
   test('409 conformance_document_differs: on another document', async () => {
-    const answer = await submit(
+    const response = await submit(
       portal.passing({ contract: { title: 'SIM Swap', version: '1.2.0', sha256: '0'.repeat(64) } }),
     )
-    expect(codeOf(answer)).toEqual([409, 'conformance_document_differs'])
+    expect(codeOf(response)).toEqual([409, 'conformance_document_differs'])
   })
 
   test.each([
@@ -104,9 +104,9 @@ describe('submitting', () => {
     ['--mock', { mock: true }],
     ['--time-budget', { timeUp: true }],
   ])('422 conformance_result_incomplete: after a run with %s, which is named', async (option, changes) => {
-    const answer = await submit(portal.passing(changes))
-    expect(codeOf(answer)).toEqual([422, 'conformance_result_incomplete'])
-    expect(answer.body.detail).toContain(option)
+    const response = await submit(portal.passing(changes))
+    expect(codeOf(response)).toEqual([422, 'conformance_result_incomplete'])
+    expect(response.body.detail).toContain(option)
   })
 
   test('422 conformance_result_incomplete: without an operation, or with none that was checked', async () => {
@@ -194,8 +194,8 @@ describe('the mark', () => {
 })
 
 test('422: a page of results that cannot be is refused', async () => {
-  const answer = await portal.ask('GET', '/portal-api/api/admin/conformance-results?page=0')
-  expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '?page'])
+  const response = await portal.ask('GET', '/portal-api/api/admin/conformance-results?page=0')
+  expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, '?page'])
 })
 
 describe('keys', () => {
@@ -232,9 +232,9 @@ describe('keys', () => {
   })
 
   test('409 conformance_key_known: is there already, for whichever publisher', async () => {
-    const answer = await portal.trust('beacon', lumina.publicKey)
-    expect([answer.status, answer.body.code]).toEqual([409, 'conformance_key_known'])
-    expect(answer.body.detail).toContain('lumina')
+    const response = await portal.trust('beacon', lumina.publicKey)
+    expect([response.status, response.body.code]).toEqual([409, 'conformance_key_known'])
+    expect(response.body.detail).toContain('lumina')
   })
 
   test.each([
@@ -243,8 +243,8 @@ describe('keys', () => {
     ['what is no key', () => `-----BEGIN PUBLIC KEY-----${'A'.repeat(80)}`],
   ])('422: %s is refused at its field', async (_what, pem) => {
     const body = { name: 'Builds', publisher: 'lumina', public_key: String(pem()) }
-    const answer = await portal.ask('POST', '/portal-api/api/admin/conformance-keys', { body })
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '#/public_key'])
+    const response = await portal.ask('POST', '/portal-api/api/admin/conformance-keys', { body })
+    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, '#/public_key'])
   })
 
   test('404 not_found: is removed once', async () => {

@@ -74,10 +74,10 @@ describe('contactUs 422: the captcha', () => {
   test('one answer sends one message, also when many copies come at once', async () => {
     const captcha = await captchaOf(server)
     const before = await kept()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => send({ ...from('mara@lakbay.example'), captcha })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(7).fill(422)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, ...Array(7).fill(422)])
     expect(await kept()).toHaveLength(before.length + 1)
   })
 

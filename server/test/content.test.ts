@@ -147,8 +147,8 @@ test.each([
 })
 
 test('404: an address that the service does not have is a problem, also for who asks for a page', async () => {
-  const answer = await server.ask('GET', '/content-api/nothing', { headers: { Accept: 'text/html' } })
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  const response = await server.ask('GET', '/content-api/nothing', { headers: { Accept: 'text/html' } })
+  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
 test('without a folder there is no content, and nothing fails', async () => {

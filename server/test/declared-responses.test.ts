@@ -38,7 +38,7 @@ describe.each(paths)('$contract $path', ({ contract, url, methods: taken }) => {
       const response = await plainRequest(`${server.url}${url}`, { method, headers, body: 'x' })
       expect(response.status).toBe(405)
       expect(response.headers.allow?.split(', ').sort()).toEqual([...allowed].sort())
-      // An answer to HEAD has no body to look at.
+      // A response to HEAD has no body to look at.
       if (method !== 'HEAD') expectDeclared(response, unrouted(contract, 405))
     },
   )

@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 const get = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(`${server.url}${path}`, init)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(`${server.url}${path}`, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 /** Every address leads back to this server, and answers; pages answer a browser. */

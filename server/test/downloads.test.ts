@@ -17,8 +17,8 @@ const names = [
 ]
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}${path}`, { headers })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(`${server.url}${path}`, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const download = async (file: string) => (await get(`/openapi/${file}`)).text
 
@@ -133,12 +133,12 @@ test('304: who has a file does not get it again, until it is another', async () 
 })
 
 test('a large file is sent small to those who take it so', async () => {
-  const answer = await fetch(`${server.url}/openapi/sim-swap-1.2.0.postman.json`, {
+  const response = await fetch(`${server.url}/openapi/sim-swap-1.2.0.postman.json`, {
     headers: { 'Accept-Encoding': 'br' },
   })
-  expect(answer.headers.get('Content-Encoding')).toBe('br')
-  expect(answer.headers.get('Vary')).toContain('accept-encoding')
-  expect(await answer.json()).toMatchObject({ info: { name: 'SIM Swap v1' } })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(response.headers.get('Vary')).toContain('accept-encoding')
+  expect(await response.json()).toMatchObject({ info: { name: 'SIM Swap v1' } })
 })
 
 test('a version published before documents were kept as JSON is answered alike', async () => {

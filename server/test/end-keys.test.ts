@@ -24,8 +24,8 @@ describe('revokeKeys', () => {
   test('200: an old key ends before its grace is over, the new one stays', async () => {
     await jun.regenerate(id, { type: 'TEST', grace_seconds: 3600 })
     const old = (await jun.keys('messaging')).find(({ status }) => status === 'GRACE')
-    const answer = await end([old?.key_id])
-    expect(answer).toMatchObject({
+    const response = await end([old?.key_id])
+    expect(response).toMatchObject({
       status: 200,
       body: { data: [{ key_id: old?.key_id, status: 'REVOKED', grace_ends_at: null }] },
     })

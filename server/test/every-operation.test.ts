@@ -37,16 +37,16 @@ function call({ method, path, access, roles }: Operation, body?: unknown) {
 test.each(withJson.map((operation) => [operation.id, operation] as const))(
   '%s 400 malformed_json: half a body',
   async (_id, operation) => {
-    const answer = await call(operation, '{"half":')
-    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
+    const response = await call(operation, '{"half":')
+    expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
   },
 )
 
 test('submitKyb 400 malformed_json: a form that breaks off', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
   const body = '--edge\r\nContent-Disposition: form-data; name="publisher"\r\n\r\nlum'
-  const answer = await server.ask('POST', '/portal-api/api/user-subscription/kyb', { headers, body })
-  expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
+  const response = await server.ask('POST', '/portal-api/api/user-subscription/kyb', { headers, body })
+  expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
 })
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['PUT', '/api/profile', '#/firstname', { firstname: 'a\0', lastname: 'b' }],
   ['GET', '/api/user-api-response?search=%00', '?search', undefined],
 ] as const)('%s %s 422 validation_failed: a NUL is pointed at', async (method, path, pointer, body) => {
-  const answer = await server.ask(method, `/portal-api${path}`, { token: tokens.USER, body })
-  expect([answer.status, answer.body.errors?.map((error) => error.pointer)]).toEqual([422, [pointer]])
+  const response = await server.ask(method, `/portal-api${path}`, { token: tokens.USER, body })
+  expect([response.status, response.body.errors?.map((error) => error.pointer)]).toEqual([422, [pointer]])
 })
 
 test('limited are exactly the operations that declare 429', () => {
@@ -65,13 +65,13 @@ test('limited are exactly the operations that declare 429', () => {
 test.each(limited.map((operation) => [operation.id, operation] as const))(
   '%s 429 too_many_requests: with the time to wait, until it has passed',
   async (_id, operation) => {
-    let answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
+    let response = await call(operation, operation.method === 'GET' ? undefined : '{}')
     // A mail has a wait of its own, which is another 429.
-    for (let tries = 0; answer.body.code !== 'too_many_requests' && tries < 5; tries += 1) {
-      answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
+    for (let tries = 0; response.body.code !== 'too_many_requests' && tries < 5; tries += 1) {
+      response = await call(operation, operation.method === 'GET' ? undefined : '{}')
     }
-    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
-    const wait = Number(answer.headers.get('Retry-After'))
+    expect([response.status, response.body.code]).toEqual([429, 'too_many_requests'])
+    const wait = Number(response.headers.get('Retry-After'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(3600)
   },

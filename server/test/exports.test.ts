@@ -92,20 +92,20 @@ describe('createExport', () => {
     ],
     [{ kind: 'CALLS', filter: { response: '9xx' } }, '#/filter/response', 'pattern'],
   ])('422: %j', async (body, pointer, code) => {
-    const answer = await create(body)
-    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer, code }]])
+    const response = await create(body)
+    expect([response.status, response.body.errors]).toMatchObject([422, [{ pointer, code }]])
     expect(await list()).toEqual([])
   })
 
   test('404 not_subscribed: the log of an API that was never subscribed to', async () => {
-    const answer = await create({ kind: 'API_CALLS', filter: { api: 'no-such-api' } })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_subscribed'])
+    const response = await create({ kind: 'API_CALLS', filter: { api: 'no-such-api' } })
+    expect([response.status, response.body.code]).toEqual([404, 'not_subscribed'])
   })
 
   test('409 export_limit: a fourth in progress, also when all are asked for at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ kind: 'LEDGER' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('export_limit')
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create({ kind: 'LEDGER' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('export_limit')
     expect((await create({ kind: 'LEDGER' }, 'user')).status).toBe(202)
   })
 
@@ -140,14 +140,14 @@ describe('downloadExport', () => {
   test('404: one of somebody else, and none', async () => {
     const id = await queued()
     await write()
-    for (const answer of [await download(id, 'user'), await download('exp_none')])
-      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    for (const response of [await download(id, 'user'), await download('exp_none')])
+      expect([response.status, response.body.code]).toEqual([404, 'not_found'])
     expect(await list('user')).toEqual([])
   })
 
   test('409 export_not_ready: before it is written', async () => {
-    const answer = await download(await queued())
-    expect([answer.status, answer.body.code]).toEqual([409, 'export_not_ready'])
+    const response = await download(await queued())
+    expect([response.status, response.body.code]).toEqual([409, 'export_not_ready'])
   })
 
   test('409 export_not_ready: after seven days; the file goes an hour later, its row after a month', async () => {

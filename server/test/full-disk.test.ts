@@ -49,10 +49,10 @@ test('503 when the disk of the database is full, and nothing is half done', asyn
   await server.database.pool.query(`CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
     CREATE TRIGGER no_space BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION no_space()`)
-  const answer = await change('702')
+  const response = await change('702')
   await server.database.pool.query('DROP FUNCTION no_space CASCADE')
-  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect([response.status, response.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await read()).toEqual(before)
 })
 
@@ -60,9 +60,9 @@ test('503 when the disk of the documents is full: nothing is kept, and the form 
   const { access_token: token } = await server.signIn('user')
   const send = () => server.ask('POST', '/portal-api/api/user-subscription/kyb', { token, body: kybForm() })
   disk.isFull = true
-  const answer = await send()
-  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const response = await send()
+  expect([response.status, response.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(readdirSync(kybFolder)).toEqual([])
   disk.isFull = false
   expect((await send()).status).toBe(201)

@@ -32,10 +32,10 @@ const receipt = ({ headers }: { headers: Headers }) => ({
 
 test('a live call costs the operation’s price, reaches the network and is in every list', async () => {
   const before = await balanceOf(tess)
-  const answer = await call(live)
-  const requestId = answer.headers.get('X-Request-Id') ?? ''
-  expect(answer.body).toEqual({ ok: true })
-  expect(receipt(answer)).toEqual({
+  const response = await call(live)
+  const requestId = response.headers.get('X-Request-Id') ?? ''
+  expect(response.body).toEqual({ ok: true })
+  expect(receipt(response)).toEqual({
     environment: 'LIVE',
     charged: '0.60',
     left: ((before - 60) / 100).toFixed(2),
@@ -101,22 +101,22 @@ test('the day’s usage and the key’s last use follow', async () => {
 
 test('a test call is free, goes to the mock and counts', async () => {
   const before = await balanceOf(tess)
-  const answer = await call(trial)
-  expect(receipt(answer)).toEqual({
+  const response = await call(trial)
+  expect(receipt(response)).toEqual({
     environment: 'TEST',
     charged: '0.00',
     left: (before / 100).toFixed(2),
   })
   expect([mock.received.length, network.received.length]).toEqual([1, 0])
-  const requestId = answer.headers.get('X-Request-Id') ?? ''
+  const requestId = response.headers.get('X-Request-Id') ?? ''
   expect(await posted(requestId)).toEqual([])
   expect(await logged(requestId)).toMatchObject([{ credits: 0, key_type: 'TEST', status: 200 }])
 })
 
 test('a free operation leaves no row in the ledger', async () => {
-  const answer = await call(live, `${messaging}/messages/msg_1`, 'GET')
-  expect(receipt(answer)).toMatchObject({ environment: 'LIVE', charged: '0.00' })
-  const requestId = answer.headers.get('X-Request-Id') ?? ''
+  const response = await call(live, `${messaging}/messages/msg_1`, 'GET')
+  expect(receipt(response)).toMatchObject({ environment: 'LIVE', charged: '0.00' })
+  const requestId = response.headers.get('X-Request-Id') ?? ''
   expect(await posted(requestId)).toEqual([])
   expect(await logged(requestId)).toMatchObject([{ path: '/messages/{id}', operation: 'getMessage' }])
 })
@@ -138,11 +138,11 @@ test('a refusal by the API is an answer: it costs, and its code is in the log', 
 
 test('402 insufficient_credits: nothing is sent, and the log says so', async () => {
   const { secret } = await giveKey(server, { userId: 'usr_paolo0', api: 'messaging', type: 'LIVE' })
-  const answer = await call(secret)
-  expect([answer.status, answer.body.code]).toEqual([402, 'insufficient_credits'])
-  expect(receipt(answer)).toEqual({ environment: 'LIVE', charged: '0.00', left: '0.00' })
+  const response = await call(secret)
+  expect([response.status, response.body.code]).toEqual([402, 'insufficient_credits'])
+  expect(receipt(response)).toEqual({ environment: 'LIVE', charged: '0.00', left: '0.00' })
   expect(network.received).toEqual([])
-  expect(await logged(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
+  expect(await logged(response.headers.get('X-Request-Id') ?? '')).toMatchObject([
     { status: 402, error_code: 'insufficient_credits', credits: 0 },
   ])
 })
@@ -162,7 +162,7 @@ test('parallel calls on a nearly empty wallet: as many as it pays for, never bel
     now: start,
   })
   const twin = await server.twin()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? server : twin).ask('POST', `${messaging}/messages`, {
         headers: { 'X-API-Key': secret },
@@ -171,8 +171,8 @@ test('parallel calls on a nearly empty wallet: as many as it pays for, never bel
     ),
   )
   await twin.close()
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 402)).toHaveLength(15)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 402)).toHaveLength(15)
   expect(network.received).toHaveLength(5)
   expect(await balanceOf(userId)).toBe(49)
 })

@@ -25,8 +25,8 @@ const loggedIds = async (ids: readonly string[]) => {
 
 /** Another customer's call, over whatever connection the gateway has. */
 async function callOfVictim(tag: string): Promise<void> {
-  const answer = await server.ask('GET', messages, { headers: { 'X-API-Key': victim, 'X-Tag': tag } })
-  expect([answer.status, answer.body]).toEqual([200, { start: 'GET /messages HTTP/1.1', tag, body: '' }])
+  const response = await server.ask('GET', messages, { headers: { 'X-API-Key': victim, 'X-Tag': tag } })
+  expect([response.status, response.body]).toEqual([200, { start: 'GET /messages HTTP/1.1', tag, body: '' }])
 }
 
 describe('the upstream sees what the gateway accounts for, and nobody gets what is another’s', () => {

@@ -133,9 +133,9 @@ describe('who may call', () => {
     const set = (to: typeof status | 'ACTIVE') =>
       server.db.updateTable('subscriptions').set({ status: to }).where('id', '=', subscriptionId).execute()
     await set(status)
-    const answer = await call(secret, '/gateway/lumina/number-verification/v2/verify')
+    const response = await call(secret, '/gateway/lumina/number-verification/v2/verify')
     await set('ACTIVE')
-    expect([answer.status, answer.body.code]).toEqual([403, 'not_subscribed'])
+    expect([response.status, response.body.code]).toEqual([403, 'not_subscribed'])
   })
 
   test('403 account_suspended', async () => {

@@ -59,14 +59,14 @@ async function signIn(credential: string, by: GoogleIssuer | 'nobody' = google) 
     logLevel: 'silent',
     ...(by !== 'nobody' && { google: by }),
   })
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/portal-api/api/sso_google_callback',
     payload: { credential },
   })
   const page = await app.inject({ url: '/__dev/google' })
   await app.close()
-  return { status: answer.statusCode, code: answer.json().code, page: page.statusCode }
+  return { status: response.statusCode, code: response.json().code, page: page.statusCode }
 }
 
 test('googleSignIn 200: a genuine credential, and there is no stand-in beside Google', async () => {

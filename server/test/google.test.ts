@@ -80,11 +80,11 @@ describe('googleSignIn', () => {
   })
 
   test('200: ten at once for a new address make one account', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => googleSignIn('crowd@example.com', index % 2 ? twin : server)),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(answers.filter((answer) => tokenOf(answer).newly_registered)).toHaveLength(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(responses.filter((response) => tokenOf(response).newly_registered)).toHaveLength(1)
     const users = await server.db
       .selectFrom('users')
       .select('id')
@@ -132,10 +132,10 @@ describe('googleSignIn', () => {
 describe('ssoVerify', () => {
   test('401 sso_token_refused: of ten who trade one token at once, one gets a session', async () => {
     const { sso_token } = tokenOf(await googleSignIn('jun@example.com'))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => trade(sso_token, index % 2 ? twin : server)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)])
     expect((await trade(sso_token)).body.code).toBe('sso_token_refused')
   })
 
@@ -184,16 +184,18 @@ describe('the stand-in', () => {
   })
 
   test('302: back to a path of the portal, the credential behind the #', async () => {
-    const answer = await get('/credential?email=jun@example.com&return=/login?next=/pay')
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toMatch(/^\/login\?next=\/pay#credential=[\w-]+\.[\w-]+\.[\w-]+$/)
+    const response = await get('/credential?email=jun@example.com&return=/login?next=/pay')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toMatch(
+      /^\/login\?next=\/pay#credential=[\w-]+\.[\w-]+\.[\w-]+$/,
+    )
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/x/..//evil.example', 'login'])(
     '422: no way back to %s',
     async (target) => {
-      const answer = await get(`/credential?email=jun@example.com&return=${encodeURIComponent(target)}`)
-      expect(answer.status).toBe(422)
+      const response = await get(`/credential?email=jun@example.com&return=${encodeURIComponent(target)}`)
+      expect(response.status).toBe(422)
     },
   )
 

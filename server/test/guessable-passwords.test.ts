@@ -34,8 +34,8 @@ describe.each(guessable)('%s', (password, code) => {
   test('422: the current one cannot be changed for it', async () => {
     const { access_token: token } = await server.signIn('lowBalance')
     const body = { current_password: demoPassword, new_password: password, repeat_password: password }
-    const answer = await server.ask('PUT', '/portal-api/api/profile/change-password', { token, body })
-    expect(answer).toMatchObject(refused('#/new_password', code))
+    const response = await server.ask('PUT', '/portal-api/api/profile/change-password', { token, body })
+    expect(response).toMatchObject(refused('#/new_password', code))
   })
 })
 

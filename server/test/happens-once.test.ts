@@ -1,4 +1,4 @@
-// What costs money or shows a secret happens once: for a double click, for an answer that was lost, and for two tabs.
+// What costs money or shows a secret happens once: for a double click, for a response that was lost, and for two tabs.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOwnPlan, mara } from './support/own-plan.ts'
@@ -100,10 +100,12 @@ describe.each(Object.entries(writes))('%s', (name, write) => {
     const send = (key: string, copy = 0) => (copy % 2 ? there : here)?.ask(method, path, body, key)
     const key = crypto.randomUUID()
 
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, copy) => send(key, copy)))
-    answers.push(await send(key, 1))
-    expect(new Set(answers.map((answer) => Math.floor((answer?.status ?? 0) / 100)))).toEqual(new Set([2]))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer?.body))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, copy) => send(key, copy)))
+    responses.push(await send(key, 1))
+    expect(new Set(responses.map((response) => Math.floor((response?.status ?? 0) / 100)))).toEqual(
+      new Set([2]),
+    )
+    expect(new Set(responses.map((response) => JSON.stringify(response?.body))).size).toBe(1)
     expect(await count()).toBe(before + 1)
 
     const done = foundDone[name]

@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 
 const read = async (path: string) => {
-  const answer = await fetch(`${server.url}${path}`)
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.text()
+  const response = await fetch(`${server.url}${path}`)
+  expect([path, response.status]).toEqual([path, 200])
+  return response.text()
 }
 const operation = `/openapi/hostile-1.0.0/${encodeURIComponent('strange / "name" <x>')}.md`
 

@@ -39,16 +39,16 @@ test.each([
   ['422 validation_failed', { body: `"${'x'.repeat(maxJsonBytes - 2)}"`, headers: json }],
   ['413 body_too_large', { body: `"${'x'.repeat(maxJsonBytes - 1)}"`, headers: json }],
 ])('%s', async (expected, ask) => {
-  const answer = await server.ask('POST', '/portal-api/login', ask)
-  expect(`${answer.status} ${answer.body.code}`).toBe(expected)
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-  expect(answer.body.request_id).toBe(answer.headers.get('X-Request-Id'))
-  expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
+  const response = await server.ask('POST', '/portal-api/login', ask)
+  expect(`${response.status} ${response.body.code}`).toBe(expected)
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(response.body.request_id).toBe(response.headers.get('X-Request-Id'))
+  expect(response.headers.get('X-Frame-Options')).toBe('DENY')
 })
 
 test('404: an unknown address below the API is a problem, whatever is accepted', async () => {
-  const answer = await server.ask('GET', '/portal-api/api/nothing', { headers: { Accept: 'text/html' } })
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  const response = await server.ask('GET', '/portal-api/api/nothing', { headers: { Accept: 'text/html' } })
+  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
 test('405: a call that only takes POST is no file of the app that is missing', async () => {
@@ -59,11 +59,11 @@ test('405: a call that only takes POST is no file of the app that is missing', a
 test('500: the inside stays inside, and the request id finds it', async () => {
   const { access_token: token } = await server.signIn('user')
   await server.db.schema.alterTable('ledger').renameTo('ledger_away').execute()
-  const answer = await server.ask('GET', '/portal-api/api/transactions', { token })
+  const response = await server.ask('GET', '/portal-api/api/transactions', { token })
   await server.db.schema.alterTable('ledger_away').renameTo('ledger').execute()
-  expect(answer.status).toBe(500)
-  expect(JSON.stringify(answer.body)).not.toContain('ledger')
-  expect(answer.body.request_id).toBe(answer.headers.get('X-Request-Id'))
+  expect(response.status).toBe(500)
+  expect(JSON.stringify(response.body)).not.toContain('ledger')
+  expect(response.body.request_id).toBe(response.headers.get('X-Request-Id'))
 })
 
 test('every answer names its request and carries the security headers', async () => {
@@ -99,10 +99,10 @@ describe('the app', () => {
     'a program that takes anything gets the page: %j',
     async (headers) => {
       for (const method of ['GET', 'HEAD'] as const) {
-        const answer = await fetch(`${server.url}/api/lumina/sim-swap/v1.2`, { method, headers })
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('Content-Type')).toContain('text/html')
-        expect((await answer.text()).includes('<title>app</title>')).toBe(method === 'GET')
+        const response = await fetch(`${server.url}/api/lumina/sim-swap/v1.2`, { method, headers })
+        expect(response.status).toBe(200)
+        expect(response.headers.get('Content-Type')).toContain('text/html')
+        expect((await response.text()).includes('<title>app</title>')).toBe(method === 'GET')
       }
     },
   )
@@ -113,15 +113,15 @@ describe('the app', () => {
     ['/assets/gone-12345678.js', '*/*'],
     ['/portal-api/api', '*/*'],
   ])('%s is no page for who takes %s', async (path, Accept) => {
-    const answer = await server.ask('GET', path, { headers: { Accept } })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const response = await server.ask('GET', path, { headers: { Accept } })
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
   })
 
   test('any address of a page answers its document, never kept', async () => {
-    const answer = await server.ask('GET', '/dashboard/wallet', page)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    expect(JSON.stringify(answer.body)).toContain('<title>app</title>')
+    const response = await server.ask('GET', '/dashboard/wallet', page)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(JSON.stringify(response.body)).toContain('<title>app</title>')
   })
 
   test('hashed files are kept for ever', async () => {
@@ -140,8 +140,8 @@ describe('the app', () => {
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
     'nothing outside its folder is served: %s',
     async (path) => {
-      const answer = await server.ask('GET', path)
-      expect(answer.status).toBe(404)
+      const response = await server.ask('GET', path)
+      expect(response.status).toBe(404)
     },
   )
 })

@@ -47,9 +47,9 @@ const age = (seconds: number) =>
 describe('regenerateKey', () => {
   test('200: the secret of a new key, and the old one is accepted for an hour', async () => {
     const [old] = await ofType('TEST')
-    const answer = await jun.regenerate(id, { type: 'TEST' })
-    const { api_key, ...made } = madeOf(answer)
-    expect(answer.status).toBe(200)
+    const response = await jun.regenerate(id, { type: 'TEST' })
+    const { api_key, ...made } = madeOf(response)
+    expect(response.status).toBe(200)
     expect(api_key).toMatch(/^sb_test_[0-9A-Za-z]{38}$/)
     expect(api_key.slice(-4)).toBe(made.last_four)
     const after = await ofType('TEST')
@@ -106,13 +106,13 @@ describe('regenerateKey', () => {
   test('200: thirty parallel calls of two servers leave one active key and one in grace', async () => {
     const twin = await server.twin()
     const elsewhere = await subscriber(twin, 'user')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         (index % 2 ? elsewhere : jun).regenerate(id, { type: 'TEST', grace_seconds: 60 }),
       ),
     )
     await twin.close()
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const found = await statuses('TEST')
     expect(found.filter((status) => status === 'ACTIVE')).toHaveLength(1)
     expect(found.filter((status) => status === 'GRACE')).toHaveLength(1)
@@ -161,9 +161,9 @@ describe('regenerateKey', () => {
 
   test.each(['PENDING', 'SUSPENDED', 'CANCELLED'])('409 subscription_not_active: %s', async (status) => {
     await setSubscription({ status })
-    const answer = await jun.regenerate(id, { type: 'TEST' })
+    const response = await jun.regenerate(id, { type: 'TEST' })
     await setSubscription({ status: 'ACTIVE' })
-    expect([answer.status, answer.body.code]).toEqual([409, 'subscription_not_active'])
+    expect([response.status, response.body.code]).toEqual([409, 'subscription_not_active'])
     expect(await statuses('TEST')).toEqual(['ACTIVE'])
   })
 
@@ -174,8 +174,8 @@ describe('regenerateKey', () => {
     ['#/type', { type: 'OTHER' }],
     ['#/type', {}],
   ])('422: %s', async (pointer, body) => {
-    const answer = await jun.regenerate(id, body)
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer])
+    const response = await jun.regenerate(id, body)
+    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, pointer])
   })
 
   test('400 and 404: half a body, and a subscription that does not exist', async () => {

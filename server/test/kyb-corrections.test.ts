@@ -168,13 +168,13 @@ describe('correctKyb refuses', () => {
 
   test('422: what was refused and is missing, and what was accepted and came all the same', async () => {
     const kyb_id = await sendRejected(unreadable, consent)
-    const answer = await correct({
+    const response = await correct({
       kyb_id,
       address: '8 Mabini Street, Cebu City 6000',
       answers: JSON.stringify({ retention: 'day' }),
     })
-    expect(answer.status).toBe(422)
-    expect(pointersOf(answer).sort()).toEqual([
+    expect(response.status).toBe(422)
+    expect(pointersOf(response).sort()).toEqual([
       '#/address not_allowed',
       '#/answers/consent_wording required',
       '#/answers/retention not_allowed',

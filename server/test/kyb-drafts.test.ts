@@ -106,8 +106,8 @@ describe('409', () => {
     expect((await server.ask('POST', path, { token, body: kybForm({}) })).status).toBe(201)
     expect(await read()).toMatchObject({ revision: null, values: {} })
     for (const late of [revision, null]) {
-      const answer = await save({ revision: late, values })
-      expect([answer.status, answer.body.code]).toEqual([409, 'kyb_in_review'])
+      const response = await save({ revision: late, values })
+      expect([response.status, response.body.code]).toEqual([409, 'kyb_in_review'])
     }
     expect(await read()).toMatchObject({ revision: null })
   })
@@ -125,13 +125,16 @@ describe('409', () => {
 })
 
 test('404: there is no such publisher', async () => {
-  const answer = await save({ publisher: 'nobody', revision: null, values })
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  const response = await save({ publisher: 'nobody', revision: null, values })
+  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
 test('422: a value that is no text, and a query without a publisher', async () => {
-  const answer = await save({ revision: null, values: { business_name: 7 } })
-  expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '#/values/business_name' }]])
+  const response = await save({ revision: null, values: { business_name: 7 } })
+  expect([response.status, response.body.errors]).toMatchObject([
+    422,
+    [{ pointer: '#/values/business_name' }],
+  ])
   expect((await server.ask('GET', `${path}/draft`, { token })).status).toBe(422)
 })
 

@@ -156,11 +156,11 @@ describe('submitKyb 201', () => {
 })
 
 test('submitKyb 400: a form that ends early', async () => {
-  const answer = await server.ask('POST', path, {
+  const response = await server.ask('POST', path, {
     body: '--x\r\nContent-Disposition: form-data; name="publisher"\r\n\r\nlumina',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   })
-  expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
+  expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
 })
 
 test('submitKyb 415: JSON is no form', async () => {
@@ -175,8 +175,8 @@ test.each([
   ['no such publisher', { publisher: 'nobody' }],
   ['a tag of another publisher', { publisher: 'beacon', tag: 'sim-swap' }],
 ])('submitKyb 404: %s', async (_what, changes) => {
-  const answer = await submit(changes)
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  const response = await submit(changes)
+  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
 describe('submitKyb 409', () => {
@@ -202,13 +202,13 @@ describe('submitKyb 409', () => {
 describe('submitKyb 422', () => {
   test('documents: each with its reason, and none is kept', async () => {
     const before = kept()
-    const answer = await submit({
+    const response = await submit({
       registration_certificate: new Blob([`%PDF-1.7 ${'x'.repeat(10_485_760)}`]),
       representative_id: new Blob(['<html>']),
       proof_of_address: new Blob([]),
     })
-    expect(answer.status).toBe(422)
-    expect(errorsOf(answer)).toEqual([
+    expect(response.status).toBe(422)
+    expect(errorsOf(response)).toEqual([
       ['#/registration_certificate', 'too_large'],
       ['#/representative_id', 'media_type'],
       ['#/proof_of_address', 'empty'],
@@ -238,15 +238,15 @@ describe('submitKyb 422', () => {
     ['a NUL in a text', { business_name: 'Isla\0' }, ['#/business_name', 'pattern']],
     ['a phone number without a country', { contact_phone: '09175550120' }, ['#/contact_phone', 'pattern']],
   ])('%s', async (_what, changes, error) => {
-    const answer = await submit(changes)
-    expect(answer.status).toBe(422)
-    expect(errorsOf(answer)).toEqual([error])
+    const response = await submit(changes)
+    expect(response.status).toBe(422)
+    expect(errorsOf(response)).toEqual([error])
   })
 
   test('document_infected: it is told where, and nothing is kept', async () => {
     const before = kept()
-    const answer = await submit({ representative_id: pdf('EICAR') })
-    expect(errorsOf(answer)).toEqual([['#/representative_id', 'document_infected']])
+    const response = await submit({ representative_id: pdf('EICAR') })
+    expect(errorsOf(response)).toEqual([['#/representative_id', 'document_infected']])
     expect(kept()).toBe(before)
   })
 })

@@ -74,13 +74,13 @@ describe('login', () => {
   test.each([mara, nobody])(
     '429: of sixty parallel guesses at %s from sixty places no more than twenty are looked at',
     async (email) => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         strangers(60).map((from, index) =>
           login({ from, email, password: 'wrong', on: index % 2 ? twin : server }),
         ),
       )
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(20)
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(40)
     },
   )
 
@@ -151,8 +151,8 @@ describe('a place becomes known', () => {
   test('by signing in with Google there', async () => {
     const { body } = await server.ask('GET', '/__dev/google/credential?email=jun@example.com')
     const { credential } = body as { credential: string }
-    const answer = await post('/api/sso_google_callback', { credential })
-    const { sso_token } = answer.body.data as { sso_token: string }
+    const response = await post('/api/sso_google_callback', { credential })
+    const { sso_token } = response.body.data as { sso_token: string }
     expect((await post('/sso-verify', { sso_token })).status).toBe(200)
     await exhaust('jun@example.com')
     expect(await statusOf({ from: home, email: 'jun@example.com' })).toBe(200)

@@ -27,11 +27,11 @@ test('login 200: four wrong passwords do not lock, and the right one forgets the
 test.each(['mara@lakbay.example', 'stranger@example.com'])(
   'login 429 locked_out: of thirty parallel guesses at %s no more than five are looked at',
   async (email) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => login(email, `guess ${index}`, index % 2 ? twin : server)),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25)
   },
 )
 

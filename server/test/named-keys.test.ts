@@ -33,9 +33,9 @@ const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000).t
 
 describe('createKey', () => {
   test('201: a key beside the others, with its name and its end', async () => {
-    const answer = await create({ name: ' Build server ', expires_at: inDays(30) })
-    expect(answer.status).toBe(201)
-    const { api_key, ...made } = madeOf(answer)
+    const response = await create({ name: ' Build server ', expires_at: inDays(30) })
+    expect(response.status).toBe(201)
+    const { api_key, ...made } = madeOf(response)
     expect(api_key).toMatch(/^sb_test_[0-9A-Za-z]{38}$/)
     expect(made).toMatchObject({ name: 'Build server', status: 'ACTIVE', expires_at: inDays(30) })
     const listed = await keys()
@@ -49,19 +49,19 @@ describe('createKey', () => {
 
   test('201: the same Idempotency-Key twice and at once is one key', async () => {
     const answers = await Promise.all([create({}, 'one-intent-1'), create({}, 'one-intent-1')])
-    expect(new Set(answers.map((answer) => madeOf(answer).api_key)).size).toBe(1)
+    expect(new Set(answers.map((response) => madeOf(response).api_key)).size).toBe(1)
     expect(await keys()).toHaveLength(2)
   })
 
   test('403: a live key of an API that asks for a verified business', async () => {
     const nadia = await subscriber(server, 'kybRejected')
     const sim = (await subscriptionTo(nadia, 'sim-swap')).user_subscription_id
-    const answer = await nadia.ask('POST', 'user-subscription/keys', {
+    const response = await nadia.ask('POST', 'user-subscription/keys', {
       user_subscription_id: sim,
       type: 'LIVE',
       name: 'CI',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test('404: somebody else’s subscription', async () => {
@@ -76,9 +76,9 @@ describe('createKey', () => {
   })
 
   test('409: the twenty-first key of a type, also of many at once; the other type is not counted', async () => {
-    const answers = await Promise.all(Array.from({ length: 22 }, () => create({})))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('key_limit')
+    const responses = await Promise.all(Array.from({ length: 22 }, () => create({})))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(19)
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('key_limit')
     expect((await create({ type: 'LIVE' })).status).toBe(201)
   })
 
@@ -97,8 +97,8 @@ describe('createKey', () => {
 describe('renameKey', () => {
   test('200: another name, and nothing else', async () => {
     const [before] = await keys()
-    const answer = await rename(before?.key_id, ' Staging ')
-    expect(answer).toMatchObject({ status: 200, body: { data: { ...before, name: 'Staging' } } })
+    const response = await rename(before?.key_id, ' Staging ')
+    expect(response).toMatchObject({ status: 200, body: { data: { ...before, name: 'Staging' } } })
     expect(await keys()).toEqual([{ ...before, name: 'Staging' }])
   })
 

@@ -119,11 +119,11 @@ describe('streamNotifications 200', () => {
 
   test('a HEAD gets the headers and opens nothing, so it takes no place of those that are open', async () => {
     await Promise.all([open(), open(), open(), open()])
-    const answer = await fetch(`${server.url}/portal-api/api/notifications/stream`, {
+    const response = await fetch(`${server.url}/portal-api/api/notifications/stream`, {
       method: 'HEAD',
       headers: { Authorization: `Bearer ${token}` },
     })
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
     expect(await openStreams(server.url)).toBe(4)
   })
 

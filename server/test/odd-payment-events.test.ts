@@ -49,16 +49,16 @@ describe('200: a reason is kept without what no text holds', () => {
     ['nothing but a NUL', '\u0000', 'The provider declined the payment. You weren’t charged.'],
   ])('%s', async (_what, reason, kept) => {
     const payment = await startedPayment(server, token)
-    const answer = await tell(server, { reference: payment.reference_number, type: 'failed', reason })
-    expect(answer.status).toBe(200)
+    const response = await tell(server, { reference: payment.reference_number, type: 'failed', reason })
+    expect(response.status).toBe(200)
     expect(await paymentOf(payment)).toEqual({ status: 'FAILED', failure_reason: kept })
   })
 })
 
 test.each(['id', 'type', 'reference', 'currency'])('422: a NUL in %s', async (field) => {
   const body = JSON.stringify({ ...eventOf({ reference: 'pay_x' }), [field]: 'a\u0000b' })
-  const answer = await send(server, body, await signed(server, body))
-  expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, `#/${field}`])
+  const response = await send(server, body, await signed(server, body))
+  expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, `#/${field}`])
 })
 
 describe('409 event_conflict', () => {
@@ -66,8 +66,8 @@ describe('409 event_conflict', () => {
     const [first, second] = [await startedPayment(server, token), await startedPayment(server, token)]
     const id = `evt_${first.reference_number}`
     expect((await tell(server, { id, reference: first.reference_number })).status).toBe(200)
-    const answer = await tell(server, { id, reference: second.reference_number })
-    expect([answer.status, answer.body.code]).toEqual([409, 'event_conflict'])
+    const response = await tell(server, { id, reference: second.reference_number })
+    expect([response.status, response.body.code]).toEqual([409, 'event_conflict'])
     expect((await paymentOf(second)).status).toBe('PENDING')
     expect(await creditsOf(second)).toEqual([])
     expect(await conflictsOf(second)).toEqual([{ event_id: id, type: 'paid', used_by: first.transaction_id }])
@@ -82,8 +82,8 @@ describe('409 event_conflict', () => {
       const payment = await startedPayment(server, token)
       const event = { id: `evt_${payment.reference_number}`, reference: payment.reference_number }
       expect((await tell(server, { ...event, type: 'processing' })).status).toBe(200)
-      const answer = await tell(server, { ...event, type: 'processing', ...other })
-      expect([answer.status, answer.body.code]).toEqual([409, 'event_conflict'])
+      const response = await tell(server, { ...event, type: 'processing', ...other })
+      expect([response.status, response.body.code]).toEqual([409, 'event_conflict'])
       expect(await conflictsOf(payment)).toHaveLength(1)
     },
   )

@@ -29,7 +29,7 @@ test('200: every call makes do with one connection', async () => {
   ]
   for (const [method, path, body] of calls) {
     const headers = { 'Idempotency-Key': 'one-connection' }
-    const answer = await narrow.ask(method, `/portal-api/api/${path}`, { token, body, headers })
-    expect([path, answer.status]).toEqual([path, 200])
+    const response = await narrow.ask(method, `/portal-api/api/${path}`, { token, body, headers })
+    expect([path, response.status]).toEqual([path, 200])
   }
 })

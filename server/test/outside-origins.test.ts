@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideOrigins } from '../src/pages/outside-origins.ts'
-import { secureAnswers, securityHeaders } from '../src/platform/http/security-headers.ts'
+import { secureResponses, securityHeaders } from '../src/platform/http/security-headers.ts'
 
 let folder: string
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function policy(): Promise<Record<string, string>> {
     inlineScripts: [],
     outside,
   })
-  secureAnswers(app, secured)
+  secureResponses(app, secured)
   const { headers } = await app.inject('/')
   await app.close()
   const directives = String(headers['content-security-policy']).split('; ')

@@ -144,8 +144,8 @@ describe('endSession', () => {
   test('404: of somebody else, however it is asked for', async () => {
     const mara = await signIn({ email: 'mara@lakbay.example' })
     const { access_token } = await signIn()
-    const answer = await end(access_token, await idOf(mara.access_token))
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const response = await end(access_token, await idOf(mara.access_token))
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
     expect(await profile(mara.access_token)).toBe(200)
   })
 

@@ -29,9 +29,9 @@ describe.each([
   ['forgotPassword', forgot, 360],
 ] as const)('%s', (_operation, ask, wait) => {
   test('202: the same text for known and unknown addresses', async () => {
-    const answers = [await ask('nadia@tindahan.example'), await ask('nobody@example.com')]
-    expect(answers.map(({ status }) => status)).toEqual([202, 202])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const responses = [await ask('nadia@tindahan.example'), await ask('nobody@example.com')]
+    expect(responses.map(({ status }) => status)).toEqual([202, 202])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
     expect(await server.mailsTo('nobody@example.com')).toEqual([])
   })
 
@@ -53,10 +53,10 @@ describe.each([
   )
 
   test('429: of ten who ask at once for one address, one is served', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => ask('crowd@example.com', index % 2 ? twin : server)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)])
   })
 
   test('422: no address', async () => {
@@ -162,13 +162,13 @@ describe('resetPassword', () => {
 
   test('410 verification_used: of ten who follow one link at once, one sets their password', async () => {
     const link = await linkFor('jun@example.com')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         reset(link, `password number ${index}`, index % 2 ? twin : server),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
-    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
+    const winner = responses.findIndex(({ status }) => status === 200)
     expect((await login('jun@example.com', `password number ${winner}`)).status).toBe(200)
     expect((await reset(link)).body.code).toBe('verification_used')
   })

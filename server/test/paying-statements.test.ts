@@ -135,13 +135,13 @@ test('404: the running month, and somebody else’s', async () => {
   const [open] = await list()
   expect((await pay(server, token, request(open as Statement))).status).toBe(404)
   const other = (await server.signIn('user')).access_token
-  const answer = await pay(server, other, request(october))
-  expect(answer.body.detail).toBe(`You have no statement ${october.invoice_id}. No payment was started.`)
+  const response = await pay(server, other, request(october))
+  expect(response.body.detail).toBe(`You have no statement ${october.invoice_id}. No payment was started.`)
 })
 
 test('422 amount_differs: a part of it', async () => {
-  const answer = await pay(server, token, { ...request(october), amount: '1.00' })
-  expect(answer.body.errors).toMatchObject([{ pointer: '#/amount', code: 'amount_differs' }])
+  const response = await pay(server, token, { ...request(october), amount: '1.00' })
+  expect(response.body.errors).toMatchObject([{ pointer: '#/amount', code: 'amount_differs' }])
 })
 
 test('404: its payment is not for others', async () => {

@@ -47,12 +47,12 @@ const noticesOf = async ({ reference_number }: StartedPayment) => {
 test('200: fifty parallel copies of one event, at two servers, credit once', async () => {
   const payment = await startedPayment(server, token)
   const before = await balanceOf(server, jun)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       tell(index % 2 ? twin : server, { reference: payment.reference_number }),
     ),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await creditsOf(payment)).toEqual([300_00])
   expect(await balanceOf(server, jun)).toBe(before + 300_00)
   const stand = await statusOf(payment)
@@ -166,8 +166,8 @@ describe('401 signature_refused', () => {
     body = JSON.stringify(eventOf({ reference: payment.reference_number }))
   })
   const refused = async (sent: string, signature?: string) => {
-    const answer = await send(server, sent, signature)
-    expect([answer.status, answer.body.code]).toEqual([401, 'signature_refused'])
+    const response = await send(server, sent, signature)
+    expect([response.status, response.body.code]).toEqual([401, 'signature_refused'])
     expect((await statusOf(payment)).status).toBe('PENDING')
   }
   const secondsOff = (seconds: number) => new Date(server.parts.clock().getTime() + seconds * 1000)

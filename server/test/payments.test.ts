@@ -63,13 +63,13 @@ describe('createPayment', () => {
 
   test('201: in dollars, at the rate of the deployment', async () => {
     const body = { ...topUpOf300, currency: 'USD', amount: '17.50', amount_php: '980.00', credits: '1000' }
-    const answer = await pay(server, token, body)
-    expect(answer.body.data).toMatchObject({ amount: '17.50', currency: 'USD', amount_php: '980.00' })
+    const response = await pay(server, token, body)
+    expect(response.body.data).toMatchObject({ amount: '17.50', currency: 'USD', amount_php: '980.00' })
   })
 
   test('201: started from a product, which is recorded', async () => {
-    const answer = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_messaging-call' })
-    expect(answer.body.data).toMatchObject({ api_product_id: 'prd_messaging-call' })
+    const response = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_messaging-call' })
+    expect(response.body.data).toMatchObject({ api_product_id: 'prd_messaging-call' })
   })
 
   test('201 once: twenty parallel copies of one intent start one payment', async () => {
@@ -84,13 +84,13 @@ describe('createPayment', () => {
   test('409 idempotency_conflict: the same key with another body', async () => {
     const headers = { 'Idempotency-Key': 'one-intent' }
     const body = { ...topUpOf300, payment: 'BANK' }
-    const answer = await server.ask('POST', '/portal-api/api/payment', { token, body, headers })
-    expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_conflict'])
+    const response = await server.ask('POST', '/portal-api/api/payment', { token, body, headers })
+    expect([response.status, response.body.code]).toEqual([409, 'idempotency_conflict'])
   })
 
   test('404: a product that is not there', async () => {
-    const answer = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_none' })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const response = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_none' })
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
   })
 
   test('404: a statement that is not there', async () => {
@@ -121,8 +121,8 @@ describe('createPayment', () => {
     ['statements in dollars', { ...bill, currency: 'USD' }, '#/currency', 'other_currency'],
     ['one statement twice', { ...bill, invoices: ['inv_x', 'inv_x'] }, '#/invoices', 'unique_items'],
   ])('422: %s', async (_what, body, pointer, code) => {
-    const answer = await pay(server, token, body)
-    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer, code }]])
+    const response = await pay(server, token, body)
+    expect([response.status, response.body.errors]).toMatchObject([422, [{ pointer, code }]])
   })
 
   test('422: the message names the price', async () => {
@@ -235,14 +235,14 @@ describe('getTransactionStatus', () => {
   test('404: somebody else’s, one that is not there, and a payment of statements', async () => {
     const { transaction_id } = await startedPayment(server, token)
     const other = (await server.signIn('lowBalance')).access_token
-    const answers = [await status(transaction_id, other), await status('txn_none')]
-    answers.push(await get('billing-transactions-status', transaction_id))
-    expect(answers.map(({ body }) => body.code)).toEqual(['not_found', 'not_found', 'not_found'])
+    const responses = [await status(transaction_id, other), await status('txn_none')]
+    responses.push(await get('billing-transactions-status', transaction_id))
+    expect(responses.map(({ body }) => body.code)).toEqual(['not_found', 'not_found', 'not_found'])
   })
 
   test.each(['transactions-status', 'billing-transactions-status'])('422: %s of nothing', async (kind) => {
-    const answer = await server.ask('GET', `/portal-api/api/transactions/${kind}`, { token })
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '?transactionId'])
+    const response = await server.ask('GET', `/portal-api/api/transactions/${kind}`, { token })
+    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, '?transactionId'])
   })
 })
 
@@ -279,8 +279,8 @@ test('createPayment 501 not_offered: where no provider is set up, and nobody can
   const bare = await startServer({ settings: { paymentProvider: 'none' } })
   try {
     const { access_token } = await bare.signIn('user')
-    const answer = await pay(bare, access_token)
-    expect([answer.status, answer.body.code]).toEqual([501, 'not_offered'])
+    const response = await pay(bare, access_token)
+    expect([response.status, response.body.code]).toEqual([501, 'not_offered'])
     expect((await tell(bare, { reference: 'pay_x' })).status).toBe(401)
     expect((await bare.ask('GET', '/sandbox-pay/pay_x')).body.code).toBe('not_found')
   } finally {

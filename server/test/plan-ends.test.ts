@@ -47,7 +47,7 @@ describe('unsubscribePlan', () => {
   test('409 plan_ending: of twenty at once one gives up, and nothing is changed by the others', async () => {
     await takeOwnPlan(server.db)
     const twin = await server.twin()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? twin : server).ask('POST', '/portal-api/api/unsubscribe-plan', {
           token,
@@ -56,8 +56,8 @@ describe('unsubscribePlan', () => {
       ),
     )
     await twin.close()
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'plan_ending')).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'plan_ending')).toHaveLength(19)
     expect((await giveUp()).body.detail).toContain('ends on 30 November 2026')
   })
 

@@ -24,8 +24,8 @@ test('portal-config 200: without Google, a demo names the page that stands in fo
     [false, {}],
   ] as const) {
     const app = await buildApp({ db: server.db, showOutbox })
-    const answer = await app.inject('/portal-config.json')
-    expect(answer.json().google).toEqual(google)
+    const response = await app.inject('/portal-config.json')
+    expect(response.json().google).toEqual(google)
     await app.close()
   }
 })

@@ -110,8 +110,8 @@ describe('listSkus', () => {
   })
 
   test('422: something else alone', async () => {
-    const answer = await server.ask('GET', '/portal-api/api/sku?only=fees', { token: tokens.user })
-    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '?only' }]])
+    const response = await server.ask('GET', '/portal-api/api/sku?only=fees', { token: tokens.user })
+    expect([response.status, response.body.errors]).toMatchObject([422, [{ pointer: '?only' }]])
   })
 
   test('200: the business plan pays a tenth less, also for APIs that are not subscribed to', async () => {

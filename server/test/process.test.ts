@@ -20,12 +20,12 @@ afterEach(() => installation.stopServers())
 afterAll(() => installation.close())
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: unknown }) {
-  const answer = await fetch(`${url}/portal-api${path}`, {
+  const response = await fetch(`${url}/portal-api${path}`, {
     method: body ? (path.includes('threshold') ? 'PUT' : 'POST') : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return (await answer.json()).data
+  return (await response.json()).data
 }
 
 const signIn = (url: string) =>

@@ -105,14 +105,14 @@ describe('changePassword', () => {
 
   test('422: of five changes at once with one current password, one holds', async () => {
     const token = await tokenOf('business')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 2, 3, 4].map((index) => {
         const given = `password number ${index}`
         return change(token, { new_password: given, repeat_password: given })
       }),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const winner = responses.findIndex(({ status }) => status === 200)
     expect((await login('mara@lakbay.example', `password number ${winner}`)).status).toBe(200)
   })
 

@@ -145,10 +145,10 @@ test('with an upstream, calls with live keys reach it', async () => {
   })
   const { keys } = made.body.data as { keys: { type: string; api_key: string }[] }
   const key = keys.find(({ type }) => type === 'LIVE')?.api_key ?? ''
-  const answer = await server.ask('GET', '/gateway/acme/live/v1/hours?day=2026-12-24', {
+  const response = await server.ask('GET', '/gateway/acme/live/v1/hours?day=2026-12-24', {
     headers: { 'X-API-Key': key },
   })
-  expect([answer.status, upstream.received.map(({ url }) => url)]).toEqual([
+  expect([response.status, upstream.received.map(({ url }) => url)]).toEqual([
     200,
     ['/base/hours?day=2026-12-24'],
   ])
@@ -166,10 +166,10 @@ test('a version that has ended is not answered any more', async () => {
     '--ends',
     '2026-11-21',
   )
-  const answer = await server.ask('GET', '/gateway/acme/over/v1/hours', {
+  const response = await server.ask('GET', '/gateway/acme/over/v1/hours', {
     headers: { 'X-API-Key': 'sb_live_x' },
   })
-  expect([answer.status, answer.body.detail]).toEqual([
+  expect([response.status, response.body.detail]).toEqual([
     410,
     'v1 ended on 21 November 2026. Move to a newer version.',
   ])

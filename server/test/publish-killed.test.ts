@@ -60,8 +60,8 @@ async function catalogue() {
 async function signIn(): Promise<string> {
   const body = JSON.stringify({ email: 'iris@switchboard.example', password: demoPassword })
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${running.url}/portal-api/login`, { method: 'POST', headers, body })
-  const { data } = (await answer.json()) as { data: { access_token: string } }
+  const response = await fetch(`${running.url}/portal-api/login`, { method: 'POST', headers, body })
+  const { data } = (await response.json()) as { data: { access_token: string } }
   return data.access_token
 }
 
@@ -86,8 +86,8 @@ function post(path: string, token: string, form: Readonly<Record<string, string>
 
 async function checkedForm(token: string, version: string) {
   const form = { document: document(version), price: version === '1.4.2' ? '0.40' : '0.60' }
-  const answer = await post('/check', token, form)
-  const { data } = (await answer.json()) as { data: { digest: string } }
+  const response = await post('/check', token, form)
+  const { data } = (await response.json()) as { data: { digest: string } }
   return { ...form, digest: data.digest }
 }
 
@@ -128,14 +128,14 @@ test('killed in the middle, the old catalogue is there, whole; killed after its 
 
   token = await signIn()
   const form = await checkedForm(token, '1.5.0')
-  const answer = await post('', token, form, 'last')
-  expect(answer.status).toBe(201)
+  const response = await post('', token, form, 'last')
+  expect(response.status).toBe(201)
   await killed()
   const after = await catalogue()
   expect([after.audited, after.keys]).toEqual([before.audited + 1, before.keys + 1])
   for (const table of ['apis', 'api_references', 'api_releases', 'product_versions'])
     expect([table, after.rows.get(table)]).not.toEqual([table, before.rows.get(table)])
-  // Whoever did not get the answer asks again, and gets it: nothing is published twice.
+  // Whoever did not get the response asks again, and gets it: nothing is published twice.
   await start()
   const again = await post('', token, form, 'last')
   expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])

@@ -83,6 +83,6 @@ test('a document that cannot be read any more keeps its documentation, and is tr
 
 test('the documents for download are those that were published, without prices of ours', async () => {
   await publishMuseum()
-  const answer = await server.ask('GET', '/openapi/museum-1.4.2.json')
-  expect(answer.body).toEqual(secured)
+  const response = await server.ask('GET', '/openapi/museum-1.4.2.json')
+  expect(response.body).toEqual(secured)
 })

@@ -56,13 +56,13 @@ describe('register', () => {
   })
 
   test('202: the same text for unknown, unverified and verified addresses', async () => {
-    const answers = [
+    const responses = [
       await register('cara@example.com'),
       await register('cara@example.com'),
       await register('rico@sakay.example'),
     ]
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
   test('202: the owner of a verified address is told, and nothing is changed', async () => {
@@ -79,12 +79,12 @@ describe('register', () => {
   })
 
   test('202: twenty parallel registrations in two processes make one account, one wallet and one mail', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register(index % 3 ? 'dan@example.com' : 'DAN@example.com', {}, index % 2 ? twin : server),
       ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]))
     const users = await server.db
       .selectFrom('users')
       .select('email')
@@ -160,10 +160,10 @@ describe('verifyEmail', () => {
   test('410 verification_used: of ten who follow one link at once, one verifies', async () => {
     await register('ines@example.com')
     const token = await mailedToken(server, 'ines@example.com')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => verify(token, index % 2 ? twin : server)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
     expect((await verify(token)).body.code).toBe('verification_used')
   })
 

@@ -1,4 +1,4 @@
-// A client that repeats a call after a lost answer gets that answer, also when it has called too often since.
+// A client that repeats a call after a lost response gets that response, also when it has called too often since.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { topUpOf300 } from './support/payments.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
@@ -28,9 +28,9 @@ interface Payment {
 }
 const pay = async (key: string, { token = jun, body = topUpOf300, on = server }: Payment = {}) => {
   const headers = { 'Idempotency-Key': key }
-  const answer = await on.ask('POST', '/portal-api/api/payment', { token, body, headers })
-  const id = answer.body.data?.transaction_id
-  return { status: answer.status, code: answer.body.code, id }
+  const response = await on.ask('POST', '/portal-api/api/payment', { token, body, headers })
+  const id = response.body.data?.transaction_id
+  return { status: response.status, code: response.body.code, id }
 }
 const counted = async () => {
   const { rows } = await server.database.pool.query(

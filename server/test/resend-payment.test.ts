@@ -24,8 +24,8 @@ describe('resendPayment', () => {
 
   test('202: the link is mailed, and the hour does not move', async () => {
     const { reference_number, checkout_url, transaction_id } = await startedPayment(server, token)
-    const answer = await resend(reference_number)
-    expect([answer.status, answer.body.data]).toEqual([
+    const response = await resend(reference_number)
+    expect([response.status, response.body.data]).toEqual([
       202,
       { message: 'The link goes to jun@example.com. It works until 10:42 Manila time.' },
     ])
@@ -37,8 +37,8 @@ describe('resendPayment', () => {
 
   test('429 too_many_requests: twenty at once send one mail, and a minute later it may be sent again', async () => {
     const { reference_number } = await startedPayment(server, token)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(reference_number)))
-    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => resend(reference_number)))
+    expect(responses.filter((response) => response.status === 202)).toHaveLength(1)
     server.advance(20)
     const early = await resend(reference_number)
     expect([early.status, early.body.code]).toEqual([429, 'too_many_requests'])
@@ -85,7 +85,7 @@ describe('resendPayment', () => {
   })
 
   test('422: no payment was named', async () => {
-    const answer = await resend(undefined)
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '#/reference_number'])
+    const response = await resend(undefined)
+    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, '#/reference_number'])
   })
 })

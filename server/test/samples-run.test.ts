@@ -41,14 +41,14 @@ function consoleCall(api: Schemas['ApiVersion'], operation: Schemas['ReferenceOp
 }
 
 async function send({ method, url, headers, body }: HttpRequest) {
-  const answer = await fetch(url, { method, headers: headers.map(([name, value]) => [name, value]), body })
-  return { status: answer.status, text: await answer.text() }
+  const response = await fetch(url, { method, headers: headers.map(([name, value]) => [name, value]), body })
+  return { status: response.status, text: await response.text() }
 }
 
 async function dataOf<Data>(method: string, path: string, body?: object): Promise<Data> {
-  const answer = await server.ask(method, `/portal-api/api/${path}`, { body })
-  expect(answer.status, path).toBe(200)
-  return answer.body.data as Data
+  const response = await server.ask(method, `/portal-api/api/${path}`, { body })
+  expect(response.status, path).toBe(200)
+  return response.body.data as Data
 }
 
 beforeAll(async () => {
@@ -62,15 +62,15 @@ beforeAll(async () => {
       const of = new URLSearchParams({ api, version, operation_id })
       const operation = await dataOf<Schemas['ReferenceOperation']>('GET', `api-reference/operation?${of}`)
       const call = consoleCall(described, operation, secret)
-      const answer = await send(call)
-      expect(answer.status, operation_id).toBeLessThan(300)
-      shown.push({ what: `${api} ${version} ${operation_id}`, call, answer })
+      const response = await send(call)
+      expect(response.status, operation_id).toBeLessThan(300)
+      shown.push({ what: `${api} ${version} ${operation_id}`, call, answer: response })
     }
   }
 }, 120_000)
 
-/** What each language prints of an answer. */
-const printed: Readonly<Record<string, (answer: PrintedSample['answer']) => string>> = {
+/** What each language prints of a response. */
+const printed: Readonly<Record<string, (response: PrintedSample['answer']) => string>> = {
   curl: ({ text }) => text,
   python: ({ text }) => text,
   javascript: ({ status, text }) => `${status} ${text}`,

@@ -73,8 +73,8 @@ describe('finishSignIn with the code of an app', () => {
     const { secret } = await addTotp(await sessionOf(mara))
     server.advance(90)
     const { challenge_token } = await challengeOf(mara)
-    const answer = await finish({ challenge_token, code: codeOf(secret, steps) })
-    expect(answer.body.errors).toEqual([
+    const response = await finish({ challenge_token, code: codeOf(secret, steps) })
+    expect(response.body.errors).toEqual([
       { pointer: '#/code', code: 'code_wrong', message: expect.any(String) },
     ])
   })
@@ -137,9 +137,9 @@ describe('finishSignIn with the code of an app', () => {
     const set = (status: 'SUSPENDED' | 'ACTIVE') =>
       server.db.updateTable('users').set({ status }).where('email', '=', mara).execute()
     await set('SUSPENDED')
-    const answer = await finish({ challenge_token, code: codeOf(secret) })
+    const response = await finish({ challenge_token, code: codeOf(secret) })
     await set('ACTIVE')
-    expect([answer.status, answer.body.code]).toEqual([403, 'account_suspended'])
+    expect([response.status, response.body.code]).toEqual([403, 'account_suspended'])
   })
 })
 
@@ -243,8 +243,8 @@ describe('finishSignIn with a passkey', () => {
     ['another person', { userHandle: 'usr_jun7Q2' }],
   ])('422 passkey_refused: %s', async (_what, faults) => {
     const { key, challenge_token, options } = await begun()
-    const answer = await finish({ challenge_token, passkey: key.get(options, faults) })
-    expect(answer.body.errors).toMatchObject([{ pointer: '#/passkey', code: 'passkey_refused' }])
+    const response = await finish({ challenge_token, passkey: key.get(options, faults) })
+    expect(response.body.errors).toMatchObject([{ pointer: '#/passkey', code: 'passkey_refused' }])
   })
 
   test('422: a counter that went back: the passkey was copied', async () => {
@@ -286,8 +286,8 @@ test('ssoVerify 202: a social sign-in asks for the second factor, too', async ()
       used_at: null,
     })
     .execute()
-  const answer = await server.ask('POST', '/portal-api/sso-verify', { body: { sso_token } })
-  expect(answer.status).toBe(202)
-  const { challenge_token } = answer.body.data as never as { challenge_token: string }
+  const response = await server.ask('POST', '/portal-api/sso-verify', { body: { sso_token } })
+  expect(response.status).toBe(202)
+  const { challenge_token } = response.body.data as never as { challenge_token: string }
   expect((await finish({ challenge_token, code: codeOf(secret) })).status).toBe(200)
 })

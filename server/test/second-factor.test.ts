@@ -143,8 +143,8 @@ describe('a passkey', () => {
     const token = await sessionOf(mara)
     const { challenge_token, options } = await beginPasskey(token)
     const body = { challenge_token, name: 'Phone', passkey: new Authenticator().create(options, faults) }
-    const answer = await server.ask('POST', `${api}/passkeys`, { token, body })
-    expect(answer.body.errors).toMatchObject([{ pointer: '#/passkey', code: 'passkey_refused' }])
+    const response = await server.ask('POST', `${api}/passkeys`, { token, body })
+    expect(response.body.errors).toMatchObject([{ pointer: '#/passkey', code: 'passkey_refused' }])
     expect(await state(token)).toEqual(nothing)
   })
 
@@ -162,8 +162,8 @@ describe('a passkey', () => {
     const token = await sessionOf(mara)
     const { challenge_token, options } = await beginPasskey(token)
     const body = { challenge_token, name: 'Taken', passkey: key.create(options) }
-    const answer = await server.ask('POST', `${api}/passkeys`, { token, body })
-    expect([answer.status, answer.body.code]).toEqual([409, 'passkey_known'])
+    const response = await server.ask('POST', `${api}/passkeys`, { token, body })
+    expect([response.status, response.body.code]).toEqual([409, 'passkey_known'])
     expect(await state(token)).toEqual(nothing)
   })
 
@@ -228,8 +228,8 @@ describe('replaceRecoveryCodes', () => {
   })
 
   test('409 second_factor_missing: without a factor there is nothing to recover', async () => {
-    const answer = await server.ask('POST', `${api}/recovery-codes`, { token: await sessionOf(mara) })
-    expect([answer.status, answer.body.code]).toEqual([409, 'second_factor_missing'])
+    const response = await server.ask('POST', `${api}/recovery-codes`, { token: await sessionOf(mara) })
+    expect([response.status, response.body.code]).toEqual([409, 'second_factor_missing'])
   })
 })
 

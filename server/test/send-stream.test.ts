@@ -73,8 +73,8 @@ test('who takes something now and then is not cut off for that, but in the end',
 
 test('a HEAD is answered, and nothing is read for it any longer', async () => {
   const { url, streams } = await serve({})
-  const answer = await fetch(`${url}/file`, { method: 'HEAD' })
-  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
+  const response = await fetch(`${url}/file`, { method: 'HEAD' })
+  expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
     200,
     'attachment; filename="endless.csv"',
   ])

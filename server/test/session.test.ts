@@ -14,9 +14,11 @@ const pairOf = (asked: { body: { data?: unknown } }) =>
 
 describe('login', () => {
   test('200: the pair opens the profile, whatever the case of the address', async () => {
-    const answer = await login('JUN@example.com', demoPassword)
-    expect(answer.status).toBe(200)
-    expect((await profile(pairOf(answer).access_token)).body.data).toMatchObject({ email: 'jun@example.com' })
+    const response = await login('JUN@example.com', demoPassword)
+    expect(response.status).toBe(200)
+    expect((await profile(pairOf(response).access_token)).body.data).toMatchObject({
+      email: 'jun@example.com',
+    })
   })
 
   test('401 invalid_credentials: a known and an unknown address are answered alike', async () => {
@@ -31,19 +33,21 @@ describe('login', () => {
     ['account_suspended', { status: 'SUSPENDED' as const }],
   ])('403 %s', async (code, change) => {
     await server.db.updateTable('users').set(change).where('id', '=', 'usr_paolo0').execute()
-    const answer = await login('paolo@example.com', demoPassword)
+    const response = await login('paolo@example.com', demoPassword)
     await server.db
       .updateTable('users')
       .set({ status: 'ACTIVE', email_verified_at: new Date() })
       .where('id', '=', 'usr_paolo0')
       .execute()
-    expect([answer.status, answer.body.code]).toEqual([403, code])
+    expect([response.status, response.body.code]).toEqual([403, code])
   })
 
   test('422: each refused field is pointed at', async () => {
-    const answer = await server.ask('POST', '/portal-api/login', { body: { email: 'no address', extra: 1 } })
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+    const response = await server.ask('POST', '/portal-api/login', {
+      body: { email: 'no address', extra: 1 },
+    })
+    expect(response.status).toBe(422)
+    expect(response.body.errors?.map(({ pointer }) => pointer).sort()).toEqual([
       '#/email',
       '#/extra',
       '#/password',
@@ -76,12 +80,12 @@ describe('refreshToken', () => {
   test('200: twenty racing refreshes of one token get one pair', async () => {
     const { refresh_token } = await server.signIn('user')
     const twin = await server.twin()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refresh(refresh_token, index % 2 ? twin : server)),
     )
     await twin.close()
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map((answer) => pairOf(answer).refresh_token)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => pairOf(response).refresh_token)).size).toBe(1)
   })
 
   test('401 refresh_refused: an older token ends the session at once, in every process', async () => {

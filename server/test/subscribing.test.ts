@@ -126,8 +126,8 @@ describe('createUserSubscription', () => {
   test('201: twenty parallel starts of a prepared one make one pair of keys', async () => {
     const { subscription } = await jun.subscribed({ api: 'one-time-password', status: 'PENDING' })
     const body = { api: 'one-time-password', user_subscription_id: subscription.user_subscription_id }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => jun.subscribe(body)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => jun.subscribe(body)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ])
@@ -168,8 +168,8 @@ describe('createUserSubscription', () => {
   })
 
   test('403 kyb_required: a product for verified businesses; nothing is half subscribed', async () => {
-    const answer = await jun.subscribe({ api: 'sim-swap', product_id: 'prd_sim-swap-month' })
-    expect(codeOf(answer)).toEqual([403, 'kyb_required'])
+    const response = await jun.subscribe({ api: 'sim-swap', product_id: 'prd_sim-swap-month' })
+    expect(codeOf(response)).toEqual([403, 'kyb_required'])
     expect((await jun.subscriptions()).map(({ api }) => api)).not.toContain('sim-swap')
   })
 
@@ -199,14 +199,14 @@ describe('createUserSubscription', () => {
   test('409 already_subscribed: once in twenty parallel calls of two servers it succeeds', async () => {
     const twin = await server.twin()
     const other = await subscriber(twin, 'user')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? other : jun).subscribe({ api: 'one-time-password' }),
       ),
     )
     await twin.close()
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'already_subscribed')).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'already_subscribed')).toHaveLength(19)
     expect(await jun.keys('one-time-password')).toHaveLength(2)
   })
 
@@ -220,9 +220,9 @@ describe('createUserSubscription', () => {
       .insertInto('product_versions')
       .values({ ...version, starts_on, ends_on, prices: '{}' })
       .execute()
-    const answer = await jun.subscribe({ api: 'sim-swap', product_version_id: 'pvr_other' })
-    expect(codeOf(answer)).toEqual([409, 'product_version_closed'])
-    expect(answer.body.detail).toContain('Use the current one, 2026-07.')
+    const response = await jun.subscribe({ api: 'sim-swap', product_version_id: 'pvr_other' })
+    expect(codeOf(response)).toEqual([409, 'product_version_closed'])
+    expect(response.body.detail).toContain('Use the current one, 2026-07.')
     await server.db.deleteFrom('product_versions').where('product_version_id', '=', 'pvr_other').execute()
   })
 
@@ -244,8 +244,8 @@ describe('createUserSubscription', () => {
         .set({ status, cancelled_at })
         .where('id', '=', id)
         .execute()
-      const answer = await jun.subscribe({ api: 'sim-swap', user_subscription_id: id })
-      expect(codeOf(answer)).toEqual([409, 'subscription_not_active'])
+      const response = await jun.subscribe({ api: 'sim-swap', user_subscription_id: id })
+      expect(codeOf(response)).toEqual([409, 'subscription_not_active'])
     },
   )
 

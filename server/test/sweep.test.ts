@@ -75,8 +75,8 @@ test('what is over is thrown away at its time, and what may still be asked for s
 })
 
 async function credential(): Promise<string> {
-  const answer = await server.ask('GET', '/__dev/google/credential?email=jun@example.com')
-  return (answer.body as { credential: string }).credential
+  const response = await server.ask('GET', '/__dev/google/credential?email=jun@example.com')
+  return (response.body as { credential: string }).credential
 }
 
 test('an ended session is forgotten after a week', async () => {

@@ -60,7 +60,7 @@ describe('at the same moment', () => {
       lock: sql`SELECT FROM users WHERE id IN ('usr_rico6G', 'usr_tess8L') FOR UPDATE`,
       start: () => [accept(tess, toTess), accept(rico, toRico)],
     })
-    // Whoever joins has no invitations out any more. Anything but an answer to that, such as a deadlock, is a lock that is missing.
+    // Whoever joins has no invitations out any more. Anything but a response to that, such as a deadlock, is a lock that is missing.
     expect(outcomes(results)).toEqual([200, 404])
     expect([...(await membershipOf('usr_rico6G')), ...(await membershipOf('usr_tess8L'))]).toHaveLength(1)
   })

@@ -150,9 +150,9 @@ describe('an invitation', () => {
   test('acceptInvitation 403: of another address; it stays good for its own', async () => {
     const link = await invite(owner, jun)
     const rico = await tokenOf('keyInGrace')
-    const answer = await accept(rico, link)
-    expect(code(answer)).toEqual([403, 'team_invitation_foreign'])
-    expect(answer.body.detail).toContain(jun)
+    const response = await accept(rico, link)
+    expect(code(response)).toEqual([403, 'team_invitation_foreign'])
+    expect(response.body.detail).toContain(jun)
     expect((await accept(await tokenOf('user'), link)).status).toBe(200)
   })
 
@@ -247,10 +247,10 @@ describe('members', () => {
   })
 
   test.each(['page=0', 'limit=0', 'limit=201'])('listTeamActivity 422: %s', async (query) => {
-    const answer = await server.ask('GET', `/portal-api/api/team/activity?${query}`, {
+    const response = await server.ask('GET', `/portal-api/api/team/activity?${query}`, {
       token: await tokenOf('lowBalance'),
     })
-    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed'])
+    expect([response.status, response.body.code]).toEqual([422, 'validation_failed'])
   })
 
   test('acceptInvitation 409: in a team already, or with members of their own', async () => {

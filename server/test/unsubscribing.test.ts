@@ -108,33 +108,33 @@ test('200: the owner is told, and the deed is written down with the number of ke
 })
 
 test('409: of ten parallel ends one succeeds, the others say that it was cancelled', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => end()))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'subscription_cancelled')).toHaveLength(9)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => end()))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ body }) => body.code === 'subscription_cancelled')).toHaveLength(9)
 })
 
 test('a key made while its subscription ends is revoked with it, or not made at all', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 8 }, () => mara.regenerate(id, { type: 'TEST', grace_seconds: 60 })),
     end(),
     ...Array.from({ length: 8 }, () => mara.regenerate(id, { type: 'LIVE', grace_seconds: 60 })),
   ])
-  expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
+  expect(new Set(responses.map(({ status }) => status))).not.toContain(500)
   const accepted = (await now())?.keys.filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
   expect(accepted).toEqual([])
 })
 
 test('409 product_not_taken: a product that it does not hold; nothing is changed', async () => {
   const before = await now()
-  const answer = await end({ product_id: 'prd_sim-swap-call' })
-  expect([answer.status, answer.body.code]).toEqual([409, 'product_not_taken'])
-  expect(answer.body.detail).toContain('SIM Swap, pay per call')
+  const response = await end({ product_id: 'prd_sim-swap-call' })
+  expect([response.status, response.body.code]).toEqual([409, 'product_not_taken'])
+  expect(response.body.detail).toContain('SIM Swap, pay per call')
   expect(await now()).toEqual(before)
 })
 
 test('404: a subscription that does not exist', async () => {
-  const answer = await mara.unsubscribe({ api: 'sim-swap', user_subscription_id: 'sub_none' })
-  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  const response = await mara.unsubscribe({ api: 'sim-swap', user_subscription_id: 'sub_none' })
+  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
 test.each([
@@ -142,8 +142,8 @@ test.each([
   ['#/api', 'api_of_another_subscription', { api: 'messaging' }],
   ['#/product_version_id', 'version_not_taken', { product_version_id: 'pvr_sim-swap-call-2607' }],
 ])('422: %s %s', async (pointer, code, body) => {
-  const answer = await end(body)
-  expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  const response = await end(body)
+  expect([response.status, response.body.errors?.[0]]).toMatchObject([422, { pointer, code }])
 })
 
 test('400: half a body', async () => {

@@ -129,14 +129,14 @@ describe('the lists and files', () => {
     ['api-usage/user-respose-export?', 3, /k1/],
     ['api-logs-export?service=messaging', 3, /k1/],
   ])('200: %s', async (path, lines, text) => {
-    const answer = await fetch(
+    const response = await fetch(
       `${server.url}/portal-api/api/${path}&${today}&key=${used}`.replace('?&', '?'),
       {
         headers: { Authorization: `Bearer ${token}` },
       },
     )
-    const csv = await answer.text()
-    expect([answer.status, csv.trimEnd().split('\r\n').length - 1]).toEqual([200, lines])
+    const csv = await response.text()
+    expect([response.status, csv.trimEnd().split('\r\n').length - 1]).toEqual([200, lines])
     expect(csv).toMatch(text)
     expect(csv).not.toContain('k4')
   })

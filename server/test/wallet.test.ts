@@ -70,10 +70,10 @@ describe('updateWalletThreshold', () => {
 
 describe('redeemStarter', () => {
   test('200 once: twenty parallel copies of one intent give 50 credits and one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem('intent-0001')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers[0]?.body.data).toMatchObject({ wallet_credits: '50.00', starter_credits: '0.00' })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => redeem('intent-0001')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses[0]?.body.data).toMatchObject({ wallet_credits: '50.00', starter_credits: '0.00' })
     const rows = await server.db
       .selectFrom('ledger')
       .selectAll()

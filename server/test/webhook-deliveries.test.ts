@@ -190,8 +190,8 @@ test('a delivery that was taken is sent again when it is replayed, with the same
   await emit()
   await deliver(server)
   const { delivery_id } = await one()
-  const answer = await jun.ask('POST', '/replay', { delivery_id })
-  expect([answer.status, answer.body.data]).toMatchObject([202, { delivery_id, status: 'WAITING' }])
+  const response = await jun.ask('POST', '/replay', { delivery_id })
+  expect([response.status, response.body.data]).toMatchObject([202, { delivery_id, status: 'WAITING' }])
   await deliver(server)
   const [first, second] = receiver.received
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])

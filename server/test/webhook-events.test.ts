@@ -114,7 +114,7 @@ test('key.expiring: once for each end, in grace as a week before its own expiry'
 test('api.deprecated: to each who has subscribed, once for each last day, and not when it stays', async () => {
   const { access_token: token } = await server.signIn('admin')
   const change = async (path: string, body: object) => {
-    const answer = await server.ask(
+    const response = await server.ask(
       'POST',
       `/portal-api/api/admin/apis/${path}` as '/portal-api/api/admin/apis/deprecate',
       {
@@ -122,7 +122,7 @@ test('api.deprecated: to each who has subscribed, once for each last day, and no
         body: { api: 'messaging', version: 'v1', ...body },
       },
     )
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(response.status, JSON.stringify(response.body)).toBe(200)
     await server.runJobs()
   }
   const deprecated = async () => (await events()).filter(({ user_id }) => user_id === userId)

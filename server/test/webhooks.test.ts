@@ -39,9 +39,9 @@ describe('createWebhook', () => {
   })
 
   test('409 webhook_limit: a sixth, also when all are added at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => jun.ask('POST', '', { url, events })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('webhook_limit')
+    const responses = await Promise.all(Array.from({ length: 8 }, () => jun.ask('POST', '', { url, events })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('webhook_limit')
   })
 
   test.each([
@@ -74,8 +74,8 @@ describe('createWebhook', () => {
       ['POST', { url: address, events }],
       ['PUT', { url: address, webhook_id: (await jun.add(url)).id }],
     ] as const) {
-      const answer = await jun.ask(method, '', body)
-      expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '#/url', code }]])
+      const response = await jun.ask(method, '', body)
+      expect([response.status, response.body.errors]).toMatchObject([422, [{ pointer: '#/url', code }]])
     }
   })
 })
@@ -83,8 +83,8 @@ describe('createWebhook', () => {
 describe('updateWebhook', () => {
   test('200: what is left out stays', async () => {
     const { id } = await jun.add(url)
-    const answer = await jun.ask('PUT', '', { webhook_id: id, events: ['api.deprecated'] })
-    expect([answer.status, answer.body.data]).toMatchObject([
+    const response = await jun.ask('PUT', '', { webhook_id: id, events: ['api.deprecated'] })
+    expect([response.status, response.body.data]).toMatchObject([
       200,
       { url, events: ['api.deprecated'], status: 'ACTIVE' },
     ])

@@ -61,11 +61,11 @@ describe('downloadNewspaper', () => {
 
   test('201: many at once are one record', async () => {
     const twin = await server.twin()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => ask({ email: 'ana@example.com' }, index % 2 ? twin : server)),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     await twin.close()
   })
 

@@ -47,16 +47,16 @@ const backend = { opens: '07:00' as string | number }
 let server: Server
 let url: string
 test.beforeAll(async () => {
-  server = createServer((request, answer) => {
+  server = createServer((request, response) => {
     request.resume()
     const bodies: Readonly<Record<string, unknown>> = {
       '/hours': { opens: backend.opens },
       '/loaves': ['rye'],
     }
     const body = bodies[request.url?.split('?')[0] ?? '']
-    if (body === undefined) answer.writeHead(404).end()
-    else if (request.method !== 'GET') answer.writeHead(405, { Allow: 'GET' }).end()
-    else answer.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (body === undefined) response.writeHead(404).end()
+    else if (request.method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end()
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

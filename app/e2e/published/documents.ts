@@ -79,9 +79,9 @@ export async function publish({ file, api, options }: PublicDocument): Promise<s
 }
 
 async function read<Data>(path: string, params: Record<string, string>) {
-  const answer = await fetch(`${urls.server}/portal-api/api/${path}?${new URLSearchParams(params)}`)
-  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.status}`)
-  return ((await answer.json()) as { data: Data }).data
+  const response = await fetch(`${urls.server}/portal-api/api/${path}?${new URLSearchParams(params)}`)
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(params)}: ${response.status}`)
+  return ((await response.json()) as { data: Data }).data
 }
 
 const readBefore = new Map<string, readonly ReferenceOperation[]>()

@@ -74,8 +74,8 @@ test('an administrator finds a user, adds and deducts credits before their eyes,
 })
 
 async function freshTestKey(page: Page): Promise<string> {
-  const answer = await page.request.post('/portal-api/login', { data: { email: paolo, password } })
-  const { access_token } = (await answer.json()).data
+  const response = await page.request.post('/portal-api/login', { data: { email: paolo, password } })
+  const { access_token } = (await response.json()).data
   const headers = { Authorization: `Bearer ${access_token}` }
   const list = await page.request.get('/portal-api/api/user-subscription', { headers })
   const { user_subscription_id } = (await list.json()).data.find(

@@ -166,12 +166,12 @@ test('what mails and redirects write into an address is not in the page that is 
     '/verify?token=secret-1',
     '/sso-verify?token=secret-1',
   ]) {
-    const answer = await request.get(path, { headers: html })
-    const text = await answer.text()
+    const response = await request.get(path, { headers: html })
+    const text = await response.text()
     expect(text, path).toContain('<h1')
     expect(text, path).not.toContain('secret-1')
     // Nobody else is shown it unasked, and who signs in is shown another.
-    expect(answer.headers()).toMatchObject({
+    expect(response.headers()).toMatchObject({
       'cache-control': 'no-cache',
       vary: expect.stringContaining('Cookie'),
     })
@@ -209,8 +209,8 @@ for (const [path] of missing)
   })
 
 test('404: an address that begins as another host does is nobody’s, too', async ({ request }) => {
-  const answer = await request.get(`${urls.server}//evil.example/faqs`, { headers: html })
-  expect(answer.status()).toBe(404)
+  const response = await request.get(`${urls.server}//evil.example/faqs`, { headers: html })
+  expect(response.status()).toBe(404)
 })
 
 for (const [path, words] of missing)

@@ -12,10 +12,10 @@ test('every page of the sitemap is one, for a visitor', async ({ request }) => {
   const pages = (await locationsOf(request)).filter((path) => !path.endsWith('.md'))
   expect(pages.length).toBeGreaterThan(20)
   for (const path of pages) {
-    const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 })
-    expect([path, answer.status()]).toEqual([path, 200])
+    const response = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
     // Drawn by the server: what a guard watches is not.
-    expect(await answer.text(), path).toMatch(/<h1[ >]/)
+    expect(await response.text(), path).toMatch(/<h1[ >]/)
   }
 })
 
@@ -60,11 +60,11 @@ test('every request of every Postman collection gets an answer that is saved wit
     const file = `/openapi/${api}-${full_version}.postman.json`
     const collection = (await (await request.get(file)).json()) as { item: readonly Item[] }
     for (const item of leaves(collection.item)) {
-      const answer = await send(request, `${urls.server}/mock/${api}`, item.request)
-      const said = await answer.text()
+      const response = await send(request, `${urls.server}/mock/${api}`, item.request)
+      const said = await response.text()
       const saved = item.response.map(({ code, body }) => [code, body && JSON.parse(body)])
-      expect(saved, `${file}: ${item.name}`).toContainEqual([answer.status(), said && JSON.parse(said)])
-      expect(answer.ok(), item.name).toBe(true)
+      expect(saved, `${file}: ${item.name}`).toContainEqual([response.status(), said && JSON.parse(said)])
+      expect(response.ok(), item.name).toBe(true)
     }
   }
 })
@@ -75,9 +75,9 @@ test('the downloads that an API page names are there', async ({ page, request })
   const links = page.locator('a[download]')
   await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-disposition']).toContain(`"${await link.getAttribute('download')}"`)
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-disposition']).toContain(`"${await link.getAttribute('download')}"`)
   }
   const markdown = page.getByRole('link', { name: 'Markdown', exact: true })
   expect(await (await request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# Verify/)

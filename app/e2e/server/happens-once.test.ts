@@ -8,10 +8,10 @@ import { test } from '../test.ts'
 async function read<Data>(page: Page, path: string): Promise<Data> {
   const cookies = await page.context().cookies()
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'CON_TOKEN')?.value ?? '')
-  const answer = await page.request.get(`/portal-api/api/${path}`, {
+  const response = await page.request.get(`/portal-api/api/${path}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  return (await answer.json()).data
+  return (await response.json()).data
 }
 
 interface Subscription {

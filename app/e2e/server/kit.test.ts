@@ -140,8 +140,8 @@ for (const path of [
   })
 
 test('production has nothing of the page', async ({ request }) => {
-  const answer = await request.get('/__dev/ui')
-  expect(answer.status()).toBe(404)
+  const response = await request.get('/__dev/ui')
+  expect(response.status()).toBe(404)
   const built = readdirSync(join(app, 'dist'), { recursive: true, encoding: 'utf8' })
   expect(built.filter((file) => file.includes('__dev'))).toEqual([])
   const telling = built

@@ -54,12 +54,12 @@ test('pages and drawings that call themselves documents are refused', async ({ p
     [`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'application/pdf'],
     [` \n${hostilePdf}`, 'application/pdf'],
   ] as const) {
-    const answer = await submit(page, 'Refused Inc', {
+    const response = await submit(page, 'Refused Inc', {
       registration_certificate: file('certificate.pdf', content, type),
       representative_id: file('passport.png', png, 'image/png'),
     })
-    const { errors } = await answer.json()
-    expect([answer.status(), errors]).toMatchObject([
+    const { errors } = await response.json()
+    expect([response.status(), errors]).toMatchObject([
       422,
       [{ pointer: '#/registration_certificate', code: 'media_type' }],
     ])
@@ -116,8 +116,8 @@ test('the address of a document opens nothing: without a token it is refused, wi
   expect((await page.goto(path))?.status()).toBe(401)
   const token = (await page.context().cookies()).find(({ name }) => name === 'CON_TOKEN')?.value ?? ''
   const headers = { Authorization: `Bearer ${decodeURIComponent(token)}` }
-  const answer = await page.request.get(path, { headers })
-  expect([answer.status(), answer.headers()]).toMatchObject([
+  const response = await page.request.get(path, { headers })
+  expect([response.status(), response.headers()]).toMatchObject([
     200,
     {
       'content-type': 'application/octet-stream',

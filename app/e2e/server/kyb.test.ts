@@ -173,9 +173,9 @@ test('with the logout that a person asks for, this browser forgets its documents
 /** As the account has it. */
 async function savedNumber(page: Page): Promise<string | undefined> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'CON_TOKEN')?.value ?? ''
-  const answer = await page.request.get('/portal-api/api/user-subscription/kyb/draft?publisher=beacon', {
+  const response = await page.request.get('/portal-api/api/user-subscription/kyb/draft?publisher=beacon', {
     headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
   })
-  const { data } = await answer.json()
+  const { data } = await response.json()
   return data.values.registration_number
 }

@@ -22,8 +22,8 @@ async function teller(request: APIRequestContext, persona: Persona) {
     async tell() {
       low = !low
       const data = { threshold1: low ? '90000' : '100' }
-      const answer = await request.put('/portal-api/api/wallet/threshold', { headers, data })
-      expect(answer.ok()).toBe(true)
+      const response = await request.put('/portal-api/api/wallet/threshold', { headers, data })
+      expect(response.ok()).toBe(true)
     },
     async readAll() {
       const list = await request.get('/portal-api/api/notifications', { headers })
@@ -163,7 +163,8 @@ test('an email that somebody turned off is not sent, and one that is on again is
   const byMail = page.getByRole('switch', { name: 'Low credits, by email' })
   await expect(byMail).toBeChecked()
   await expect(page.getByRole('switch', { name: /^New device, by email/ })).toBeDisabled()
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saved = () =>
+    page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   const turn = async () => Promise.all([saved(), byMail.locator('xpath=ancestor::label').click()])
 
   await turn()

@@ -90,8 +90,8 @@ test('the worker keeps the shell and its hashed files, never an answer of a serv
 })
 
 test('the worker itself is asked for anew each time', async ({ request }) => {
-  const answer = await request.get('/sw.js')
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get('/sw.js')
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': expect.stringContaining('javascript'),
   })

@@ -46,12 +46,14 @@ test('each address is answered with a policy that lets no script run but files a
   request,
 }) => {
   for (const path of all) {
-    const answer = await request.get(path, { headers: { Accept: 'text/html' } })
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const response = await request.get(path, { headers: { Accept: 'text/html' } })
+    const policy = response.headers()['content-security-policy'] ?? ''
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
     expect(sources, path).toContain("'self'")
     expect(sources.join(' '), path).not.toMatch(/unsafe|nonce|\*|https?:|data:|blob:/)
-    const inline = [...(await answer.text()).matchAll(inlineScript)].map(([, script = '']) => hashOf(script))
+    const inline = [...(await response.text()).matchAll(inlineScript)].map(([, script = '']) =>
+      hashOf(script),
+    )
     expect(sources, path).toEqual(expect.arrayContaining(inline))
   }
 })

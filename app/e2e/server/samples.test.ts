@@ -10,8 +10,8 @@ import { canRun, runSample } from '../../test/run-sample.ts'
 import { urls } from '../addresses.ts'
 
 async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string> = {}) {
-  const answer = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
-  return ((await answer.json()) as { data: Data }).data
+  const response = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
+  return ((await response.json()) as { data: Data }).data
 }
 
 interface PublishedApi {

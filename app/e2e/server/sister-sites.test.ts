@@ -78,8 +78,8 @@ async function seenBySister(context: BrowserContext): Promise<Readonly<Record<st
 
 /** A token that the provider gives out elsewhere. */
 async function tokenOf(page: Page, email: string): Promise<string> {
-  const answer = await page.request.post(`${urls.server}/portal-api/login`, { data: { email, password } })
-  return (await answer.json()).data.access_token
+  const response = await page.request.post(`${urls.server}/portal-api/login`, { data: { email, password } })
+  return (await response.json()).data.access_token
 }
 
 async function logIn(page: Page): Promise<void> {

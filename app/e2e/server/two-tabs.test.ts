@@ -58,7 +58,9 @@ test(`six tabs live through ${rounds} expired tokens: one refresh a round, and n
     await expireToken(context, `stale-${round}`)
     await Promise.all(
       tabs.map(async (tab) => {
-        const profile = tab.waitForResponse((answer) => answer.url().endsWith('/api/profile') && answer.ok())
+        const profile = tab.waitForResponse(
+          (response) => response.url().endsWith('/api/profile') && response.ok(),
+        )
         await tab.reload({ waitUntil: 'commit' })
         await profile
       }),
@@ -102,14 +104,14 @@ test('a logout ends a tab whose refresh is under way, and its late answer writes
   let asked = false
   await other.route(refreshEndpoint, async (route) => {
     // The server has traded the token already when the other tab logs out.
-    const answer = await route.fetch()
+    const response = await route.fetch()
     asked = true
     await released
-    await route.fulfill({ response: answer }).catch(() => {})
+    await route.fulfill({ response }).catch(() => {})
   })
   // Else the first tab, which reads notifications from time to time, may be the one that renews the token.
   await page.route(refreshEndpoint, (route) => route.abort())
-  // Nor does the server hear of the logout: only what the tabs do themselves keeps the late answer out.
+  // Nor does the server hear of the logout: only what the tabs do themselves keeps the late response out.
   await page.route('**/api/logout', (route) => route.abort())
   await expireToken(context, 'stale')
   await other.reload({ waitUntil: 'commit' })
@@ -146,7 +148,7 @@ test('a refresh endpoint that is dead is asked six times a minute, by six tabs t
   for (let round = 0; round < 4; round++) {
     await Promise.all(
       tabs.map(async (tab) => {
-        const refused = tab.waitForResponse((answer) => answer.url().endsWith('/api/profile'))
+        const refused = tab.waitForResponse((response) => response.url().endsWith('/api/profile'))
         await tab.reload({ waitUntil: 'commit' })
         await refused
       }),

@@ -17,11 +17,11 @@ interface PortalConfig {
 
 /** What the server's deployment decides. Undefined without a server of our own behind the portal's address, as on mocks. */
 export async function readPortalConfig(services: AppServices): Promise<PortalConfig | undefined> {
-  const answer = await services.fetch(new Request(atServer(services, '/portal-config.json')))
-  if (answer.status >= 500) throw new Error(`The portal’s settings returned ${answer.status}.`)
-  const isJson = answer.headers.get('Content-Type')?.includes('json')
+  const response = await services.fetch(new Request(atServer(services, '/portal-config.json')))
+  if (response.status >= 500) throw new Error(`The portal’s settings returned ${response.status}.`)
+  const isJson = response.headers.get('Content-Type')?.includes('json')
   // A server of files answers an unknown address with the start page.
-  return answer.ok && isJson ? await answer.json() : undefined
+  return response.ok && isJson ? await response.json() : undefined
 }
 
 /** The same for all that show a part of it. */

@@ -3,7 +3,7 @@ import { type ErrorCode, isApiError } from '@switchboard/sdk'
 export interface ProblemText {
   readonly text: string
   readonly requestId: string | undefined
-  /** 0 when no answer came. */
+  /** 0 when no response came. */
   readonly status: number
   /** The problem's stable code, for a page that knows a way out. */
   readonly code?: ErrorCode

@@ -34,7 +34,7 @@ export interface AppServices {
   readonly savedRedirect: SavedRedirect
   /** Leaves the app for another page, such as a checkout. */
   readonly goTo: (url: string) => void
-  /** Loads the page anew, at most once a minute. Answers whether it does. */
+  /** Loads the page anew, at most once a minute. Returns whether it does. */
   readonly reloadOnce: () => boolean
   /** State of one feature, made when it is first asked for: the app has one of each, and need not know the feature. */
   readonly stateOf: <State>(create: CreateState<State>) => State

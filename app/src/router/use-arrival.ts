@@ -8,7 +8,7 @@ interface Arrival {
 }
 
 /**
- * What a page load does by itself and an app must do by hand: the title and the top of the page. Answers whether the
+ * What a page load does by itself and an app must do by hand: the title and the top of the page. Returns whether the
  * person has moved on from the page that was loaded; then the content takes the focus.
  */
 export function useArrival({ path, head }: Arrival): boolean {

@@ -11,7 +11,7 @@ function memoryCaches() {
   const open = (name: string) => {
     const cache = held.get(name) ?? new Map<string, Response>()
     held.set(name, cache)
-    return { put: async (key: string | Request, answer: Response) => void cache.set(pathOf(key), answer) }
+    return { put: async (key: string | Request, response: Response) => void cache.set(pathOf(key), response) }
   }
   const caches = {
     open: async (name: string) => open(name),

@@ -14,16 +14,16 @@ interface Dependencies {
   readonly version: string
 }
 
-/** Keeps the empty page and its hashed files for the time without a network. An answer of a server is never kept. */
+/** Keeps the empty page and its hashed files for the time without a network. A response of a server is never kept. */
 export function createShell({ caches, fetch, origin, version }: Dependencies) {
   const own = () => caches.open(prefix + version)
   const kept = (path: string | Request) => caches.match(path, { ignoreVary: true })
 
   async function keep(path: string, init?: RequestInit): Promise<Response> {
-    const answer = await fetch(path, init)
-    if (!answer.ok) throw new Error(`${path} returned ${answer.status}.`)
-    await (await own()).put(path, answer.clone())
-    return answer
+    const response = await fetch(path, init)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
+    await (await own()).put(path, response.clone())
+    return response
   }
 
   /** The network's answer, whatever it is; the kept one only when there is none. */
@@ -31,8 +31,8 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
     try {
       return await fetch(request)
     } catch (error) {
-      const answer = await kept(path)
-      if (answer) return answer
+      const response = await kept(path)
+      if (response) return response
       throw error
     }
   }
@@ -41,11 +41,11 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
   async function keptFirst(request: Request): Promise<Response> {
     const before = await kept(request)
     if (before) return before
-    const answer = await fetch(request)
+    const response = await fetch(request)
     // A server of files answers with its start page where a file is gone.
-    const isPage = answer.headers.get('Content-Type')?.includes('html')
-    if (answer.status === 200 && !isPage) await (await own()).put(request, answer.clone())
-    return answer
+    const isPage = response.headers.get('Content-Type')?.includes('html')
+    if (response.status === 200 && !isPage) await (await own()).put(request, response.clone())
+    return response
   }
 
   return {

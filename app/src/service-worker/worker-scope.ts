@@ -4,7 +4,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 /** The little of a service worker's scope that ours use: lib.webworker cannot stand beside lib.dom. */

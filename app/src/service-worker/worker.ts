@@ -16,6 +16,6 @@ self.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(shell.add(event.data))
 })
 self.addEventListener('fetch', (event) => {
-  const answer = shell.answer(event.request)
-  if (answer) event.respondWith(answer)
+  const response = shell.answer(event.request)
+  if (response) event.respondWith(response)
 })

@@ -149,13 +149,13 @@ describe('what a request names is what the answer shows', () => {
     ],
   ])('an unknown %s is the documented 404', async (_what, method, path, body, detail) => {
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(`${mocks.url('portal')}${path}`, {
+    const response = await fetch(`${mocks.url('portal')}${path}`, {
       method,
       headers,
       body: JSON.stringify(body),
     })
-    expect(answer.status).toBe(404)
-    expect(JSON.stringify(await answer.json())).toContain(detail)
+    expect(response.status).toBe(404)
+    expect(JSON.stringify(await response.json())).toContain(detail)
   })
 
   test('an unknown operation, insight and page are theirs', async () => {

@@ -29,8 +29,8 @@ test('a request that may change something is sent once, on a new connection', as
   const { url, broken, requests } = await tapOf(closesAfterOne(echo))
   await fetch(url)
   for (const body of ['first', 'second']) {
-    const answer = await fetch(url, { method: 'POST', body })
-    expect(await answer.text()).toBe(body)
+    const response = await fetch(url, { method: 'POST', body })
+    expect(await response.text()).toBe(body)
   }
   expect(requests()).toBe(3)
   expect(broken).toEqual([])

@@ -40,13 +40,13 @@ export async function openTap(
     const send = (connection: 'new' | 'kept') => {
       const options = { method, headers: sent, agent: connection === 'kept' ? agent : false }
       let isAnswered = false
-      const inner = forward(target, options, (answer) => {
+      const inner = forward(target, options, (response) => {
         isAnswered = true
-        const status = answer.statusCode ?? 0
-        if (isEvents(answer)) isLive = streams.offer(String(call), answer)
-        read(answer, isLive).then((body) => {
-          notes.response(path, { method, status, headers: flat(answer), text: body.toString('utf8') })
-          outgoing.writeHead(status, answer.rawHeaders).end(body)
+        const status = response.statusCode ?? 0
+        if (isEvents(response)) isLive = streams.offer(String(call), response)
+        read(response, isLive).then((body) => {
+          notes.response(path, { method, status, headers: flat(response), text: body.toString('utf8') })
+          outgoing.writeHead(status, response.rawHeaders).end(body)
         }, breakOff)
       })
       inner.on('error', (error) => {
@@ -90,9 +90,9 @@ const isEvents = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') === true
 
 /** The whole body; of a stream of events, which has no end, nothing. */
-async function read(answer: IncomingMessage, isLive: boolean): Promise<Buffer> {
-  if (!isEvents(answer)) return buffer(answer)
-  if (!isLive) answer.destroy()
+async function read(response: IncomingMessage, isLive: boolean): Promise<Buffer> {
+  if (!isEvents(response)) return buffer(response)
+  if (!isLive) response.destroy()
   return Buffer.alloc(0)
 }
 

@@ -8,7 +8,7 @@ export type FindOperation = (
   target: { readonly operationId: string } | { readonly operationRef: string },
 ) => string | undefined
 
-/** What follows of an answer, where the document says it. */
+/** What follows of a response, where the document says it. */
 export function readLinks(document: JsonObject, links: Json | undefined, find: FindOperation): Link[] {
   return Object.entries(asObject(links))
     .slice(0, maxLengths.links)

@@ -3,14 +3,14 @@ import type { Content, Example, Response } from '../types.ts'
 
 /** One way to fail, from a named example: what happened, and what to do about it. */
 export interface DocumentedError {
-  /** The name by which the mock is asked for it; empty for an answer without an example. */
+  /** The name by which the mock is asked for it; empty for a response without an example. */
   readonly scenario: string
   /** What programs branch on; empty when the body has none. */
   readonly code: string
   readonly title: string
   /** When it happens. */
   readonly cause: string
-  /** What to do about it, as the answer itself says. */
+  /** What to do about it, as the response itself says. */
   readonly remedy: string
   readonly value: unknown
 }

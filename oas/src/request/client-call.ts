@@ -23,7 +23,7 @@ interface ClientCall {
   readonly params: Readonly<Partial<Record<Place, Readonly<Record<string, unknown>>>>>
   /** Undefined for none. */
   readonly body: unknown
-  /** Whether a good answer has a body. */
+  /** Whether a good response has a body. */
   readonly answered: boolean
 }
 

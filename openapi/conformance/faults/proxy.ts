@@ -102,17 +102,17 @@ function send(call: Call, base: URL, agent: Agent, address: string | undefined):
         headers,
         agent,
       },
-      (answer) => readReply(answer).then(resolve, reject),
+      (response) => readReply(response).then(resolve, reject),
     )
     inner.on('error', reject)
     inner.end(call.body)
   })
 }
 
-async function readReply(answer: IncomingMessage): Promise<Reply> {
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)))
-  const isStream = answer.headers['content-type']?.startsWith('text/event-stream')
-  return { status: answer.statusCode ?? 502, headers, body: isStream ? answer : await buffer(answer) }
+async function readReply(response: IncomingMessage): Promise<Reply> {
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !hopByHop.has(name)))
+  const isStream = response.headers['content-type']?.startsWith('text/event-stream')
+  return { status: response.statusCode ?? 502, headers, body: isStream ? response : await buffer(response) }
 }
 
 function write({ status, headers, body, cut }: Reply, outgoing: ServerResponse): void {

@@ -1,4 +1,4 @@
-import type { Answer, FindingParts } from './context/context.ts'
+import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media, Operation, Response } from './contract/contract.ts'
 import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
 
@@ -10,14 +10,14 @@ interface Rules {
 }
 
 /** Each way in which a response of an operation breaks what the contract says of it. */
-export function checkResponse(rules: Rules, answer: Answer): readonly FindingParts[] {
-  const declared = declaredResponse(rules.contract, answer.operation, answer.status)
-  if (!declared) return [undeclared(answer)]
+export function checkResponse(rules: Rules, response: ReceivedResponse): readonly FindingParts[] {
+  const declared = declaredResponse(rules.contract, response.operation, response.status)
+  if (!declared) return [undeclared(response)]
   return [
-    ...serverFault(answer, declared),
-    ...checkHeaders(rules, answer, declared),
-    ...checkContent(rules, answer, declared),
-    ...checkProblem(rules.contract, answer, declared),
+    ...serverFault(response, declared),
+    ...checkHeaders(rules, response, declared),
+    ...checkContent(rules, response, declared),
+    ...checkProblem(rules.contract, response, declared),
   ]
 }
 
@@ -31,7 +31,7 @@ function declaredResponse(
   return own ?? (isPortal && status < 500 ? undefined : responses.get('default'))
 }
 
-function undeclared({ operation, status, code }: Answer): FindingParts {
+function undeclared({ operation, status, code }: ReceivedResponse): FindingParts {
   const statuses = [...operation.responses.keys()]
   return {
     check: 'status',
@@ -42,7 +42,7 @@ function undeclared({ operation, status, code }: Answer): FindingParts {
 }
 
 /** The portal may say that a deployment does not offer something; any other 5xx is a fault, declared or not. */
-function serverFault({ status, code }: Answer, { pointer }: Response): FindingParts[] {
+function serverFault({ status, code }: ReceivedResponse, { pointer }: Response): FindingParts[] {
   if (status < 500 || (status === 501 && code === 'not_offered')) return []
   return [
     { check: 'server-error', expected: 'no 5xx', got: `${status} ${code}`.trim(), contractPointer: pointer },
@@ -51,7 +51,7 @@ function serverFault({ status, code }: Answer, { pointer }: Response): FindingPa
 
 function checkHeaders(
   { schemas, isMock }: Rules,
-  { headers, request }: Answer,
+  { headers, request }: ReceivedResponse,
   { headers: declared }: Response,
 ) {
   return declared.flatMap(({ name, required, pointer }): FindingParts[] => {
@@ -71,8 +71,12 @@ function checkHeaders(
   })
 }
 
-function checkContent({ schemas }: Rules, answer: Answer, { media, pointer }: Response): FindingParts[] {
-  const { headers, status, text, body, request } = answer
+function checkContent(
+  { schemas }: Rules,
+  response: ReceivedResponse,
+  { media, pointer }: Response,
+): FindingParts[] {
+  const { headers, status, text, body, request } = response
   const type = headers['content-type']
   if (request.method === 'HEAD' || status === 304) return []
   if (media.length === 0) {
@@ -123,8 +127,12 @@ function mediaFor(media: readonly Media[], type = ''): Media | undefined {
 }
 
 /** What a schema cannot say of a problem: it repeats what the response says elsewhere. */
-function checkProblem({ problemStatuses }: Contract, answer: Answer, { pointer }: Response): FindingParts[] {
-  const { status, headers, body } = answer
+function checkProblem(
+  { problemStatuses }: Contract,
+  response: ReceivedResponse,
+  { pointer }: Response,
+): FindingParts[] {
+  const { status, headers, body } = response
   if (!headers['content-type']?.startsWith('application/problem+json')) return []
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
   const faults: FindingParts[] = []

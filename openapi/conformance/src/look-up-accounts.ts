@@ -1,4 +1,4 @@
-import type { Answer } from './context/context.ts'
+import type { ReceivedResponse } from './context/context.ts'
 import type { Contexts } from './context/create-context.ts'
 import type { Notes } from './context/notes.ts'
 import { tokenRefused } from './context/people.ts'
@@ -25,7 +25,7 @@ const rule: Rule = {
 export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: Options): Promise<void> {
   const { people } = contexts
   const context = contexts.of(rule)
-  let refusal: Answer | undefined
+  let refusal: ReceivedResponse | undefined
   for (const account of accountsOf(options).keys()) {
     const profile = await contexts.profileOf(account).catch((error: unknown) => {
       // What is not answered is told of by the rules.

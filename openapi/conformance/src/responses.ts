@@ -43,7 +43,7 @@ export function createResponseCheck(document: JsonObject, problems: JsonObject =
       const body = parsed(headers['content-type'] ?? '', text)
       const code = String((body as { code?: unknown } | undefined | null)?.code ?? '')
       const request = { method, target: operation.path, headers: {}, body: undefined }
-      const answer = {
+      const response = {
         operation,
         request,
         curl: '',
@@ -55,7 +55,7 @@ export function createResponseCheck(document: JsonObject, problems: JsonObject =
         milliseconds: 0,
         isFaulty: false,
       }
-      return checkResponse({ contract, schemas }, answer).map(({ check, expected, got }) => ({
+      return checkResponse({ contract, schemas }, response).map(({ check, expected, got }) => ({
         check,
         expected,
         got,

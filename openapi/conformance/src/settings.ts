@@ -1,5 +1,5 @@
 import { asArray, asObject, type Json, type JsonObject } from '@switchboard/oas/document'
-import type { Answer, Context } from './context/context.ts'
+import type { Context, ReceivedResponse } from './context/context.ts'
 import type { Contexts } from './context/create-context.ts'
 import { operationNamed } from './contract/contract.ts'
 import { mediaOf } from './http/write-request.ts'
@@ -52,8 +52,8 @@ export async function rememberSettings(contexts: Contexts): Promise<() => Promis
   const changed = settings.filter(({ write }) => operations.some(({ id }) => id === write))
   const remembered = await Promise.all(
     changed.map(async ({ read, write, body }) => {
-      const answer = await asFarAsGoes(context.call(read, { as: 'user' }))
-      return { write, body: answer?.status === 200 ? body(asObject(answer.body).data) : undefined }
+      const response = await asFarAsGoes(context.call(read, { as: 'user' }))
+      return { write, body: response?.status === 200 ? body(asObject(response.body).data) : undefined }
     }),
   )
   return async () => {
@@ -63,7 +63,8 @@ export async function rememberSettings(contexts: Contexts): Promise<() => Promis
 }
 
 /** A backend that cannot even be read is told of by the rules. */
-const asFarAsGoes = (call: Promise<Answer>): Promise<Answer | undefined> => call.catch(() => undefined)
+const asFarAsGoes = (call: Promise<ReceivedResponse>): Promise<ReceivedResponse | undefined> =>
+  call.catch(() => undefined)
 
 function isTaken({ schemas, contract }: Context, write: string, body: JsonObject): boolean {
   const media = mediaOf(operationNamed(contract, write))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../src/context/context.ts'
+import type { ReceivedResponse } from '../src/context/context.ts'
 import { Sessions } from '../src/context/sessions.ts'
 
-const answer = (status: number, data: object): Answer => ({ status, body: { data } }) as Answer
+const answer = (status: number, data: object): ReceivedResponse =>
+  ({ status, body: { data } }) as ReceivedResponse
 const pair = { access_token: 'sba_first-access', refresh_token: 'sbr_first-refresh', expires_in: 900 }
 
 function open(password: string, signIn = async () => answer(200, pair)) {
@@ -46,7 +47,7 @@ test.each([
   [429, 'asks to wait'],
   [500, 'POST /login returned 500'],
 ])('who cannot sign in is told why: %i', async (status, why) => {
-  const refusal = { ...answer(status, {}), code: '', text: '' } as Answer
+  const refusal = { ...answer(status, {}), code: '', text: '' } as ReceivedResponse
   const { sessions } = open('correct horse', async () => refusal)
   await expect(sessions.tokenOf('user')).rejects.toThrow(why)
 })

@@ -9,7 +9,7 @@ import { queryKey } from './keys.ts'
 export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, ApiError> &
   QueryKeyWithDataTag<QueryKey, Data, ApiError>
 
-/** Options of a read, for `useQuery`, `fetchQuery` and the like. The data is the answer’s body; errors are ApiError. */
+/** Options of a read, for `useQuery`, `fetchQuery` and the like. The data is the response’s body; errors are ApiError. */
 export function queryOptions<Paths extends object, P extends PathWith<Paths, 'get'>>(
   client: Client<Paths>,
   path: P,

@@ -6,7 +6,7 @@ export interface PostInit {
   keepalive?: boolean
 }
 
-/** Answers like fetch: throws when the server cannot be reached. */
+/** Behaves like fetch: throws when the server cannot be reached. */
 export type Post = (path: string, body: unknown, init?: PostInit) => Promise<Response>
 
 /** Sends JSON outside the session: what makes and ends sessions cannot wait for one. */

@@ -12,7 +12,7 @@ export interface RenewalOptions {
 }
 
 /**
- * Answers a newer pair than the one of the access token `used`; `null` when the session is over. Rejects with an
+ * Returns a newer pair than the one of the access token `used`; `null` when the session is over. Rejects with an
  * error or a failed Response when nobody was reached: then the session is kept.
  */
 export type Renew = (used: string | undefined) => Promise<TokenPair | null>

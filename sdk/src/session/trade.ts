@@ -16,9 +16,9 @@ type TokenResponse = { access_token?: string; refresh_token?: string; expires_in
 export function createTrade(post: Post, clock: () => number): Trade {
   return async (path, secret, init) => {
     const askedAt = clock()
-    const answer = await post(path, secret, init)
-    if (!answer.ok) throw answer
-    const data: (TokenResponse & { methods?: never }) | Challenge = (await answer.json()).data ?? {}
+    const response = await post(path, secret, init)
+    if (!response.ok) throw response
+    const data: (TokenResponse & { methods?: never }) | Challenge = (await response.json()).data ?? {}
     if (data.methods) return data
     // The contract's longest life where the server does not tell.
     const { access_token, refresh_token, expires_in = 86_400 } = data

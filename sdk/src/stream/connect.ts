@@ -1,10 +1,10 @@
 import type { Client } from 'openapi-fetch'
-import { ApiError, answerError, callError } from '../api-error.ts'
+import { ApiError, callError, responseError } from '../api-error.ts'
 import type { paths } from '../generated/portal.ts'
 import { requestOf } from '../operation.ts'
 
 const type = 'text/event-stream'
-/** When a refused call may be made again, as its answer said. */
+/** When a refused call may be made again, as its response said. */
 const waits = new WeakMap<ApiError, number>()
 
 export const retryAfterMsOf = (error: ApiError): number => waits.get(error) ?? 0
@@ -29,7 +29,7 @@ export async function connect(
     throw callError(cause)
   })
   if (!response.ok) {
-    const refused = answerError(response, error)
+    const refused = responseError(response, error)
     const seconds = Number(response.headers.get('Retry-After'))
     if (seconds > 0) waits.set(refused, seconds * 1000)
     throw refused

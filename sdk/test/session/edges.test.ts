@@ -3,7 +3,7 @@ import { abortable } from '../../src/abortable.ts'
 import { createPortal, memoryStore, type TokenPair } from '../../src/index.ts'
 import {
   credits,
-  creditsAnswer,
+  creditsResponse,
   login,
   logout,
   problem,
@@ -107,7 +107,7 @@ describe('a renewal', () => {
   it('of a session that is over, landing late, does not hide the one under way now', async () => {
     const server = await startAuthServer({
       ...asOther,
-      [credits]: ({ token }) => (token === 'b2' ? creditsAnswer : problem(401, 'token_expired')),
+      [credits]: ({ token }) => (token === 'b2' ? creditsResponse : problem(401, 'token_expired')),
     })
     const gates = [gate(), gate()] as const
     server.handlers[refresh] = async (_asked, times) => {

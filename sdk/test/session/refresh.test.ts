@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { credits, creditsAnswer, payment, problem, refresh, startAuthServer } from '../support/auth-server.ts'
+import {
+  credits,
+  creditsResponse,
+  payment,
+  problem,
+  refresh,
+  startAuthServer,
+} from '../support/auth-server.ts'
 import { gate, until } from '../support/gate.ts'
 import { paymentBody } from '../support/payment.ts'
 import { signedIn } from '../support/session.ts'
@@ -18,7 +25,7 @@ describe('401 or 403 with a refresh token held', () => {
 
   it('does the same for 403', async () => {
     const server = await startAuthServer({
-      [credits]: ({ token }) => (token === 'a2' ? creditsAnswer : problem(403, 'forbidden')),
+      [credits]: ({ token }) => (token === 'a2' ? creditsResponse : problem(403, 'forbidden')),
     })
     const { response } = await signedIn(server.url).credits()
     expect(response.status).toBe(200)

@@ -17,7 +17,7 @@ export const problem = (status: number, code: string): Answer => ({
     request_id: 'r-1',
   },
 })
-export const creditsAnswer = { status: 200, body: { data: { wallet_credits: '12.00' } } }
+export const creditsResponse = { status: 200, body: { data: { wallet_credits: '12.00' } } }
 
 /**
  * Takes one access token at a time, `a1`, `a2`, …, and trades one refresh token, `r1`, `r2`, …, strictly: an older
@@ -49,7 +49,7 @@ export async function startAuthServer(handlers: Record<string, Handler> = {}, ba
       'POST /sso-verify': () => ({ status: 200, body: { data: pair() } }),
       [refresh]: trade,
       [logout]: () => ({ status: 200, body: { data: { message: 'Signed out.' } } }),
-      [credits]: secured(creditsAnswer),
+      [credits]: secured(creditsResponse),
       [payment]: secured({ status: 201, body: { data: { reference_number: 'p1' } } }),
       ...handlers,
     },

@@ -11,7 +11,7 @@ interface Call {
   readonly body: string
   readonly token: string | undefined
 }
-/** `drop` closes the connection without an answer. */
+/** `drop` closes the connection without a response. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'drop'
 export type Handler = (call: Call, times: number) => Answer | Promise<Answer>
 

@@ -53,7 +53,7 @@ async function call({ urls, requests, callers, seconds, amount }: LoadPlan): Pro
   return { calls: times.length, seconds: (last - began) / 1000, p50: at(0.5), p99: at(0.99), statuses }
 }
 
-/** Each caller waits for its last answer, so that every call that was charged is known here. */
+/** Each caller waits for its last response, so that every call that was charged is known here. */
 async function callWholly({ urls, requests, callers, seconds }: LoadPlan): Promise<LoadResult> {
   const statuses: Record<string, number> = {}
   const times: number[] = []

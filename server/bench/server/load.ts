@@ -8,7 +8,7 @@ export interface LoadPlan {
   readonly seconds: number
   /** Instead of the seconds. */
   readonly amount?: number
-  /** Whether each caller waits for its last answer. */
+  /** Whether each caller waits for its last response. */
   readonly wholly?: true
 }
 

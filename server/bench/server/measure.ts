@@ -38,7 +38,7 @@ const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
   weight: pagesWeight,
 }
 
-/** The server beside bare equivalents of it. Answers whether every budget was kept. */
+/** The server beside bare equivalents of it. Returns whether every budget was kept. */
 export async function measureServer(wanted: readonly string[]): Promise<boolean> {
   const chosen = <Measure>(measures: Readonly<Record<string, Measure>>) =>
     Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name))

@@ -20,7 +20,7 @@ const files = [
   {
     path: 'src/gateway/gateway.sql',
     mutants: gatewayMutants,
-    tests: ['gateway-batches', 'gateway-booking', 'gateway-answers'].map(testFile),
+    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses'].map(testFile),
   },
 ]
 /** Fewer are a failure. */

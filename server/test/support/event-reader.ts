@@ -25,13 +25,13 @@ const path = '/portal-api/api/notifications/stream'
 export async function readEvents(url: string, token: string, query = ''): Promise<EventReader> {
   const abort = new AbortController()
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${url}${path}${query}`, { headers, signal: abort.signal })
+  const response = await fetch(`${url}${path}${query}`, { headers, signal: abort.signal })
   const events: StreamEvent[] = []
   let text = ''
   async function read(): Promise<boolean> {
     const decoder = new TextDecoder()
     try {
-      for await (const chunk of answer.body ?? []) {
+      for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk, { stream: true })
         const blocks = text.split('\n\n').slice(0, -1)
         const all = blocks.map((block) => JSON.parse(block.replace(/^data: /, '')) as StreamEvent)
@@ -43,8 +43,8 @@ export async function readEvents(url: string, token: string, query = ''): Promis
     }
   }
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     events,
     text: () => text,
     async until(count) {
@@ -55,7 +55,7 @@ export async function readEvents(url: string, token: string, query = ''): Promis
       }
       return events
     },
-    ended: answer.status === 200 ? read() : Promise.resolve(false),
+    ended: response.status === 200 ? read() : Promise.resolve(false),
     close: () => abort.abort(),
   }
 }
@@ -64,6 +64,6 @@ export const metricsToken = 'metrics-are-for-tests'
 
 /** How many streams of events a server has open. It needs the `metricsToken`. */
 export async function openStreams(url: string): Promise<number> {
-  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
-  return Number(/^switchboard_open_streams (\d+)$/m.exec(await answer.text())?.[1])
+  const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
+  return Number(/^switchboard_open_streams (\d+)$/m.exec(await response.text())?.[1])
 }

@@ -63,9 +63,9 @@ export async function startedPayment(
   token: string,
   body?: unknown,
 ): Promise<StartedPayment> {
-  const answer = await pay(server, token, body)
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data
+  const response = await pay(server, token, body)
+  if (response.status !== 201) throw new Error(JSON.stringify(response.body))
+  return response.body.data
 }
 
 export async function balanceOf(server: TestServer, userId: string): Promise<number> {

@@ -129,6 +129,6 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 /** 0 when nobody answers. */
 export const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
-    (answer) => answer.status,
+    (response) => response.status,
     () => 0,
   )

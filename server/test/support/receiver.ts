@@ -32,9 +32,9 @@ export async function webhookOwner(server: TestServer, persona: string): Promise
       body,
     })
   const ask: WebhookOwner['ask'] = async (...call) => {
-    const answer = await once(...call)
+    const response = await once(...call)
     // Tests move the clock by days.
-    if (answer.status !== 401) return answer
+    if (response.status !== 401) return response
     token = (await server.signIn(persona)).access_token
     return once(...call)
   }

@@ -36,7 +36,7 @@ interface UntypedBody {
 type ProblemFields = Partial<Schemas['Problem']>
 
 /**
- * The body of an answer, by the contract's own types: what an operation answers when it succeeds, or a problem. It was checked
+ * The body of a response, by the contract's own types: what an operation answers when it succeeds, or a problem. It was checked
  * against the contract before it was sent.
  */
 export type ResponseBody<Method, Address> = [Success<Method, PathOf<Address>>] extends [never]

@@ -135,7 +135,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     runOnce({ pgPool: pool, logger: quiet, taskList: taskList(parts), noHandleSignals: true })
 
   const ask: TestServer['ask'] = async (method, address, { token, body, headers } = {}) => {
-    const answer = await fetch(`${url}${address}`, {
+    const response = await fetch(`${url}${address}`, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -146,9 +146,9 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
         body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
       }),
     })
-    const text = await answer.text()
-    const isJson = answer.headers.get('Content-Type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : { text } }
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
   }
 
   return {

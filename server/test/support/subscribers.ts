@@ -13,7 +13,7 @@ export async function subscriber(server: TestServer, persona: string) {
       body,
       ...(key && { headers: { 'Idempotency-Key': key } }),
     })
-  const dataOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.data as unknown
+  const dataOf = (response: Awaited<ReturnType<typeof ask>>) => response.body.data as unknown
   return {
     ask,
     subscribe: (body: object, key?: string) => ask('POST', 'user-subscription', body, key),
@@ -21,9 +21,9 @@ export async function subscriber(server: TestServer, persona: string) {
     regenerate: (id: string, body: object, key?: string) =>
       ask('PUT', `user-subscription/regenerate?userSubscriptionId=${id}`, body, key),
     async subscribed(body: object): Promise<SubscriptionCreated> {
-      const answer = await ask('POST', 'user-subscription', body)
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-      return dataOf(answer) as SubscriptionCreated
+      const response = await ask('POST', 'user-subscription', body)
+      if (response.status !== 201) throw new Error(JSON.stringify(response.body))
+      return dataOf(response) as SubscriptionCreated
     },
     async subscriptions() {
       return dataOf(await ask('GET', 'user-subscription')) as Schemas['Subscription'][]

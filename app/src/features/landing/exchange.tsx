@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { HttpMethod } from '../../ui/http-method.tsx'
-import { ExchangeAnswer } from './exchange-answer.tsx'
 import { ExchangeCall } from './exchange-call.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
+import { ExchangeResponse } from './exchange-response.tsx'
 import styles from './landing.module.css'
 import { useMock } from './use-mock.ts'
 
 const documented = { number: '+639175550101', maxAge: 24 }
 
-/** A call as a program makes it, and its answer: the documented one, until the reader sends it to the mock. */
+/** A call as a program makes it, and its response: the documented one, until the reader sends it to the mock. */
 export function Exchange() {
   const [number, setNumber] = useState(documented.number)
   const mock = useMock()
@@ -28,7 +28,7 @@ export function Exchange() {
         </span>
       </div>
       <ExchangeCall number={number} maxAge={documented.maxAge} />
-      <ExchangeAnswer outcome={outcome} />
+      <ExchangeResponse outcome={outcome} />
       <ExchangeControls
         mock={mock}
         number={number}

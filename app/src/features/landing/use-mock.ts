@@ -31,9 +31,9 @@ export function useMock() {
         headers: { 'Content-Type': 'application/json', 'X-API-Key': anyKey },
         body: JSON.stringify(body),
       })
-      const answer = await fetch(request)
+      const response = await fetch(request)
       const ms = Math.round(performance.now() - sentAt)
-      setOutcome({ kind: 'answered', status: answer.status, ms, body: await answer.json() })
+      setOutcome({ kind: 'answered', status: response.status, ms, body: await response.json() })
     } catch {
       setOutcome({ kind: 'unreachable' })
     }

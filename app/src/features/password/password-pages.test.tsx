@@ -58,8 +58,8 @@ test('a page that is loaded anew still says where to look', async () => {
 
 test('who asks again too soon is told to look, and waits as long as the server says', async () => {
   const tooSoon = () => {
-    const answer = problem(429, { code: 'resend_too_soon' })()
-    return new Response(answer.body, { ...answer, status: 429, headers: { 'Retry-After': '90' } })
+    const response = problem(429, { code: 'resend_too_soon' })()
+    return new Response(response.body, { ...response, status: 429, headers: { 'Retry-After': '90' } })
   }
   fakePortal({ [forgot]: tooSoon })
   await askFor('jun@example.com')

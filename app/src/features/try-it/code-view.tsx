@@ -5,7 +5,7 @@ interface CodeViewProps {
   readonly label: string
   readonly tokens: readonly CodeToken[]
   readonly busy?: boolean
-  /** Long lines go on in the next, as answers are read; code keeps its lines. */
+  /** Long lines go on in the next, as responses are read; code keeps its lines. */
   readonly wrap?: boolean
 }
 

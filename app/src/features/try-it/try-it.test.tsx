@@ -18,9 +18,9 @@ function network(answers: Record<string, () => Response>) {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push({ url: request.url, headers: request.headers, body: await request.text() })
-    const answer = answers[new URL(request.url).pathname]
-    if (!answer) throw new TypeError('fetch failed')
-    return answer()
+    const response = answers[new URL(request.url).pathname]
+    if (!response) throw new TypeError('fetch failed')
+    return response()
   })
   return sent
 }
@@ -52,7 +52,7 @@ function shown(ui = <TryIt api={api} operation={operation()} />) {
 const person = () => userEvent.setup()
 const send = () => screen.getByRole('button', { name: 'Send' })
 const choose = (name: string) => screen.getByRole('radio', { name })
-const answer = () => screen.findByRole('region', { name: 'Response' })
+const response = () => screen.findByRole('region', { name: 'Response' })
 
 let services: AppServices
 
@@ -60,12 +60,12 @@ beforeEach(() => {
   services = createTestApp()
 })
 
-test('one click sends the first example to the mock, and the answer is shown and said', async () => {
+test('one click sends the first example to the mock, and the response is shown and said', async () => {
   const sent = network({ [mock]: swapped })
   shown()
   await person().click(send())
-  expect(await answer()).toHaveTextContent('200 OK')
-  expect(await answer()).toHaveTextContent('req_1')
+  expect(await response()).toHaveTextContent('200 OK')
+  expect(await response()).toHaveTextContent('req_1')
   expect(screen.getByText(/^Response: 200 OK, after \d+ milliseconds\.$/)).toHaveAttribute('role', 'status')
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
 })
@@ -73,7 +73,7 @@ test('one click sends the first example to the mock, and the answer is shown and
 test('what Send of the outline began is done as the console comes, or the field that is missing is gone to', async () => {
   const sent = network({ [mock]: swapped })
   const { unmount } = shown(<TryIt api={api} operation={operation()} sends />)
-  expect(await answer()).toHaveTextContent('200 OK')
+  expect(await response()).toHaveTextContent('200 OK')
   expect(sent).toHaveLength(1)
   unmount()
   shown(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendsPhoto' }} sends />)
@@ -96,7 +96,7 @@ test('Ctrl Enter sends from anywhere in the console, and the focus stays', async
   const body = screen.getByRole('textbox', { name: /^Body/ })
   body.focus()
   await person().keyboard('{Control>}{Enter}{/Control}')
-  await answer()
+  await response()
   expect(body).toHaveFocus()
   screen.getByRole('button', { name: /^Copy curl/ }).focus()
   await person().keyboard('{Meta>}{Enter}{/Meta}')
@@ -113,7 +113,7 @@ test('a call on its way can be stopped, and the focus goes back to Send', async 
   await person().click(send())
   expect(screen.getByRole('region', { name: 'Response pending' })).toBeInTheDocument()
   await person().click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await answer()).toHaveTextContent('stopped')
+  expect(await response()).toHaveTextContent('stopped')
   await waitFor(() => expect(send()).toHaveFocus())
   expect(sent).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test('what is printed is what is sent', async () => {
   await user.clear(body)
   await user.type(body, '{{"phoneNumber":"+1 it\'s"}')
   await user.click(send())
-  await answer()
+  await response()
   expect(sent[0]?.body).toBe('{"phoneNumber":"+1 it\'s"}')
   expect(await screen.findByText(/\+1 it/, { selector: 'section span' })).toBeVisible()
 })
@@ -158,14 +158,14 @@ test('a scenario is asked for with Prefer', async () => {
   shown()
   await user.selectOptions(screen.getByLabelText('Mock response'), '402 creditsShort')
   await user.click(send())
-  await answer()
+  await response()
   expect(sent[0]?.headers.get('Prefer')).toBe('code=402, example=creditsShort')
 })
 
 test('a scenario of the address happens at once', async () => {
   const sent = network({ [mock]: swapped })
   shown(<TryIt api={api} operation={operation()} scenario="creditsShort" />)
-  await answer()
+  await response()
   expect(sent.map(({ headers }) => headers.get('Prefer'))).toEqual(['code=402, example=creditsShort'])
 })
 
@@ -207,7 +207,7 @@ test('in Live the cost stands before the call, the charge after it, and the key 
   await user.click(screen.getByLabelText(/Your live key/))
   await user.paste(key)
   await user.click(send())
-  expect(await answer()).toHaveTextContent('Charged 2.00, left 348.00')
+  expect(await response()).toHaveTextContent('Charged 2.00, left 348.00')
   expect(sent.find(({ url }) => url.includes('gateway'))?.headers.get('X-API-Key')).toBe(key)
   const sample = screen.getByRole('region', { name: 'Code sample' })
   expect(sample).toHaveTextContent('YOUR_API_KEY')
@@ -245,15 +245,15 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
   expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`)
   await person().click(send())
-  expect(await answer()).toHaveTextContent('200 OK')
+  expect(await response()).toHaveTextContent('200 OK')
   expect(sent).toHaveLength(1)
 })
 
-test('without an answer the words say what happened', async () => {
+test('without a response the words say what happened', async () => {
   network({})
   shown()
   await person().click(send())
-  expect(await answer()).toHaveTextContent('The browser blocked the response')
+  expect(await response()).toHaveTextContent('The browser blocked the response')
 })
 
 test('calls can be shown again and sent again', async () => {
@@ -261,7 +261,7 @@ test('calls can be shown again and sent again', async () => {
   const user = person()
   shown()
   await user.click(send())
-  await answer()
+  await response()
   const body = screen.getByRole('textbox', { name: /^Body/ })
   await user.clear(body)
   await user.click(screen.getByText(/Your calls/))

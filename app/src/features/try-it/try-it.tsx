@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
-import { AnswerView } from './answer/answer-view.tsx'
-import { CallHistory } from './answer/call-history.tsx'
-import { outcomeWords } from './answer/outcome-words.ts'
-import { PendingAnswer } from './answer/pending-answer.tsx'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
 import layout from './outline.module.css'
 import { RequestForm } from './request-form.tsx'
+import { CallHistory } from './response/call-history.tsx'
+import { outcomeWords } from './response/outcome-words.ts'
+import { PendingResponse } from './response/pending-response.tsx'
+import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
 import type { Entry } from './state/history.ts'
 import { useTryItMemory } from './state/memory.ts'
@@ -37,7 +37,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   const mocked = console.environments.includes('MOCK')
   const form = useRef<HTMLFormElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
+  const response = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
   const call = useMemo(() => console.call(), [console, values, state.scenario, environment, held])
 
@@ -45,7 +45,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     await console.send()
     if (console.state.refused)
       return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    showAnswer(answer.current)
+    showResponse(response.current)
     // Stop is gone with the call; whoever stood on it stands on nothing.
     if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
   }
@@ -75,7 +75,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     if (!scenario || !mocked) return
     keys.switchTo('MOCK')
     console.ask(scenario)
-    void console.send().then(() => showAnswer(answer.current))
+    void console.send().then(() => showResponse(response.current))
   }, [console, keys, scenario, mocked])
 
   return (
@@ -104,16 +104,16 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
           sendRef={sendButton}
           onSend={send}
         />
-        <div ref={answer} className={css.answer} aria-busy={sending}>
+        <div ref={response} className={css.response} aria-busy={sending}>
           {outcome && (
-            <AnswerView
+            <ResponseView
               operation={operation}
               outcome={outcome.came}
               environment={outcome.from}
               old={sending}
             />
           )}
-          {sending && !outcome && <PendingAnswer />}
+          {sending && !outcome && <PendingResponse />}
         </div>
         <p className="visually-hidden" role="status">
           {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
@@ -135,4 +135,4 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   )
 }
 
-const showAnswer = (answer: HTMLElement | null) => answer?.scrollIntoView?.({ block: 'nearest' })
+const showResponse = (response: HTMLElement | null) => response?.scrollIntoView?.({ block: 'nearest' })

@@ -3,7 +3,7 @@ import type { OnProgress } from './send-by-xhr.ts'
 type Fetch = (request: Request) => Promise<Response>
 
 export interface Uploads {
-  /** Calls back with how much of a request has left this device, from 0 to 1. Answers how to stop. */
+  /** Calls back with how much of a request has left this device, from 0 to 1. Returns how to stop. */
   follow(requestId: string, onProgress: OnProgress): () => void
   /** fetch, which tells nobody how far an upload is, save for requests that somebody follows. */
   readonly fetch: Fetch

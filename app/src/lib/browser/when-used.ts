@@ -1,4 +1,4 @@
-/** Calls once, as soon as the visitor has done something. Answers how to stop waiting. */
+/** Calls once, as soon as the visitor has done something. Returns how to stop waiting. */
 export function whenUsed(work: () => void): () => void {
   const first = new AbortController()
   const used = ({ type, target }: Event) => {

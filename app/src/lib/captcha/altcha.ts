@@ -10,9 +10,9 @@ export async function solveAltcha(
   fetch: (request: Request) => Promise<Response>,
   address: string,
 ): Promise<string> {
-  const answer = await fetch(new Request(address))
-  if (!answer.ok) throw new Error(`The captcha endpoint returned ${answer.status}.`)
-  const challenge: Challenge = await answer.json()
+  const response = await fetch(new Request(address))
+  if (!response.ok) throw new Error(`The captcha endpoint returned ${response.status}.`)
+  const challenge: Challenge = await response.json()
   const solution = await workOn(challenge)
   return btoa(JSON.stringify({ challenge, solution }))
 }

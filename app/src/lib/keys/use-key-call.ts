@@ -73,7 +73,7 @@ export function useKeyCall(operation: KeyOperation) {
       onDone?.()
     } catch (error) {
       const decided = isApiError(error) && error.status >= 400 && error.status < 500
-      // An answer that was lost may have been a key: the next try is the same intent.
+      // A response that was lost may have been a key: the next try is the same intent.
       if (decided || wasCancelled(error)) reveal.forget()
       // It was changed elsewhere, such as in another tab: what this page shows is old.
       if (isApiError(error) && error.status === 409) await invalidateAfter(queryClient, method, path)

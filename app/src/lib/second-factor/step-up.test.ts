@@ -54,8 +54,8 @@ test('a call that is refused again is handed on: nobody is asked in circles', as
 
 test('an administrator without a second factor is led to set one up', async () => {
   const { send, prove, setUp } = calls([refusal('second_factor_required')])
-  const answer = await send(request())
-  expect([answer.status, await answer.json()]).toEqual([428, { code: 'second_factor_required' }])
+  const response = await send(request())
+  expect([response.status, await response.json()]).toEqual([428, { code: 'second_factor_required' }])
   expect(setUp).toHaveBeenCalledOnce()
   expect(prove).not.toHaveBeenCalled()
 })

@@ -12,7 +12,7 @@ export function createStepUp() {
 
   return {
     state,
-    /** Answers whether the person has proved it, or has gone back. */
+    /** Returns whether the person has proved it, or has gone back. */
     ask(): Promise<boolean> {
       pending ??= new Promise((done) => {
         resolve = done

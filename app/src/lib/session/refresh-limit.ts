@@ -14,7 +14,7 @@ type Send = (request: Request) => Promise<Response>
 
 /**
  * An endpoint that does not answer is asked six times a minute, by all tabs and page loads together. The SDK keeps the same
- * limit within one of them. An answer that settles the matter, either way, begins the count anew.
+ * limit within one of them. A response that settles the matter, either way, begins the count anew.
  */
 export function limitRefreshes(send: Send, { storage, now }: Dependencies): Send {
   if (!storage) return send
@@ -27,8 +27,8 @@ export function limitRefreshes(send: Send, { storage, now }: Dependencies): Send
     if (tries.length >= mostTries) throw new TypeError('Refreshes fail. The next try waits for a minute.')
     // Before it is sent: one that hangs counts for those who do not wait for it.
     storage.setItem(key, [...tries, now()].join())
-    const answer = await send(request)
-    if (answer.status < 500 && answer.status !== 408 && answer.status !== 429) storage.removeItem(key)
-    return answer
+    const response = await send(request)
+    if (response.status < 500 && response.status !== 408 && response.status !== 429) storage.removeItem(key)
+    return response
   }
 }

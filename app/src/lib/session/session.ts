@@ -113,7 +113,7 @@ export function createSession({
       show({ kind: 'starting' })
       await load()
     },
-    /** Rejects when the server refuses. The guard of /login then leads on. Answers what is left to prove, if anything. */
+    /** Rejects when the server refuses. The guard of /login then leads on. Returns what is left to prove, if anything. */
     login: (credentials: Credentials): Promise<SignInOutcome> => signIn(tokens.login(credentials)),
     /** Ends a sign-in that began elsewhere. Rejects when its one-time token is refused. */
     finishSso: (token: string): Promise<SignInOutcome> => signIn(tokens.ssoVerify(token)),
@@ -129,7 +129,7 @@ export function createSession({
       savedRedirect.clear()
       page.goToLogin()
     },
-    /** The account is gone, and nobody is told of a logout, analytics least of all. Answers the way out, for after a last word. */
+    /** The account is gone, and nobody is told of a logout, analytics least of all. Returns the way out, for after a last word. */
     async accountDeleted(): Promise<() => void> {
       leaving = true
       await Promise.all([tokens.logout(), forgetDrafts()])

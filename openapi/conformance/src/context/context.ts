@@ -40,7 +40,7 @@ export interface CallInput {
 }
 
 /** A response, read. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly operation: Operation
   readonly request: HttpRequest
   /** The request as a line for a shell, without secrets. */
@@ -87,7 +87,7 @@ export interface Context {
   /** Why there is none. */
   whyNobody(operation: Operation): string
   /** Calls, and holds the response against the contract. Throws NoResponse, Throttled or TimeUp. */
-  call(operation: Operation | string, input?: CallInput): Promise<Answer>
+  call(operation: Operation | string, input?: CallInput): Promise<ReceivedResponse>
   /** A session of a test account, for a rule that ends or changes it. */
   signIn(role: Role): Promise<Session>
   /** The token of the session that the run keeps for an account. */
@@ -96,7 +96,7 @@ export interface Context {
   userIdOf(role: Role): Promise<string>
   /** A text that nobody used before in this run, of small letters and digits. */
   unique(): string
-  finding(answer: Pick<Answer, 'operation' | 'curl'>, parts: FindingParts): Finding
+  finding(answer: Pick<ReceivedResponse, 'operation' | 'curl'>, parts: FindingParts): Finding
   /** Notes what could not be looked at, and why. */
   leaveOut(operation: Operation | string, reason: string): void
   /** Does something for each operation, a few at a time; one that is throttled is noted as left out. */

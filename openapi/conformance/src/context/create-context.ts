@@ -4,7 +4,7 @@ import { checkResponse } from '../check-response.ts'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { Answer, Context } from './context.ts'
+import type { Context, ReceivedResponse } from './context.ts'
 import { openLine } from './exchange.ts'
 import { Known } from './known.ts'
 import { inLanes } from './lanes.ts'
@@ -22,18 +22,18 @@ export interface Contexts {
   /** Signs an account in; throws CouldNotRun when it cannot. */
   signedIn(account: Account): Promise<unknown>
   /** What the backend says of an account, asked for once. */
-  profileOf(account: Account): Promise<Answer>
+  profileOf(account: Account): Promise<ReceivedResponse>
 }
 
 export function createContexts(run: Run): Contexts {
   const { options, contract, notes, clock } = run
-  const { sessions, exchange } = openLine(run, (answer) => noteSignIn(run, answer))
+  const { sessions, exchange } = openLine(run, (response) => noteSignIn(run, response))
   const people = new People(contract, options)
   const turnstile = new Turnstile(clock)
-  const profiles = new Map<Account, Promise<Answer>>()
+  const profiles = new Map<Account, Promise<ReceivedResponse>>()
   const prefix = randomBytes(4).toString('hex')
   let made = 0
-  const profileOf = async (account: Account): Promise<Answer> => {
+  const profileOf = async (account: Account): Promise<ReceivedResponse> => {
     const asked = profiles.get(account) ?? exchange(operationNamed(contract, 'getProfile'), { as: account })
     profiles.set(account, asked)
     return asked.catch((error: unknown) => {
@@ -79,19 +79,19 @@ export function createContexts(run: Run): Contexts {
           }
           return sent
         }
-        let answer = await send()
-        if (turnstile.asksToWait(answer, rule)) {
+        let response = await send()
+        if (turnstile.asksToWait(response, rule)) {
           await mayCall(operation)
-          answer = await send()
+          response = await send()
         }
-        if (answer.request.method !== operation.method) return answer
-        sessions.learn(answer)
-        if (answer.status === 428)
+        if (response.request.method !== operation.method) return response
+        sessions.learn(response)
+        if (response.status === 428)
           context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
-        const faults = checkResponse({ ...run, isMock: options.isMock }, answer)
-        for (const parts of faults) notes.find(context.finding(answer, parts))
-        if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)
-        return { ...answer, isFaulty: faults.length > 0 }
+        const faults = checkResponse({ ...run, isMock: options.isMock }, response)
+        for (const parts of faults) notes.find(context.finding(response, parts))
+        if (response.status === 200 && typeof as === 'string') shared.known.learn(as, response.body)
+        return { ...response, isFaulty: faults.length > 0 }
       },
       finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
         rule: rule.id,
@@ -125,11 +125,11 @@ export function createContexts(run: Run): Contexts {
 }
 
 /** Holds a sign-in against the contract where the run looks at sign-ins. */
-function noteSignIn(run: Run, answer: Answer): void {
-  const { operation, curl } = answer
+function noteSignIn(run: Run, response: ReceivedResponse): void {
+  const { operation, curl } = response
   if (!run.operations.includes(operation)) return
-  run.notes.saw(operation, answer.status)
-  for (const { contractPointer = operation.pointer, ...parts } of checkResponse(run, answer))
+  run.notes.saw(operation, response.status)
+  for (const { contractPointer = operation.pointer, ...parts } of checkResponse(run, response))
     run.notes.find({
       rule: 'reachability/operations',
       operation: operation.id,
@@ -139,7 +139,7 @@ function noteSignIn(run: Run, answer: Answer): void {
     })
 }
 
-const idIn = ({ body }: Answer): string =>
+const idIn = ({ body }: ReceivedResponse): string =>
   isObject(body) && isObject(body.data) && typeof body.data.id === 'string' ? body.data.id : ''
 
 const silence = ({ message }: Unanswered) => ({

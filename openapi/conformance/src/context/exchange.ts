@@ -5,13 +5,16 @@ import { curlOf } from '../http/curl.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { type HttpRequest, type HttpResponse, NoResponse, Unanswered } from '../http/request.ts'
 import { writeRequest } from '../http/write-request.ts'
-import type { Answer, Caller, CallInput } from './context.ts'
+import type { Caller, CallInput, ReceivedResponse } from './context.ts'
 import { accountsOf } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Sessions } from './sessions.ts'
 import { TimeUp } from './stops.ts'
 
-type Exchange = (operation: Operation, input: CallInput & { readonly as: Caller }) => Promise<Answer>
+type Exchange = (
+  operation: Operation,
+  input: CallInput & { readonly as: Caller },
+) => Promise<ReceivedResponse>
 
 export interface Line {
   readonly sessions: Sessions
@@ -29,7 +32,7 @@ const longestRetryMs = 30_000
 /** `signedIn` gets each response to a sign-in. */
 export function openLine(
   { options, base, contract, transport, notes, clock }: Run,
-  signedIn: (answer: Answer) => void,
+  signedIn: (response: ReceivedResponse) => void,
 ): Line {
   const limiter = createLimiter(options.rate)
   /** Operations that stayed away each time: they are not waited for again. */
@@ -39,9 +42,9 @@ export function openLine(
     accountsOf(options),
     async (credentials) => {
       await signInLimiter()
-      const answer = await exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
-      signedIn(answer)
-      return answer
+      const response = await exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
+      signedIn(response)
+      return response
     },
     clock,
   )
@@ -103,7 +106,12 @@ function variableOf(caller: Caller): string {
   return 'account' in caller ? `${caller.account.toUpperCase()}_TOKEN` : 'TOKEN'
 }
 
-function read(operation: Operation, request: HttpRequest, response: HttpResponse, curl: string): Answer {
+function read(
+  operation: Operation,
+  request: HttpRequest,
+  response: HttpResponse,
+  curl: string,
+): ReceivedResponse {
   const text = response.body.toString('utf8')
   const isJson = /[/+]json\b/.test(response.headers['content-type'] ?? '')
   const body = isJson ? parsed(text) : undefined

@@ -1,11 +1,11 @@
 import { isObject } from '@switchboard/oas/document'
 import { CouldNotRun } from '../could-not-run.ts'
 import type { Credentials } from '../options.ts'
-import type { Answer, Session } from './context.ts'
+import type { ReceivedResponse, Session } from './context.ts'
 import { type Account, optionOf } from './role.ts'
 
 type Accounts = ReadonlyMap<Account, Credentials>
-type SignIn = (credentials: Credentials) => Promise<Answer>
+type SignIn = (credentials: Credentials) => Promise<ReceivedResponse>
 
 /** A shorter secret may well be a part of other words: it is taken out where it is a whole value. */
 const shortestAnywhere = 8
@@ -44,7 +44,7 @@ export class Sessions {
   }
 
   /** Remembers tokens that a response brings, so that no report tells them. */
-  learn({ body }: Pick<Answer, 'body'>): void {
+  learn({ body }: Pick<ReceivedResponse, 'body'>): void {
     const data = isObject(body) && isObject(body.data) ? body.data : {}
     for (const name of ['access_token', 'refresh_token', 'api_key', 'secret'])
       if (typeof data[name] === 'string' && !this.#secrets.has(data[name]))
@@ -65,11 +65,11 @@ export class Sessions {
   async #begin(account: Account): Promise<OpenSession> {
     const credentials = this.#accounts.get(account)
     if (!credentials) throw new Error(`No account was given for ${account}.`)
-    const answer = await this.#signIn(credentials)
-    const data = isObject(answer.body) && isObject(answer.body.data) ? answer.body.data : {}
+    const response = await this.#signIn(credentials)
+    const data = isObject(response.body) && isObject(response.body.data) ? response.body.data : {}
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = data
-    if (answer.status !== 200 || typeof accessToken !== 'string' || typeof refreshToken !== 'string')
-      throw new CouldNotRun(refusalOf(account, credentials, answer))
+    if (response.status !== 200 || typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+      throw new CouldNotRun(refusalOf(account, credentials, response))
     const name = account.toUpperCase()
     this.#secrets.set(accessToken, `$${name}_TOKEN`)
     this.#secrets.set(refreshToken, `$${name}_REFRESH_TOKEN`)
@@ -81,7 +81,11 @@ export class Sessions {
   }
 }
 
-function refusalOf(account: Account, { email }: Credentials, { status, code, text }: Answer): string {
+function refusalOf(
+  account: Account,
+  { email }: Credentials,
+  { status, code, text }: ReceivedResponse,
+): string {
   const who = `${optionOf(account)} ${email}`
   if (status === 401) return `${who} can’t sign in: wrong email address or password.`
   if (status === 202)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Operation } from '../contract/contract.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { Answer } from './context.ts'
+import type { ReceivedResponse } from './context.ts'
 import { Throttled } from './stops.ts'
 
 /** A rule that does something step by step waits so long for a limit that is asked of it; longer ones end it. */
@@ -41,7 +41,7 @@ export class Turnstile {
   }
 
   /** Notes that an operation asks for time. Another 429, such as of one mail after another, is about something in the call. */
-  note({ operation, status, code, headers }: Answer): void {
+  note({ operation, status, code, headers }: ReceivedResponse): void {
     if (status !== 429 || (code !== '' && code !== 'too_many_requests')) return
     const seconds = Number(headers['retry-after']) || secondsWithoutRetryAfter
     this.#limits.set(operation.id, {
@@ -51,7 +51,7 @@ export class Turnstile {
   }
 
   /** Whether the same call may be made again once its limit is over: one of several steps would otherwise be missing. */
-  asksToWait({ status, code }: Answer, { share }: Rule): boolean {
+  asksToWait({ status, code }: ReceivedResponse, { share }: Rule): boolean {
     return share === undefined && status === 429 && code === 'too_many_requests'
   }
 

@@ -24,13 +24,13 @@ export const examples: Rule = {
         const media = mediaOf(operation)
         // What made an example safe may have made it another kind of value.
         if (media?.schema && context.schemas.at(`${media.pointer}/schema`, input.body).length > 0) continue
-        const answer = await context.call(operation, input)
-        if (!notUnderstood.includes(answer.status)) continue
+        const response = await context.call(operation, input)
+        if (!notUnderstood.includes(response.status)) continue
         findings.push(
-          context.finding(answer, {
+          context.finding(response, {
             check: 'example',
             expected: 'a request shown in the contract is accepted',
-            got: `${answer.status} ${answer.code}`.trim(),
+            got: `${response.status} ${response.code}`.trim(),
             contractPointer: pointer,
           }),
         )

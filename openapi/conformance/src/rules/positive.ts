@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Answer, Caller, CallInput, Context } from '../context/context.ts'
+import type { Caller, CallInput, Context, ReceivedResponse } from '../context/context.ts'
 import { seedFor } from '../context/random.ts'
 import { Throttled } from '../context/stops.ts'
 import type { Operation } from '../contract/contract.ts'
@@ -84,7 +84,7 @@ async function tryInputs(
   let stopped: Throttled | undefined
   let broken: unknown
   let shrinks = 0
-  let smallest: Answer | undefined
+  let smallest: ReceivedResponse | undefined
   const isUnderstood = async (generated: GeneratedInput): Promise<boolean> => {
     if (stopped || broken || shrinks > mostShrinks) return true
     const parameters = await parametersOf(context, operation, as)
@@ -93,11 +93,11 @@ async function tryInputs(
     if (media && context.schemas.at(`${media.pointer}/schema`, body).length > 0) return true
     const input: CallInput = { as, ...parameters, query: { ...generated.query, ...parameters.query }, body }
     try {
-      const answer = await context.call(operation, input)
-      const understood = !isMisunderstood(answer)
-      if (!understood) smallest = answer
-      if (!understood || answer.isFaulty) shrinks += 1
-      return understood && !answer.isFaulty
+      const response = await context.call(operation, input)
+      const understood = !isMisunderstood(response)
+      if (!understood) smallest = response
+      if (!understood || response.isFaulty) shrinks += 1
+      return understood && !response.isFaulty
     } catch (error) {
       if (error instanceof Throttled) stopped = error
       else broken = error
@@ -113,25 +113,25 @@ async function tryInputs(
   return smallest ? [misunderstood(context, smallest)] : []
 }
 
-const misunderstood = (context: Context, answer: Answer): Finding =>
-  context.finding(answer, {
+const misunderstood = (context: Context, response: ReceivedResponse): Finding =>
+  context.finding(response, {
     check: 'valid request refused',
     expected: 'a request that matches the schemas is accepted',
-    got: `${answer.status} ${answer.code} ${reasonsOf(answer)
+    got: `${response.status} ${response.code} ${reasonsOf(response)
       .map(({ pointer, code }) => `${pointer} ${code}`)
       .join(', ')}`.trim(),
   })
 
-const isMisunderstood = (answer: Answer): boolean =>
-  ofForm.includes(answer.status) ||
-  (answer.status === 422 && reasonsOf(answer).some(({ code }) => ofSchema.includes(code)))
+const isMisunderstood = (response: ReceivedResponse): boolean =>
+  ofForm.includes(response.status) ||
+  (response.status === 422 && reasonsOf(response).some(({ code }) => ofSchema.includes(code)))
 
 interface Reason {
   readonly pointer: string
   readonly code: string
 }
 
-export function reasonsOf({ body }: Pick<Answer, 'body'>): readonly Reason[] {
+export function reasonsOf({ body }: Pick<ReceivedResponse, 'body'>): readonly Reason[] {
   const { errors } = (body ?? {}) as { readonly errors?: readonly Reason[] }
   return Array.isArray(errors) ? errors : []
 }

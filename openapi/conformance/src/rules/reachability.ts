@@ -1,4 +1,4 @@
-import type { Answer, Caller, Context } from '../context/context.ts'
+import type { Caller, Context, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
 import { parametersOf } from '../input/inputs.ts'
@@ -21,13 +21,13 @@ export const reachability: Rule = {
         context.leaveOut(operation, context.whyNobody(operation))
         return
       }
-      const answer = await firstThere(context, operation, as)
-      if (answer === undefined || !isMissing(answer)) return
+      const response = await firstThere(context, operation, as)
+      if (response === undefined || !isMissing(response)) return
       findings.push(
-        context.finding(answer, {
+        context.finding(response, {
           check: 'reachability',
           expected: `${operation.method} ${operation.path} is there`,
-          got: `${answer.status} ${answer.code}`.trim(),
+          got: `${response.status} ${response.code}`.trim(),
         }),
       )
     })
@@ -35,23 +35,27 @@ export const reachability: Rule = {
   },
 }
 
-const isMissing = ({ status, code }: Answer): boolean =>
+const isMissing = ({ status, code }: ReceivedResponse): boolean =>
   [404, 405].includes(status) || (status === 501 && code !== 'not_offered')
 
 /**
  * Of a write, half a body is sent: nothing can be done with it, and what is not there says so. A 404 may also mean that a thing is not
  * there which the call names; then it is asked whether the call needs a token or a parameter, which what is not there does not.
  */
-async function firstThere(context: Context, operation: Operation, as: Caller): Promise<Answer | undefined> {
+async function firstThere(
+  context: Context,
+  operation: Operation,
+  as: Caller,
+): Promise<ReceivedResponse | undefined> {
   const isHarmless = operation.isRead || operation.body || !leftAlone.has(operation.id)
   const parameters = await parametersOf(context, operation, as)
   const body = operation.body ? { raw: { text: '{"half":', type: typeOf(operation) } } : {}
-  const answer = await context.call(operation, { as: isHarmless ? as : 'visitor', ...parameters, ...body })
-  if (!isMissing(answer)) return answer
+  const response = await context.call(operation, { as: isHarmless ? as : 'visitor', ...parameters, ...body })
+  if (!isMissing(response)) return response
   if (operation.access === 'protected' && as !== 'visitor')
     return context.call(operation, { as: 'visitor', ...parameters })
   const mustName = operation.parameters.some(({ place, required }) => place === 'query' && required)
-  return mustName ? context.call(operation, { as, ...parameters, query: {} }) : answer
+  return mustName ? context.call(operation, { as, ...parameters, query: {} }) : response
 }
 
 const typeOf = ({ body }: Operation): string => {

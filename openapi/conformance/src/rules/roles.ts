@@ -1,4 +1,4 @@
-import type { Answer, Caller, Context } from '../context/context.ts'
+import type { Caller, Context, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
 import { baseInput } from '../input/base-input.ts'
@@ -14,7 +14,7 @@ interface Stranger {
 const roleNames = { user: 'USER', other: 'USER', admin: 'ADMIN' } as const
 
 /** Sends what the contract shows, so that nothing but the caller can be the reason of a refusal. */
-export async function callAs(context: Context, operation: Operation, as: Caller): Promise<Answer> {
+export async function callAs(context: Context, operation: Operation, as: Caller): Promise<ReceivedResponse> {
   const caller = context.callerOf(operation) ?? 'visitor'
   const input =
     (await baseInput(context, operation, caller)) ?? (await parametersOf(context, operation, caller))
@@ -30,17 +30,17 @@ interface Refusal {
 
 export const refused = (
   context: Context,
-  answer: Answer,
+  response: ReceivedResponse,
   { status, who, field = 'security' }: Refusal,
 ): Finding[] =>
-  answer.status === status || answer.status === 429
+  response.status === status || response.status === 429
     ? []
     : [
-        context.finding(answer, {
+        context.finding(response, {
           check: `role ${who}`,
           expected: `${status}: ${who} may not call this`,
-          got: `${answer.status} ${answer.code}`.trim(),
-          contractPointer: `${answer.operation.pointer}/${field}`,
+          got: `${response.status} ${response.code}`.trim(),
+          contractPointer: `${response.operation.pointer}/${field}`,
         }),
       ]
 
@@ -59,8 +59,8 @@ const strangers: Rule = {
       async (operation) => {
         const visitor = { name: 'a visitor', as: 'visitor' } as const
         for (const { name, as } of operation.access === 'protected' ? [visitor, ...bad] : bad) {
-          const answer = await callAs(context, operation, as)
-          findings.push(...refused(context, answer, { status: 401, who: name }))
+          const response = await callAs(context, operation, as)
+          findings.push(...refused(context, response, { status: 401, who: name }))
         }
       },
     )
@@ -104,11 +104,11 @@ const otherRoles: Rule = {
         for (const role of context.accounts) {
           const may = operation.roles.includes(roleNames[role])
           if (may && (!operation.isRead || leftAlone.has(operation.id))) continue
-          const answer = await callAs(context, operation, role)
+          const response = await callAs(context, operation, role)
           findings.push(
             ...(may
-              ? shutOut(context, answer, role)
-              : refused(context, answer, { status: 403, who: `${role}, who is ${roleNames[role]},` })),
+              ? shutOut(context, response, role)
+              : refused(context, response, { status: 403, who: `${role}, who is ${roleNames[role]},` })),
           )
         }
       },
@@ -117,15 +117,15 @@ const otherRoles: Rule = {
   },
 }
 
-function shutOut(context: Context, answer: Answer, role: string): Finding[] {
-  const isShutOut = answer.status === 401 || (answer.status === 403 && answer.code === 'forbidden')
+function shutOut(context: Context, response: ReceivedResponse, role: string): Finding[] {
+  const isShutOut = response.status === 401 || (response.status === 403 && response.code === 'forbidden')
   if (!isShutOut) return []
   return [
-    context.finding(answer, {
+    context.finding(response, {
       check: `role ${role}`,
-      expected: `${role} may call this: x-roles names ${answer.operation.roles.join(', ')}`,
-      got: `${answer.status} ${answer.code}`.trim(),
-      contractPointer: `${answer.operation.pointer}/x-roles`,
+      expected: `${role} may call this: x-roles names ${response.operation.roles.join(', ')}`,
+      got: `${response.status} ${response.code}`.trim(),
+      contractPointer: `${response.operation.pointer}/x-roles`,
     }),
   ]
 }
@@ -142,9 +142,9 @@ const withoutKey: Rule = {
     const closed = context.operations.filter(({ access, isRead }) => access === 'protected' && isRead)
     await context.each(closed, async (operation) => {
       const input = (await baseInput(context, operation, 'visitor')) ?? {}
-      const answer = await context.call(operation, { ...input, as: 'visitor', withoutKey: true })
-      if ([401, 403, 429].includes(answer.status) || answer.status >= 500) return
-      findings.push(...refused(context, answer, { status: 401, who: 'a caller without a key' }))
+      const response = await context.call(operation, { ...input, as: 'visitor', withoutKey: true })
+      if ([401, 403, 429].includes(response.status) || response.status >= 500) return
+      findings.push(...refused(context, response, { status: 401, who: 'a caller without a key' }))
     })
     return findings
   },

@@ -1,4 +1,4 @@
-import type { Answer, Context, TeamMember } from '../context/context.ts'
+import type { Context, ReceivedResponse, TeamMember } from '../context/context.ts'
 import type { Finding } from '../finding.ts'
 import { callAs, refused } from './roles.ts'
 import type { Rule } from './rule.ts'
@@ -19,12 +19,12 @@ export const teamRoles: Rule = {
         for (const member of members) {
           const may = operation.teamRoles.includes(member.role)
           if (may && !operation.isRead) continue
-          const answer = await callAs(context, operation, member.account)
+          const response = await callAs(context, operation, member.account)
           const who = `a member whose role is ${member.role}`
           findings.push(
             ...(may
-              ? shutOut(context, answer, member)
-              : refused(context, answer, { status: 403, who, field: 'x-team-roles' })),
+              ? shutOut(context, response, member)
+              : refused(context, response, { status: 403, who, field: 'x-team-roles' })),
           )
         }
       },
@@ -33,16 +33,16 @@ export const teamRoles: Rule = {
   },
 }
 
-function shutOut(context: Context, answer: Answer, { role }: TeamMember): Finding[] {
+function shutOut(context: Context, response: ReceivedResponse, { role }: TeamMember): Finding[] {
   const isShutOut =
-    answer.status === 401 || (answer.status === 403 && ['forbidden', 'team_role'].includes(answer.code))
+    response.status === 401 || (response.status === 403 && ['forbidden', 'team_role'].includes(response.code))
   if (!isShutOut) return []
   return [
-    context.finding(answer, {
+    context.finding(response, {
       check: `team role ${role}`,
-      expected: `${role} may call this: x-team-roles names ${answer.operation.teamRoles.join(', ')}`,
-      got: `${answer.status} ${answer.code}`.trim(),
-      contractPointer: `${answer.operation.pointer}/x-team-roles`,
+      expected: `${role} may call this: x-team-roles names ${response.operation.teamRoles.join(', ')}`,
+      got: `${response.status} ${response.code}`.trim(),
+      contractPointer: `${response.operation.pointer}/x-team-roles`,
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@switchboard/oas/document'
-import type { Answer, Caller, CallInput, Context } from '../context/context.ts'
+import type { Caller, CallInput, Context, ReceivedResponse } from '../context/context.ts'
 import type { Finding } from '../finding.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -22,8 +22,11 @@ export class Verdict {
     this.#context = context
   }
 
-  /** Notes a fault of the response's operation when the promise is broken. Answers whether it holds. */
-  expect(answer: Pick<Answer, 'operation' | 'curl'>, { check, holds, expected, got }: Promised): boolean {
+  /** Notes a fault of the response's operation when the promise is broken. Returns whether it holds. */
+  expect(
+    answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
+    { check, holds, expected, got }: Promised,
+  ): boolean {
     if (!holds) {
       const told = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
       this.findings.push(this.#context.finding(answer, { check, expected, got: told }))
@@ -32,12 +35,12 @@ export class Verdict {
   }
 
   /** Whether the response has this status, and this code where one is given; `when` says what led to it. */
-  status(answer: Answer, status: number, when: string, code = ''): boolean {
-    return this.expect(answer, {
+  status(response: ReceivedResponse, status: number, when: string, code = ''): boolean {
+    return this.expect(response, {
       check: `status ${when}`,
-      holds: answer.status === status && (code === '' || answer.code === code),
+      holds: response.status === status && (code === '' || response.code === code),
       expected: `${status} ${code}`.trim().concat(` ${when}`),
-      got: `${answer.status} ${answer.code}`.trim(),
+      got: `${response.status} ${response.code}`.trim(),
     })
   }
 }
@@ -54,10 +57,10 @@ export const judged = (work: (context: Context, verdict: Verdict) => Promise<voi
   }
 
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
-export const dataOf = ({ body }: Answer): Fields => fieldsOf(fieldsOf(body).data)
-export const metaOf = ({ body }: Answer): Fields => fieldsOf(fieldsOf(body).meta)
+export const dataOf = ({ body }: ReceivedResponse): Fields => fieldsOf(fieldsOf(body).data)
+export const metaOf = ({ body }: ReceivedResponse): Fields => fieldsOf(fieldsOf(body).meta)
 export const rowsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
-export const rowsOf = ({ body }: Answer): readonly Fields[] => rowsIn(fieldsOf(body).data)
+export const rowsOf = ({ body }: ReceivedResponse): readonly Fields[] => rowsIn(fieldsOf(body).data)
 
 /** A decimal of the contract in hundredths, exactly; NaN for anything else. */
 export function hundredths(value: unknown): number {
@@ -77,7 +80,7 @@ const largestPage = 200
 export interface WholeList {
   readonly rows: readonly Fields[]
   /** The response of the first page. */
-  readonly first: Answer
+  readonly first: ReceivedResponse
   /** Whether these are all rows that there are. */
   readonly isWhole: boolean
 }

@@ -125,7 +125,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   return lost
 }
 
-/** Writes off what is left, so that the books say where it went. Answers how much, in hundredths. */
+/** Writes off what is left, so that the books say where it went. Returns how much, in hundredths. */
 async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId: string): Promise<number> {
   const now = clock()
   await expireLots(db, userId, now)

@@ -136,7 +136,7 @@ interface PasswordChange {
   readonly to: string
 }
 
-/** Answers the address; undefined when another change came first, and the old password is the current one no more. */
+/** Returns the address; undefined when another change came first, and the old password is the current one no more. */
 export async function replacePassword(tx: Tx, { id, from, to }: PasswordChange): Promise<string | undefined> {
   const changed = await tx
     .updateTable('users')
@@ -148,7 +148,7 @@ export async function replacePassword(tx: Tx, { id, from, to }: PasswordChange):
   return changed?.email
 }
 
-/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. Answers the address. */
+/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. Returns the address. */
 export async function proveAddress(tx: Tx, id: string, now: Date): Promise<string> {
   const { email } = await tx
     .updateTable('users')
@@ -172,7 +172,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Lets an account in again, as far as it was. Answers how it stands; a deleted one stays out. */
+/** Lets an account in again, as far as it was. Returns how it stands; a deleted one stays out. */
 export async function unlockAccount(tx: Tx, id: string): Promise<UserRow['status']> {
   const { status } = await tx
     .updateTable('users')
@@ -188,7 +188,7 @@ export async function unlockAccount(tx: Tx, id: string): Promise<UserRow['status
 
 /**
  * `newly_registered` lasts through the first sign-in: it ends with the next one, but never before the terms are accepted,
- * since nobody has got past the door until then. Answers the address, and holds the row of the user from then on; undefined for an account that was deleted meanwhile.
+ * since nobody has got past the door until then. Returns the address, and holds the row of the user from then on; undefined for an account that was deleted meanwhile.
  */
 export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<string | undefined> {
   const noted = await tx

@@ -104,7 +104,7 @@ interface LinkGoogleInput {
   readonly person: GooglePerson
 }
 
-/** Answers the account's id, linked from now on. */
+/** Returns the account's id, linked from now on. */
 async function linkGoogle(
   { clock, requestId }: RequestContext<'googleSignIn'>,
   db: Tx,

@@ -13,7 +13,7 @@ type RegisterRequest = RequestContext<'register'>
 
 const message = 'We’ve emailed you a link. Open it to verify your address.'
 
-/** Answers the same for every address, and hashes as much: nobody learns who has an account. */
+/** Responds the same for every address, and hashes as much: nobody learns who has an account. */
 export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
   const { email, password } = call.body

@@ -97,7 +97,7 @@ export async function endSession(
     .execute()
 }
 
-/** Ends every session of a person, but for the one to spare. Answers how many there were. */
+/** Ends every session of a person, but for the one to spare. Returns how many there were. */
 export async function endSessionsOf(
   { db, clock }: Omit<SessionContext, 'settings'>,
   userId: string,

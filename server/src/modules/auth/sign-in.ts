@@ -50,12 +50,12 @@ export async function signIn(
   return pair
 }
 
-type SignInAnswer =
+type SignInResponse =
   | { readonly status: 200; readonly body: { readonly data: TokenPair } }
   | { readonly status: 202; readonly body: { readonly data: Schemas['SecondFactorChallenge'] } }
 
 /** For somebody whose password or social sign-in is right: a session, or what is left to prove. The caller holds the row of the user. */
-export async function signInOrChallenge(on: SignInContext, input: SignInInput): Promise<SignInAnswer> {
+export async function signInOrChallenge(on: SignInContext, input: SignInInput): Promise<SignInResponse> {
   const challenge = await challengeOf(on, { userId: input.userId })
   if (challenge) return { status: 202, body: { data: challenge } }
   return { status: 200, body: { data: await signIn(on, input) } }

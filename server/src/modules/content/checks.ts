@@ -40,7 +40,7 @@ function strictly(bundle: Bundle): Bundle {
 const innermost = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(({ pointer }) => !errors.some((other) => other.pointer.startsWith(`${pointer}/`)))
 
-/** What the contract says in words, and a schema cannot. Answers what to change in one text. */
+/** What the contract says in words, and a schema cannot. Returns what to change in one text. */
 export function textProblems(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const times = ['published_at', 'updated_at'].filter(
     (field) => typeof fields[field] === 'string' && !fields[field].endsWith('Z'),

@@ -25,7 +25,7 @@ export interface Posting {
   readonly lots?: 'PAID' | 'FREE'
 }
 
-/** The only writer of balances. Answers the row, the earlier row of the same key, or undefined when the wallet is short. */
+/** The only writer of balances. Returns the row, the earlier row of the same key, or undefined when the wallet is short. */
 export async function postToLedger(db: Queries, posting: Posting): Promise<LedgerRow | undefined> {
   const { userId, kind, amount, description, reference, actor, key, now } = posting
   const { reason = null, api = null, requestId = null, validUntil = null, lots = null } = posting

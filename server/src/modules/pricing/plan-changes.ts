@@ -16,7 +16,7 @@ interface RecordPlanInput {
 /**
  * Taking a product takes its plan. The first one becomes the account's plan; later a POSTPAID one takes the place of a
  * PREPAID one, never the other way round: paying one API per call ends no contract. An API's own plan leaves it alone.
- * Answers the plan that is the account's from now on; undefined where it stays.
+ * Returns the plan that is the account's from now on; undefined where it stays.
  */
 export async function recordPlan(
   db: Tx,

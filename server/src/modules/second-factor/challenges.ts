@@ -27,7 +27,7 @@ interface NewChallenge {
   readonly totpSecret?: Buffer
 }
 
-/** Answers its token, which is kept as a hash alone. */
+/** Returns its token, which is kept as a hash alone. */
 export async function openChallenge(
   { db, clock }: ChallengeContext,
   { purpose, userId, sessionId, totpSecret }: NewChallenge,

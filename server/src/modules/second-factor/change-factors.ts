@@ -42,7 +42,7 @@ export async function recordChange(
 }
 
 /**
- * After a factor was added, which proves this session by it. Answers recovery codes where there are none left: with the first
+ * After a factor was added, which proves this session by it. Returns recovery codes where there are none left: with the first
  * factor, and where all were used.
  */
 export async function completeAddition(on: FactorContext): Promise<string[] | null> {
@@ -51,7 +51,7 @@ export async function completeAddition(on: FactorContext): Promise<string[] | nu
   return (await countRecoveryCodes(db, user.id)) > 0 ? null : newRecoveryCodes(on)
 }
 
-/** Answers them for the only time; earlier ones are gone. */
+/** Shows them for the only time; earlier ones are gone. */
 export async function newRecoveryCodes(on: FactorContext): Promise<string[]> {
   const { db, user } = on
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)

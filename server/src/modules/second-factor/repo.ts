@@ -121,7 +121,7 @@ export async function setPasskeyName(
   return numUpdatedRows > 0n
 }
 
-/** Answers its name. */
+/** Returns its name. */
 export async function deletePasskey(tx: Tx, { userId, passkeyId }: OwnPasskey): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('passkeys')

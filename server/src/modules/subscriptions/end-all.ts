@@ -9,7 +9,7 @@ interface EndAllInput {
   readonly now: Date
 }
 
-/** Ends every subscription of a person with its plans and keys. Answers how many keys stopped. */
+/** Ends every subscription of a person with its plans and keys. Returns how many keys stopped. */
 export async function endAllSubscriptions(tx: Tx, { userId, today, now }: EndAllInput): Promise<number> {
   const locked = await lockSubscriptionsOf(tx, userId)
   const open = await tx

@@ -138,7 +138,7 @@ export async function makeKey(
   return { ...apiKeyOf(row, now), api_key: secret }
 }
 
-/** Ends every key in force of the subscriptions, which the caller has locked. Answers how many there were. */
+/** Ends every key in force of the subscriptions, which the caller has locked. Returns how many there were. */
 export async function revokeKeys(
   tx: Tx,
   { subscriptionIds, now }: { readonly subscriptionIds: readonly string[]; readonly now: Date },

@@ -142,7 +142,7 @@ export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   throw new Problem('not_found', 'You have no such subscription. Yours are listed under Subscriptions.')
 }
 
-/** Every subscription of a person, held until the transaction ends. Answers their ids. */
+/** Every subscription of a person, held until the transaction ends. Returns their ids. */
 export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscriptions')

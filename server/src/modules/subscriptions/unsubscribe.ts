@@ -9,7 +9,7 @@ import { onDay } from './rules.ts'
 
 type UnsubscribeCall = RequestContext<'unsubscribe', Tx>
 
-/** Ends one product, or with the last one the subscription and its keys. Answers what was ended. */
+/** Ends one product, or with the last one the subscription and its keys. Returns what was ended. */
 export async function endSubscription(call: UnsubscribeCall) {
   const { db, user, body, clock, settings } = call
   const { user_subscription_id: id, product_id } = body

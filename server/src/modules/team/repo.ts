@@ -53,7 +53,7 @@ interface Membership {
   readonly userId: string
 }
 
-/** Answers the role before; undefined where there is no such member. */
+/** Returns the role before; undefined where there is no such member. */
 export async function setRole(
   tx: Tx,
   { accountId, userId }: Membership,
@@ -80,7 +80,7 @@ export async function deleteMember(tx: Tx, { accountId, userId }: Membership): P
   return numDeletedRows > 0n
 }
 
-/** All of a team. Answers who they were. */
+/** All of a team. Returns who they were. */
 export async function deleteMembers(tx: Tx, accountId: string): Promise<readonly string[]> {
   const gone = await tx
     .deleteFrom('team_members')

@@ -17,7 +17,7 @@ const leftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|^pg_internal\.init$/
 const segmentName = /^[0-9A-F]{24}$/
 
-/** Answers where in the log the copy stands once it has been started. */
+/** Returns where in the log the copy stands once it has been started. */
 export async function baseBackup({ url, data, target }: BaseBackup): Promise<{ readonly lsn: string }> {
   // One session from start to stop: PostgreSQL gives the backup up when it ends.
   const session = new pg.Client(url)

@@ -22,7 +22,7 @@ interface ChangeFeedOptions {
 
 interface AccountChange {
   readonly account: string
-  /** Of whoever changed it, and is shown it by the answer. */
+  /** Of whoever changed it, and is shown it by the response. */
   readonly session: string
   /** Such as `PUT /api/wallet/threshold`. */
   readonly operation: string

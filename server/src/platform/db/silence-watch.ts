@@ -5,7 +5,7 @@ interface WatchedConnection {
   readonly client: PoolClient
   readonly maxSilentTicks: number
   readonly silentMs: number
-  /** Written up to the last answer that was whole: more means that the database owes one. */
+  /** Written up to the last response that was whole: more means that the database owes one. */
   settledBytes: number
   readBytes: number
   heardAt: number
@@ -20,7 +20,7 @@ interface Stream {
 }
 
 /**
- * Gives up connections on which the database owes an answer and sends nothing. Where a firewall or a failover drops a
+ * Gives up connections on which the database owes a response and sends nothing. Where a firewall or a failover drops a
  * connection without a word, TCP alone would wait for many minutes.
  *
  * pg's own `query_timeout` is no help: it hands the connection back to the pool with the query still running on it, and

@@ -1,4 +1,4 @@
-/** A connection on which the database owes an answer and sends nothing. */
+/** A connection on which the database owes a response and sends nothing. */
 export class ConnectionSilent extends Error {
   readonly code = 'DATABASE_SILENT'
   constructor(silentMs: number) {

@@ -23,8 +23,8 @@ export interface Operation {
   readonly formSchema: string | undefined
   /** Every declared one, `default` included. */
   readonly statuses: readonly string[]
-  /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other 5xx. */
-  readonly answerSchemas: Readonly<Record<string, string>>
+  /** JSON Pointers into the bundle by status, of the schemas of responses. `default` stands for any other 5xx. */
+  readonly responseSchemas: Readonly<Record<string, string>>
 }
 
 interface QueryParameter {
@@ -98,7 +98,7 @@ function operationOf(
     bodySchema: bodyOf(raw, at, 'application/json'),
     formSchema: bodyOf(raw, at, 'multipart/form-data'),
     statuses: Object.keys(raw.responses),
-    answerSchemas: answersOf(bundle, raw, at),
+    responseSchemas: responseSchemasOf(bundle, raw, at),
   }
 }
 
@@ -126,7 +126,7 @@ function queryOf(bundle: Bundle, raw: RawOperation, at: string): QueryParameter[
   })
 }
 
-function answersOf(bundle: Bundle, raw: RawOperation, at: string): Record<string, string> {
+function responseSchemasOf(bundle: Bundle, raw: RawOperation, at: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [status, response] of Object.entries(raw.responses)) {
     const { value, pointer } = resolve<RawResponse>(bundle, response, `${at}/responses/${status}`)

@@ -33,7 +33,7 @@ export const csvFile = <Row extends object>({
   countRows = async () => undefined,
 }: Table<Row>): CsvFile => ({ filename: `${name}.csv`, countRows, pieces: pieces(pages, columns) })
 
-/** As an answer that flows. */
+/** As a response that flows. */
 export const csvOf = ({ filename, pieces }: CsvFile): Stream => ({
   status: 200,
   type: csvType,

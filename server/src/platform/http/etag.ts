@@ -6,7 +6,7 @@ export function etagOf(body: unknown): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether the caller holds the answer of this name. */
+/** Whether the caller holds the response of this name. */
 export function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
   const held = (ifNoneMatch ?? '').split(',').map((name) => bare(name.trim()))
   return held.includes(bare(etag)) || held.includes('*')

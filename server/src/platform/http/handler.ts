@@ -55,15 +55,15 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   readonly actsFor: string | null
 }
 
-type Answer<Id extends keyof operations> = {
+type HandlerResponse<Id extends keyof operations> = {
   [Status in keyof Responses<Id> & number]: Json<Responses<Id>[Status]> extends never
     ? never
     : { readonly status: Status; readonly body: Json<Responses<Id>[Status]>; readonly etag?: string }
 }[keyof Responses<Id> & number]
 
-type Outcome<Id extends keyof operations> = Promise<Answer<Id>>
+type Outcome<Id extends keyof operations> = Promise<HandlerResponse<Id>>
 
-/** An answer that is not JSON: bytes that flow, under a type the contract declares. */
+/** A response that is not JSON: bytes that flow, under a type the contract declares. */
 export interface Stream {
   readonly status: 200
   readonly type: string
@@ -71,16 +71,16 @@ export interface Stream {
   readonly stream: Readable
 }
 
-interface JsonAnswer {
+interface JsonResponse {
   readonly status: number
   readonly body: unknown
   /** Names this state of a public answer: it may then be kept, and whoever holds it already gets an empty 304. */
   readonly etag?: string
-  /** A stored answer of an Idempotency-Key that was used before: nothing was done again. */
+  /** A stored response of an Idempotency-Key that was used before: nothing was done again. */
   readonly replayed?: boolean
 }
 
-export type HandlerResult = JsonAnswer | Stream | EventStream | CommittedRejection
+export type HandlerResult = JsonResponse | Stream | EventStream | CommittedRejection
 
 export interface Handler {
   readonly transaction: boolean
@@ -123,7 +123,7 @@ export const eventStream = <Id extends keyof operations>(
 
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(
-  handle: (call: RequestContext<Id, Tx>) => Promise<Answer<Id> | CommittedRejection>,
+  handle: (call: RequestContext<Id, Tx>) => Promise<HandlerResponse<Id> | CommittedRejection>,
   /** What may take long and refuse the call, such as a lookup of a host: before the transaction, whose connection others wait for. */
   prepare?: (call: RequestContext<Id>) => Promise<void>,
 ) =>

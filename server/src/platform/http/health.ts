@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
-/** Load balancers take no answer for a bad one, and some wait for long. */
+/** Load balancers take no response for a bad one, and some wait for long. */
 const maxWaitMs = 2_000
 
 /** `/healthz`: the process runs. `/readyz`: calls may be sent here. */

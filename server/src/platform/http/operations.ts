@@ -17,7 +17,7 @@ interface Service {
   readonly authenticate: Authenticate
   readonly requireProof: RequireProof
   readonly holdMembership: HoldMembership
-  /** Checks each answer before it is sent: a violation is a 500. */
+  /** Checks each response before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
 }
@@ -47,7 +47,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       ...(operation.method === 'GET' && operation.access === 'public' && { compress: {} }),
       ...(service.validateAnswers && {
         preSerialization: async (_request, reply, payload) => {
-          validation.answer(reply.statusCode, payload)
+          validation.response(reply.statusCode, payload)
           return payload
         },
       }),

@@ -33,7 +33,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The body of the answer, as RFC 9457 and the contract’s `Problem` have it. */
+  /** The body of the response, as RFC 9457 and the contract’s `Problem` have it. */
   body(requestId: string): Omit<Schemas['Problem'], 'code'> & { code: ProblemCode } {
     return {
       type: `/problems/${this.code.replaceAll('_', '-')}`,

@@ -99,7 +99,7 @@ export function securityHeaders({ publicUrl, ...foreign }: Deployment): Readonly
   }
 }
 
-export function secureAnswers(app: FastifyInstance, headers: ReturnType<typeof securityHeaders>): void {
+export function secureResponses(app: FastifyInstance, headers: ReturnType<typeof securityHeaders>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id })
     if (request.url.startsWith('/portal-api/')) reply.header('Cache-Control', 'no-store')

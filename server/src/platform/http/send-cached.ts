@@ -14,7 +14,7 @@ export interface CachedFile {
 /** Who asks again within a minute asks their cache; later, a tag tells whether anything changed. */
 const cacheControl = 'public, max-age=60, must-revalidate'
 
-/** Answers a file made of published data: whole, or 304 when the caller has it. */
+/** Sends a file made of published data: whole, or 304 when the caller has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

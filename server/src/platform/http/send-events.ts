@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { whenOver } from './when-over.ts'
 
-/** An answer that goes on: server-sent events, until one side ends it. */
+/** A response that goes on: server-sent events, until one side ends it. */
 export interface EventStream {
   readonly status: 200
   /** Is given the stream before anything is sent: it may still throw a refusal. A HEAD opens none. */

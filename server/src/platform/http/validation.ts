@@ -9,8 +9,8 @@ export interface Validation {
   query(given: unknown): Record<string, unknown>
   /** The body as it came. Throws a 422. */
   body(given: unknown): unknown
-  /** Throws when an answer breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
-  answer(status: number, given: unknown): void
+  /** Throws when a response breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
+  response(status: number, given: unknown): void
 }
 
 const detail = 'One or more fields are invalid. Each is listed with its reason.'
@@ -50,8 +50,8 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
         rejectNulBytes(given, '#/')
         return given
       },
-      answer(status, given) {
-        const { [status]: own, default: fault } = operation.answerSchemas
+      response(status, given) {
+        const { [status]: own, default: fault } = operation.responseSchemas
         const declared = own ?? (status >= 500 ? fault : undefined)
         if (!declared)
           throw new Error(`${operation.id} returned ${status}, which the contract doesn’t declare.`)

@@ -106,7 +106,7 @@ export function createLiveNotifications(services: AppServices) {
     })
 
   return {
-    /** Answers a function that says that the bell is gone. */
+    /** Returns a function that says that the bell is gone. */
     attach(): () => void {
       bells += 1
       stop ??= start()

@@ -36,7 +36,7 @@ const refusedMs = 300_000
  * take part, so that none that the browser has frozen holds the lock, and one that comes back reads again first. Whoever hears
  * nothing for a while, for whatever reason, reads by itself: that is the way where streams or locks are missing, too.
  *
- * Answers a function that ends it.
+ * Returns a function that ends it.
  */
 export function followInOneTab(options: OneTabOptions): () => void {
   const { name, document, window, locks, Channel, pollMs, startMs, hiddenMs } = options

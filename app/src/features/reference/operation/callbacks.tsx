@@ -39,7 +39,7 @@ function CallbackView({
   const { name, url, method, summary, description, deprecated, inputs, body, responses } = callback
   const asked = authenticationOf(callback)
   return (
-    <div className={css.answer}>
+    <div className={css.response}>
       <div>
         <h4>{summary || name}</h4>
         <p className={css.address}>

@@ -7,15 +7,15 @@ import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
-import { Headers } from './answers.tsx'
 import css from './errors.module.css'
+import { Headers } from './responses.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 interface ErrorRowProps {
   readonly response: ReferenceResponse
   readonly error: DocumentedError
   readonly schemas: NamedSchemas
-  /** Where the mock gives this very answer. */
+  /** Where the mock gives this very response. */
   readonly happens: string | undefined
 }
 

@@ -9,7 +9,7 @@ interface LinksProps {
   readonly links: readonly ReferenceLink[]
 }
 
-/** Which calls follow of an answer, and what they take over from it. */
+/** Which calls follow of a response, and what they take over from it. */
 export function Links({ api, operations, links }: LinksProps) {
   return (
     <div>

@@ -15,7 +15,6 @@ import type {
   ReferenceSecurity,
   TryItParts,
 } from '../types.ts'
-import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
 import { Errors } from './errors.tsx'
 import { ExternalDocs } from './external-docs.tsx'
@@ -24,6 +23,7 @@ import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
 import { ProgressiveList } from './progressive-list.tsx'
+import { Responses } from './responses.tsx'
 import { TryItSlot } from './try-it-slot.tsx'
 
 // Few operations have them.
@@ -33,7 +33,7 @@ interface OperationBodyProps {
   readonly api: ApiVersion
   readonly operation: ReferenceOperation
   readonly security: readonly ReferenceSecurity[]
-  /** Where links of an answer lead. */
+  /** Where links of a response lead. */
   readonly operations: readonly ReferenceEntry[]
   readonly scenario: string | undefined
   readonly tryIt: TryItParts | undefined
@@ -66,7 +66,7 @@ export function OperationBody(props: OperationBodyProps) {
           <Media content={body.content} schemas={schemas} what="the request body" />
         </section>
       )}
-      <Answers
+      <Responses
         api={api}
         operations={operations}
         responses={responses.filter((response) => !failures.includes(response))}

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { statusText } from '../answer/status-text.ts'
 import { findScenario, type Scenario } from '../model/scenarios.ts'
+import { statusText } from '../response/status-text.ts'
 
 interface ScenarioChoiceProps {
   readonly scenarios: readonly Scenario[]
@@ -8,7 +8,7 @@ interface ScenarioChoiceProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Every documented answer, good and bad: the mock gives the one that is chosen. */
+/** Every documented response, good and bad: the mock gives the one that is chosen. */
 export function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoiceProps) {
   const codes = [...new Set(scenarios.map(({ code }) => code))]
   const scenario = chosen ? findScenario(scenarios, chosen) : undefined

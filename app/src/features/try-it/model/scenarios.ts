@@ -1,7 +1,7 @@
 import { isRecord } from '@switchboard/oas/schema'
 import type { ReferenceOperation, ReferenceResponse } from '../types.ts'
 
-/** A documented answer that the mock gives when it is asked to. */
+/** A documented response that the mock gives when it is asked to. */
 export interface Scenario {
   /** Names it in the form. The same example name may stand at two statuses. */
   readonly id: string

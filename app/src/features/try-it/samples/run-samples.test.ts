@@ -27,7 +27,7 @@ const calls: Readonly<Record<string, Omit<HttpRequest, 'url'> & { path: string }
     headers: [key],
     body: null,
   },
-  'an answer that is all head': { method: 'HEAD', path: '/messages/1', headers: [key], body: null },
+  'a response that is all head': { method: 'HEAD', path: '/messages/1', headers: [key], body: null },
   'a path that was encoded': {
     method: 'DELETE',
     path: '/sessions/a%2Fb%27c%20d',

@@ -50,23 +50,23 @@ test('what is sent is the call', async () => {
   expect(sent?.credentials).toBe('omit')
 })
 
-test('an answer has status, time, headers and text', async () => {
+test('a response has status, time, headers and text', async () => {
   const times = [100, 184.4]
   const outcome = await send(call, never, parts({ now: () => times.shift() ?? 0 }))
-  expect(outcome).toMatchObject({ kind: 'answer', status: 200, ms: 84, text: '{"a":1}' })
+  expect(outcome).toMatchObject({ kind: 'response', status: 200, ms: 84, text: '{"a":1}' })
 })
 
 test('what is no text is kept as a file', async () => {
   const fetch = async () => new Response(new Uint8Array([1, 2]), { headers: { 'Content-Type': 'image/png' } })
   const outcome = await send(call, never, parts({ fetch }))
   expect(outcome).toMatchObject({ text: null })
-  expect(outcome.kind === 'answer' && outcome.body.size).toBe(2)
+  expect(outcome.kind === 'response' && outcome.body.size).toBe(2)
 })
 
 test.each([
   ['stopped', {}, AbortSignal.abort()],
   ['late', { timeoutMs: 1 }, never],
-])('without an answer: %s', async (reason, rest, signal) => {
+])('without a response: %s', async (reason, rest, signal) => {
   expect(await send(call, signal, parts({ fetch: silent, ...rest }))).toMatchObject({
     kind: 'failure',
     reason,

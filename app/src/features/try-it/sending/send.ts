@@ -1,8 +1,8 @@
 import type { HttpRequest } from '@switchboard/oas/request'
 
-/** An answer, whatever its status. */
-export interface Answer {
-  readonly kind: 'answer'
+/** A response, whatever its status. */
+export interface ApiResponse {
+  readonly kind: 'response'
   readonly status: number
   readonly ms: number
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -17,7 +17,7 @@ export interface Failure {
   readonly ms: number
 }
 
-export type Outcome = Answer | Failure
+export type Outcome = ApiResponse | Failure
 
 export interface SendParts {
   readonly fetch: (request: Request) => Promise<Response>
@@ -52,7 +52,7 @@ export async function send(call: HttpRequest, signal: AbortSignal, parts: SendPa
     const took = ms()
     const { status, headers } = response
     return {
-      kind: 'answer',
+      kind: 'response',
       status,
       ms: took,
       headers: [...headers],

@@ -5,11 +5,11 @@ import { api, operation } from '../test-operation.ts'
 import { createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 
-const answer: Outcome = { kind: 'answer', status: 200, ms: 1, headers: [], body: new Blob(), text: '' }
+const response: Outcome = { kind: 'response', status: 200, ms: 1, headers: [], body: new Blob(), text: '' }
 
 function made(rest: Parameters<typeof operation>[0] = {}) {
   const keys = createKeys()
-  const send = vi.fn(async (_call: HttpRequest, _signal: AbortSignal): Promise<Outcome> => answer)
+  const send = vi.fn(async (_call: HttpRequest, _signal: AbortSignal): Promise<Outcome> => response)
   const onCharged = vi.fn()
   const parts = {
     api,
@@ -26,7 +26,7 @@ const testKey = `sb_test_${'a'.repeat(38)}`
 const liveKey = `sb_live_${'a'.repeat(38)}`
 
 test('what nobody answers for is never sent, and its call is still shown', async () => {
-  const send = vi.fn(async (): Promise<Outcome> => answer)
+  const send = vi.fn(async (): Promise<Outcome> => response)
   const console = createConsole({
     api: { ...api, servers: [] },
     operation: operation(),
@@ -48,7 +48,7 @@ test('the mock is reached at the first click, with the first example', async () 
   expect(send.mock.calls[0]?.[0]).toEqual(console.call())
   expect(console.call()).toMatchObject({ method: 'POST', url: 'http://portal.test/mock/sim-swap/check' })
   expect(JSON.parse(console.call().body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
-  expect(console.state.outcome).toEqual({ came: answer, from: 'MOCK' })
+  expect(console.state.outcome).toEqual({ came: response, from: 'MOCK' })
 })
 
 test('a scenario is asked for by id or name, in the mock only', () => {

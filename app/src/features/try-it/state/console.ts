@@ -13,7 +13,7 @@ import type { Keys } from './keys.ts'
 
 interface State {
   values: Values
-  /** Id of the answer that the mock is asked for; empty for one that fits the request. */
+  /** Id of the response that the mock is asked for; empty for one that fits the request. */
   scenario: string
   sending: boolean
   /** What came of the call that is shown, and from where. */
@@ -30,7 +30,7 @@ interface ConsoleParts {
   readonly portal: URL
   readonly now: () => number
   readonly send: (call: HttpRequest, signal: AbortSignal) => Promise<Outcome>
-  /** After an answer that may have cost credits. */
+  /** After a response that may have cost credits. */
   readonly onCharged: () => void
 }
 
@@ -114,7 +114,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     ask: (scenario: string) => {
       state.scenario = scenario && (findScenario(scenarios, scenario)?.id ?? '')
     },
-    /** Everything as it was when that call was made, its answer included. */
+    /** Everything as it was when that call was made, its response included. */
     recall(entry: Entry) {
       keys.switchTo(entry.environment)
       state.values = ref(entry.values)

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, decimal, fieldsOf, hundredths, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
 
@@ -27,7 +27,7 @@ export interface Adjustment {
 export const adjust = (
   context: Context,
   { operation, user_id, hundredths, key }: Adjustment,
-): Promise<Answer> =>
+): Promise<ReceivedResponse> =>
   context.call(operation, {
     as: 'admin',
     headers: { 'Idempotency-Key': key ?? `conformance-${context.unique()}` },
@@ -35,13 +35,13 @@ export const adjust = (
   })
 
 /** Whether administrators may change credits alone; else it is left out. */
-export function isDone(context: Context, answer: Answer): boolean {
-  if (answer.status === 201) return true
-  if (answer.status === 202)
-    context.leaveOut(answer.operation, 'another administrator has to approve changes of this size')
-  else if (answer.status === 428)
-    context.leaveOut(answer.operation, 'the administrator has to prove who is there first (428)')
-  else context.leaveOut(answer.operation, `it returned ${answer.status} ${answer.code}`.trim())
+export function isDone(context: Context, response: ReceivedResponse): boolean {
+  if (response.status === 201) return true
+  if (response.status === 202)
+    context.leaveOut(response.operation, 'another administrator has to approve changes of this size')
+  else if (response.status === 428)
+    context.leaveOut(response.operation, 'the administrator has to prove who is there first (428)')
+  else context.leaveOut(response.operation, `it returned ${response.status} ${response.code}`.trim())
   return false
 }
 
@@ -63,30 +63,30 @@ export const creditsMove: Rule = {
     for (const operation of ['adminAddCredits', 'adminDeductCredits'] as const) {
       const before = await balanceOf(context)
       await context.call('listTransactions', { as: 'user', query: { limit: 1 } })
-      const answer = await adjust(context, { operation, user_id, hundredths: amount })
-      if (!isDone(context, answer)) return
+      const response = await adjust(context, { operation, user_id, hundredths: amount })
+      if (!isDone(context, response)) return
       const moved = operation === 'adminAddCredits' ? amount : -amount
-      expectRow(verdict, answer, { before, moved })
-      await expectShown(context, verdict, answer, before + moved)
+      expectRow(verdict, response, { before, moved })
+      await expectShown(context, verdict, response, before + moved)
     }
   }),
 }
 
 function expectRow(
   verdict: Verdict,
-  answer: Answer,
+  response: ReceivedResponse,
   { before, moved }: { before: number; moved: number },
 ): void {
-  const { transaction, wallet } = dataOf(answer)
+  const { transaction, wallet } = dataOf(response)
   const { credits, balance_before, balance_after } = fieldsOf(transaction)
   const told = `${balance_before} ${credits} → ${balance_after}`
-  verdict.expect(answer, {
+  verdict.expect(response, {
     check: 'row',
     holds: told === `${decimal(before)} ${decimal(moved)} → ${decimal(before + moved)}`,
     expected: `a row of ${decimal(before)} ${decimal(moved)} → ${decimal(before + moved)}`,
     got: told,
   })
-  verdict.expect(answer, {
+  verdict.expect(response, {
     check: 'wallet after it',
     holds: fieldsOf(wallet).wallet_credits === decimal(before + moved),
     expected: `a wallet of ${decimal(before + moved)}`,
@@ -94,7 +94,12 @@ function expectRow(
   })
 }
 
-async function expectShown(context: Context, verdict: Verdict, write: Answer, after: number): Promise<void> {
+async function expectShown(
+  context: Context,
+  verdict: Verdict,
+  write: ReceivedResponse,
+  after: number,
+): Promise<void> {
   const { transaction } = dataOf(write)
   const { transaction_id } = fieldsOf(transaction)
   const wallet = await context.call('getWalletCredits', { as: 'user' })
@@ -137,15 +142,15 @@ export const noOverdraft: Rule = {
   operations: ['adminDeductCredits'],
   run: judged(async (context, verdict) => {
     const before = await balanceOf(context)
-    const answer = await adjust(context, {
+    const response = await adjust(context, {
       operation: 'adminDeductCredits',
       user_id: await userIdOf(context),
       hundredths: before + 1,
     })
-    if (answer.status === 428 || answer.status === 202) isDone(context, answer)
-    else if (verdict.status(answer, 422, 'for more credits than there are')) {
-      const [error] = rowsIn(fieldsOf(answer.body).errors)
-      verdict.expect(answer, {
+    if (response.status === 428 || response.status === 202) isDone(context, response)
+    else if (verdict.status(response, 422, 'for more credits than there are')) {
+      const [error] = rowsIn(fieldsOf(response.body).errors)
+      verdict.expect(response, {
         check: 'pointer of an overdraft',
         holds: error?.pointer === '#/credits' && error.code === 'insufficient_credits',
         expected: 'insufficient_credits at #/credits',
@@ -153,7 +158,7 @@ export const noOverdraft: Rule = {
       })
     }
     const after = await balanceOf(context)
-    verdict.expect(answer, {
+    verdict.expect(response, {
       check: 'balance after a refusal',
       holds: after === before,
       expected: `${decimal(before)}, as before`,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import { readCsv } from '../invariants/csv.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsOf, type Verdict } from '../verdict.ts'
@@ -34,18 +34,18 @@ export const exportsArePrepared: Rule = {
   }),
 }
 
-const create = (context: Context, key: string): Promise<Answer> =>
+const create = (context: Context, key: string): Promise<ReceivedResponse> =>
   context.call('createExport', {
     as: 'user',
     headers: { 'Idempotency-Key': key },
     body: { kind: 'LEDGER', filter: { view } },
   })
 
-const download = (context: Context, as: 'user' | 'other', export_id: unknown): Promise<Answer> =>
+const download = (context: Context, as: 'user' | 'other', export_id: unknown): Promise<ReceivedResponse> =>
   context.call('downloadExport', { as, query: { export_id } })
 
 interface Listed {
-  readonly list: Answer
+  readonly list: ReceivedResponse
   readonly row: Fields | undefined
 }
 
@@ -66,7 +66,7 @@ async function waitFor(context: Context, export_id: unknown): Promise<Listed> {
 async function expectFile(
   context: Context,
   verdict: Verdict,
-  { made, list, row }: Listed & { readonly made: Answer },
+  { made, list, row }: Listed & { readonly made: ReceivedResponse },
 ): Promise<void> {
   const { export_id } = dataOf(made)
   if (inProgress.includes(row?.status))

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
 import { balanceOf } from './credits.ts'
@@ -15,7 +15,7 @@ interface PricedCall {
   /** Hundredths. */
   readonly price: number
   /** The response that told the price. */
-  readonly shown: Answer
+  readonly shown: ReceivedResponse
 }
 
 /** What a call costs is what was shown; a revoked key makes no further call. */

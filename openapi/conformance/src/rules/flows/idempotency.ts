@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Context } from '../../context/context.ts'
+import type { CallInput, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import {
   dataOf,
@@ -57,9 +57,9 @@ const repeated = (operation: 'adminAddCredits' | 'adminDeductCredits'): Rule => 
     })
 
     const together = `conformance-${context.unique()}`
-    const answers = await Promise.all(Array.from({ length: copies }, () => send(together, amount)))
+    const responses = await Promise.all(Array.from({ length: copies }, () => send(together, amount)))
     const twice = await balanceOf(context)
-    verdict.expect(answers[0] as Answer, {
+    verdict.expect(responses[0] as ReceivedResponse, {
       check: 'balance after parallel requests',
       holds: twice === once + sign * amount,
       expected: `${decimal(once + sign * amount)}: ${copies} requests with one key at once move once`,
@@ -133,7 +133,7 @@ export const repeatedPayment: Rule = {
   }),
 }
 
-async function expectListed(context: Context, verdict: Verdict, payment: Answer): Promise<void> {
+async function expectListed(context: Context, verdict: Verdict, payment: ReceivedResponse): Promise<void> {
   const { transaction_id } = dataOf(payment)
   const list = await context.call('listPayments', { as: 'user', query: { limit: 1 } })
   verdict.expect(list, {

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Account } from '../../context/role.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, fieldsOf, judged, rowsIn } from '../verdict.ts'
@@ -57,7 +57,7 @@ export const invitations: Rule = {
   }),
 }
 
-const openIn = (team: Answer) => rowsIn(dataOf(team).invitations)
+const openIn = (team: ReceivedResponse) => rowsIn(dataOf(team).invitations)
 
 /** Whoever was given and owns the team of a business. */
 async function ownerOf(context: Context): Promise<Account | undefined> {

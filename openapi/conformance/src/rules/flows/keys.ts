@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsIn, rowsOf } from '../verdict.ts'
 import { accountOf } from './credits.ts'
@@ -39,12 +39,12 @@ async function keyOf(
   context: Context,
   subscription: Fields,
   key_id: unknown,
-): Promise<{ list: Answer; key: Fields }> {
+): Promise<{ list: ReceivedResponse; key: Fields }> {
   const list = await listKeys(context, subscription)
   return { list, key: rowsOf(list).find((one) => one.key_id === key_id) ?? {} }
 }
 
-/** Its secret is in one answer alone. */
+/** Its secret is in one response alone. */
 export const keysAreMadeOnce: Rule = {
   id: 'flows/keys-are-made-once',
   title: 'A key is created once, and its secret appears in no other response',
@@ -152,7 +152,7 @@ export const keysAreReplaced: Rule = {
   }),
 }
 
-/** From the answer on. */
+/** From the response on. */
 export const keysAreRevoked: Rule = {
   id: 'flows/keys-are-revoked',
   title: 'A revoked key stops working at once',

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, metaOf, rowsOf, type Verdict } from '../verdict.ts'
 import { adjust, userIdOf } from './credits.ts'
@@ -73,7 +73,7 @@ interface Left {
 async function expectRead(
   context: Context,
   verdict: Verdict,
-  write: Answer,
+  write: ReceivedResponse,
   { notification_id, left }: Left,
 ): Promise<void> {
   const row = rowsOf(await historyOf(context)).find((one) => one.notification_id === notification_id)

@@ -1,11 +1,11 @@
-import type { Answer } from '../../context/context.ts'
+import type { ReceivedResponse } from '../../context/context.ts'
 import { dataOf, type Fields, type Verdict } from '../verdict.ts'
 
 /** The same key with the same body gets the response that the first request got, and is told so where the contract says it is. */
 export function expectReplay(
   verdict: Verdict,
-  first: Answer,
-  again: Answer,
+  first: ReceivedResponse,
+  again: ReceivedResponse,
   idOf: (data: Fields) => unknown,
 ): void {
   verdict.expect(again, {

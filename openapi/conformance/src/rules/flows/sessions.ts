@@ -1,13 +1,13 @@
-import type { Answer, Context, Session } from '../../context/context.ts'
+import type { Context, ReceivedResponse, Session } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, judged, rowsOf, type Verdict } from '../verdict.ts'
 
 const needs = ['portal', 'user', 'write', 'state'] as const
 
-const refresh = (context: Context, refresh_token: unknown): Promise<Answer> =>
+const refresh = (context: Context, refresh_token: unknown): Promise<ReceivedResponse> =>
   context.call('refreshToken', { as: 'visitor', body: { refresh_token } })
 
-const profileOf = (context: Context, token: unknown): Promise<Answer> =>
+const profileOf = (context: Context, token: unknown): Promise<ReceivedResponse> =>
   context.call('getProfile', { as: { token: String(token) } })
 
 /** Whether a session is over: its access token and its refresh token are refused. `because` was what ended it. */
@@ -15,7 +15,7 @@ async function expectOver(
   context: Context,
   verdict: Verdict,
   session: Session,
-  because: Answer,
+  because: ReceivedResponse,
 ): Promise<void> {
   const read = await profileOf(context, session.accessToken)
   const renewed = await refresh(context, session.refreshToken)
@@ -73,7 +73,7 @@ export const refreshRotates: Rule = {
   }),
 }
 
-/** From the answer on. */
+/** From the response on. */
 export const signOutEnds: Rule = {
   id: 'flows/sign-out-ends',
   title: 'Signing out ends the session at once, from any session',
@@ -128,9 +128,9 @@ export const othersEnd: Rule = {
   run: judged(async (context, verdict) => {
     await context.tokenOf('user')
     const session = await context.signIn('user')
-    const answer = await context.call('endOtherSessions', { as: 'user' })
-    if (!verdict.status(answer, 200, 'for the other sessions')) return
-    await expectOver(context, verdict, session, answer)
+    const response = await context.call('endOtherSessions', { as: 'user' })
+    if (!verdict.status(response, 200, 'for the other sessions')) return
+    await expectOver(context, verdict, session, response)
     verdict.status(
       await context.call('getProfile', { as: 'user' }),
       200,

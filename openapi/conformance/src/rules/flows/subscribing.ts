@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, fieldsOf, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
 import { expectReplay } from './replay.ts'
@@ -35,7 +35,7 @@ export const subscribing: Rule = {
 
 const idOf = ({ subscription }: Fields): unknown => fieldsOf(subscription).user_subscription_id
 
-const subscribe = (context: Context, api: unknown, key: string): Promise<Answer> =>
+const subscribe = (context: Context, api: unknown, key: string): Promise<ReceivedResponse> =>
   context.call('createUserSubscription', {
     as: 'user',
     headers: { 'Idempotency-Key': key },
@@ -53,7 +53,10 @@ async function freeApi(context: Context): Promise<unknown> {
   )?.api
 }
 
-async function find(context: Context, id: unknown): Promise<{ list: Answer; subscription: Fields }> {
+async function find(
+  context: Context,
+  id: unknown,
+): Promise<{ list: ReceivedResponse; subscription: Fields }> {
   const list = await context.call('listUserSubscriptions', { as: 'user' })
   const subscription = rowsOf(list).find(({ user_subscription_id }) => user_subscription_id === id)
   return { list, subscription: subscription ?? {} }
@@ -62,7 +65,7 @@ async function find(context: Context, id: unknown): Promise<{ list: Answer; subs
 const statusesOf = ({ keys }: Fields): string =>
   [...new Set(rowsIn(keys).map(({ status }) => status))].join(', ') || 'no keys'
 
-async function expectStarted(context: Context, verdict: Verdict, made: Answer): Promise<void> {
+async function expectStarted(context: Context, verdict: Verdict, made: ReceivedResponse): Promise<void> {
   const { subscription, keys } = dataOf(made)
   const id = fieldsOf(subscription).user_subscription_id
   const secrets = rowsIn(keys).map(({ api_key }) => String(api_key))

@@ -22,15 +22,15 @@ export const marksAreKept: Rule = {
     for (const mark of [12_345, 33_333]) {
       const expected = [mark, Math.round(mark / 2), Math.round(mark / 5)].map(decimal).join(', ')
       const told = (marks: Fields) => [marks.threshold1, marks.threshold2, marks.threshold3].join(', ')
-      const answer = await setMark(context, mark)
+      const response = await setMark(context, mark)
       const kept = await context.call('getWalletThreshold', { as: 'user' })
-      verdict.expect(answer, {
+      verdict.expect(response, {
         check: 'marks',
-        holds: told(dataOf(answer)) === expected,
+        holds: told(dataOf(response)) === expected,
         expected,
-        got: told(dataOf(answer)),
+        got: told(dataOf(response)),
       })
-      verdict.expect(answer, {
+      verdict.expect(response, {
         check: 'marks that are kept',
         holds: told(dataOf(kept)) === expected,
         expected: `${expected} when they are read`,

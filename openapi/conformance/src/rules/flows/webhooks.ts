@@ -1,11 +1,11 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, judged, rowsOf, type Verdict } from '../verdict.ts'
 import { expectReplay } from './replay.ts'
 
 const event = 'payment.settled'
 
-/** Its secret is in one answer alone, a test shows in the log, and nothing is left when it is removed. */
+/** Its secret is in one response alone, a test shows in the log, and nothing is left when it is removed. */
 export const webhooks: Rule = {
   id: 'flows/webhooks',
   title: 'A webhook shows its secret once, logs its test event, and is gone once removed',
@@ -48,7 +48,7 @@ export const webhooks: Rule = {
 }
 
 /** At the backend's own host, so that nobody else is sent anything. */
-const create = (context: Context, key: string): Promise<Answer> =>
+const create = (context: Context, key: string): Promise<ReceivedResponse> =>
   context.call('createWebhook', {
     as: 'user',
     headers: { 'Idempotency-Key': key },

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
 import { type Fields, judged, readRows, type Verdict } from '../verdict.ts'
@@ -43,10 +43,10 @@ async function compare(context: Context, verdict: Verdict, { file, list, query =
     JSON.stringify(one) === JSON.stringify(other)
   for (let turn = 1; turn <= tries; turn += 1) {
     const { rows, isWhole } = await readRows(context, list, { as: 'user', query })
-    const answer = await context.call(file, { as: 'user', query })
+    const response = await context.call(file, { as: 'user', query })
     const after = await readRows(context, list, { as: 'user', query })
-    if (answer.status !== 200)
-      return context.leaveOut(file, `it returned ${answer.status} ${answer.code}`.trim())
+    if (response.status !== 200)
+      return context.leaveOut(file, `it returned ${response.status} ${response.code}`.trim())
     if (!isSame(rows, after.rows)) {
       if (turn === tries) context.leaveOut(file, 'the list kept changing while it was read')
       continue
@@ -54,13 +54,18 @@ async function compare(context: Context, verdict: Verdict, { file, list, query =
     if (rows.length === 0)
       return context.leaveOut(file, `the list is empty${query.view ? ` for view=${query.view}` : ''}`)
     if (!isWhole) context.leaveOut(file, `only its first ${rows.length} rows were compared`)
-    return compareRows(verdict, answer, rows, isWhole)
+    return compareRows(verdict, response, rows, isWhole)
   }
 }
 
-function compareRows(verdict: Verdict, answer: Answer, rows: readonly Fields[], isWhole: boolean): void {
-  const lines = readCsv(answer.text)
-  verdict.expect(answer, {
+function compareRows(
+  verdict: Verdict,
+  response: ReceivedResponse,
+  rows: readonly Fields[],
+  isWhole: boolean,
+): void {
+  const lines = readCsv(response.text)
+  verdict.expect(response, {
     check: 'rows',
     holds: isWhole ? lines.length === rows.length : lines.length > rows.length,
     expected: `${rows.length}${isWhole ? '' : ' or more'} rows, as in the list`,
@@ -68,7 +73,7 @@ function compareRows(verdict: Verdict, answer: Answer, rows: readonly Fields[], 
   })
   const named = rows[0] ?? {}
   const columns = Object.keys(lines[0] ?? {}).filter((name) => name in named)
-  verdict.expect(answer, {
+  verdict.expect(response, {
     check: 'columns',
     holds: columns.length > 1,
     expected: `a header with names of the list, such as ${Object.keys(named).slice(0, 3).join(', ')}`,
@@ -79,7 +84,7 @@ function compareRows(verdict: Verdict, answer: Answer, rows: readonly Fields[], 
   )
   if (differing < 0 || columns.length <= 1) return
   const shown = (cells: Fields | undefined) => columns.map((name) => cellOf(cells?.[name])).join(',')
-  verdict.expect(answer, {
+  verdict.expect(response, {
     check: 'cells',
     holds: false,
     expected: `row ${differing + 1}: ${shown(rows[differing])}`,

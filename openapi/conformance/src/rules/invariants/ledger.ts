@@ -85,10 +85,10 @@ export const ledgerViews: Rule = {
     const all = await context.call('listTransactions', { as: 'user', query: { limit: 1 } })
     let total = 0
     for (const [view, kinds] of Object.entries(kindsOfView)) {
-      const answer = await context.call('listTransactions', { as: 'user', query: { view, limit: 200 } })
-      total += Number(metaOf(answer).total)
-      const foreign = rowsOf(answer).find(({ kind }) => !(kinds as readonly unknown[]).includes(kind))
-      verdict.expect(answer, {
+      const response = await context.call('listTransactions', { as: 'user', query: { view, limit: 200 } })
+      total += Number(metaOf(response).total)
+      const foreign = rowsOf(response).find(({ kind }) => !(kinds as readonly unknown[]).includes(kind))
+      verdict.expect(response, {
         check: `view ${view}`,
         holds: foreign === undefined,
         expected: `rows of ${kinds.join(', ')} alone`,

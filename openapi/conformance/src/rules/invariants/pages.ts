@@ -1,4 +1,4 @@
-import type { Answer, Caller, Context } from '../../context/context.ts'
+import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
@@ -49,11 +49,11 @@ async function neededOf(context: Context, operation: Operation): Promise<List['q
 
 interface Cut {
   /** All rows, or the first two hundred. */
-  readonly whole: Answer
+  readonly whole: ReceivedResponse
   /** Pages of three, from the first on. */
-  readonly small: readonly Answer[]
+  readonly small: readonly ReceivedResponse[]
   /** A page behind the last one. */
-  readonly beyond: Answer
+  readonly beyond: ReceivedResponse
   /** Whether nothing came in between. */
   readonly isSteady: boolean
 }
@@ -73,10 +73,10 @@ async function readPages(context: Context, verdict: Verdict, list: List): Promis
   for (let again = 1; again < tries && !pieces.isSteady; again += 1) pieces = await cut(context, list)
   if (pieces.whole.status !== 200)
     return context.leaveOut(list.operation, `it returned ${pieces.whole.status}`)
-  pieces.small.forEach((answer, index) => {
-    const { page, limit } = metaOf(answer)
-    const rows = rowsOf(answer).length
-    verdict.expect(answer, {
+  pieces.small.forEach((response, index) => {
+    const { page, limit } = metaOf(response)
+    const rows = rowsOf(response).length
+    verdict.expect(response, {
       check: 'limit',
       holds: page === index + 1 && limit === smallPage && rows <= smallPage,
       expected: `page ${index + 1} with ${smallPage} rows at most`,
@@ -100,19 +100,19 @@ function comparePages(verdict: Verdict, { whole, small, beyond }: Cut): void {
     expected: `${Math.min(total, largePage)} rows of ${total} on a page of ${largePage}`,
     got: `${rows.length}`,
   })
-  small.forEach((answer, index) => {
+  small.forEach((response, index) => {
     const start = index * smallPage
-    verdict.expect(answer, {
+    verdict.expect(response, {
       check: 'page',
-      holds: JSON.stringify(rowsOf(answer)) === JSON.stringify(rows.slice(start, start + smallPage)),
+      holds: JSON.stringify(rowsOf(response)) === JSON.stringify(rows.slice(start, start + smallPage)),
       expected: `rows ${start + 1} to ${start + smallPage} of the whole list`,
-      got: `${rowsOf(answer).length} others`,
+      got: `${rowsOf(response).length} others`,
     })
-    verdict.expect(answer, {
+    verdict.expect(response, {
       check: 'total of a page',
-      holds: metaOf(answer).total === total,
+      holds: metaOf(response).total === total,
       expected: `total ${total} on each page`,
-      got: metaOf(answer).total,
+      got: metaOf(response).total,
     })
   })
   verdict.expect(beyond, {

@@ -20,8 +20,8 @@ export const unknownThings: Rule = {
         const unknown = unknownValue(context, parameter)
         if (unknown === undefined) continue
         const query = { ...given.query, [parameter.name]: unknown }
-        const answer = await context.call(operation, { ...given, as, query })
-        verdict.status(answer, 404, `for an unknown ${parameter.name}`)
+        const response = await context.call(operation, { ...given, as, query })
+        verdict.status(response, 404, `for an unknown ${parameter.name}`)
       }
     })
   }),

@@ -58,8 +58,8 @@ export const statementsAddUp: Rule = {
   needs: ['portal', 'user', 'state'],
   operations: ['listWalletStatements'],
   run: judged(async (context, verdict) => {
-    const answer = await context.call('listWalletStatements', { as: 'user' })
-    const months = rowsOf(answer)
+    const response = await context.call('listWalletStatements', { as: 'user' })
+    const months = rowsOf(response)
     for (const month of months) {
       const [opening, funded, used, expired, closing] = [
         'opening',
@@ -68,7 +68,7 @@ export const statementsAddUp: Rule = {
         'expired',
         'closing',
       ].map((name) => hundredths(month[`${name}_credits`])) as [number, number, number, number, number]
-      verdict.expect(answer, {
+      verdict.expect(response, {
         check: 'statement',
         holds: opening + funded - used - expired === closing,
         expected: `closing_credits ${decimal(opening + funded - used - expired)} in ${month.month}`,
@@ -76,7 +76,7 @@ export const statementsAddUp: Rule = {
       })
       const entries = rowsIn(month.entries)
       const moved = entries.reduce((sum, { credits }) => sum + hundredths(credits), 0)
-      verdict.expect(answer, {
+      verdict.expect(response, {
         check: 'entries',
         holds: opening + moved === closing,
         expected: `entries of ${decimal(closing - opening)} in ${month.month}`,
@@ -85,7 +85,7 @@ export const statementsAddUp: Rule = {
     }
     months.slice(1).forEach((older, index) => {
       const newer = months[index] as Fields
-      verdict.expect(answer, {
+      verdict.expect(response, {
         check: 'months',
         holds: newer.opening_credits === older.closing_credits,
         expected: `${newer.month} to open with ${older.closing_credits}`,

@@ -28,9 +28,9 @@ export const bodies: Rule = {
       const { schemas } = context
       const faults = faultsOf({ document, schemas, schema: media.schema, value: input.body, isText })
       for (const fault of inTurn(faults, seedFor(context.seed, operation.id))) {
-        const answer = await context.call(operation, { ...input, body: fault.value })
+        const response = await context.call(operation, { ...input, body: fault.value })
         findings.push(
-          ...misjudged(context, answer, {
+          ...misjudged(context, response, {
             what: fault.at ? `${fault.at} breaks ${fault.keyword}` : `the body breaks ${fault.keyword}`,
             check: `refusal ${fault.at} ${fault.keyword}`,
             pointer: fault.at ? `#${fault.at}` : '',

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
 import type { Finding } from '../../finding.ts'
 import { faultyValues } from '../../generate/faulty-values.ts'
@@ -26,20 +26,20 @@ export const idempotencyKeys: Rule = {
       const input = await baseInput(context, operation, as)
       if (!input) return
       for (const [keyword, value] of brokenKeys(context, parameter)) {
-        const answer = await context.call(operation, {
+        const response = await context.call(operation, {
           ...input,
           headers: { ...input.headers, [header]: value },
         })
-        if (answer.status < 400)
+        if (response.status < 400)
           findings.push(
-            context.finding(answer, {
+            context.finding(response, {
               check: `refusal ${header} ${keyword}`,
               expected: `422 or 400: ${header} breaks ${keyword}`,
-              got: `${answer.status}`,
+              got: `${response.status}`,
               contractPointer: parameter.pointer,
             }),
           )
-        else if (!isAboutKey(context, answer))
+        else if (!isAboutKey(context, response))
           context.leaveOut(operation, 'what else it refuses came before the form of its idempotency key')
       }
     })
@@ -61,7 +61,8 @@ function brokenKeys(
   return new Map(broken.toReversed())
 }
 
-const isAboutKey = ({ isMock }: Context, answer: Answer): boolean =>
-  answer.status === 400 ||
-  (answer.status === 422 &&
-    (isMock || reasonsOf(answer).some(({ pointer }) => pointer.toLowerCase().endsWith(header.toLowerCase()))))
+const isAboutKey = ({ isMock }: Context, response: ReceivedResponse): boolean =>
+  response.status === 400 ||
+  (response.status === 422 &&
+    (isMock ||
+      reasonsOf(response).some(({ pointer }) => pointer.toLowerCase().endsWith(header.toLowerCase()))))

@@ -19,14 +19,14 @@ export const messages: Rule = {
       const input = await baseInput(context, operation, as)
       if (!input) return
       for (const { name, change, statuses } of unreadable(operation, input)) {
-        const answer = await context.call(operation, { ...input, ...change })
+        const response = await context.call(operation, { ...input, ...change })
         const wanted = context.contract.isPortal ? statuses : [400, 406, 413, 415, 422]
-        if (answer.status >= 500 || answer.status === 429 || wanted.includes(answer.status)) continue
+        if (response.status >= 500 || response.status === 429 || wanted.includes(response.status)) continue
         findings.push(
-          context.finding(answer, {
+          context.finding(response, {
             check: `refusal ${name}`,
             expected: `${statuses.join(' or ')}: ${name}`,
-            got: `${answer.status} ${answer.code}`.trim(),
+            got: `${response.status} ${response.code}`.trim(),
             contractPointer: operation.body.pointer,
           }),
         )

@@ -1,4 +1,4 @@
-import type { Answer, Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation, Path } from '../../contract/contract.ts'
 import type { Finding } from '../../finding.ts'
 import { parametersOf } from '../../input/inputs.ts'
@@ -26,8 +26,8 @@ export const unsupportedMethods: Rule = {
       const parameters = await parametersOf(context, operation, as)
       for (const method of methods) {
         if (path.methods.includes(method) || (context.isReadOnly && method !== 'GET')) continue
-        const answer = await context.call(operation, { as, ...parameters, method })
-        findings.push(...misjudgedMethod(context, answer, { operation, path }))
+        const response = await context.call(operation, { as, ...parameters, method })
+        findings.push(...misjudgedMethod(context, response, { operation, path }))
       }
     })
     return findings
@@ -36,13 +36,13 @@ export const unsupportedMethods: Rule = {
 
 function misjudgedMethod(
   context: Context,
-  answer: Answer,
+  response: ReceivedResponse,
   { path }: { readonly operation: Operation; readonly path: Path },
 ): Finding[] {
   const { isPortal, unrouted } = context.contract
-  const { method } = answer.request
+  const { method } = response.request
   const tell = (expected: string, got: string) => [
-    context.finding(answer, {
+    context.finding(response, {
       // All methods of an address that are taken wrongly are one fault.
       check: expected.startsWith('Allow') ? 'method Allow' : 'method',
       expected,
@@ -50,14 +50,14 @@ function misjudgedMethod(
       contractPointer: unrouted.get('405')?.pointer ?? path.pointer,
     }),
   ]
-  const got = `${answer.status} ${answer.code}`.trim()
-  if (!isPortal && answer.status !== 405)
-    return answer.status < 400 || answer.status >= 500 ? tell(`no ${method} at this address`, got) : []
-  if (answer.status !== 405) return tell(`405: ${method} is not declared`, got)
+  const got = `${response.status} ${response.code}`.trim()
+  if (!isPortal && response.status !== 405)
+    return response.status < 400 || response.status >= 500 ? tell(`no ${method} at this address`, got) : []
+  if (response.status !== 405) return tell(`405: ${method} is not declared`, got)
   if (context.isMock) return []
-  const allowed = (answer.headers.allow ?? '').split(',').map((one) => one.trim().toUpperCase())
+  const allowed = (response.headers.allow ?? '').split(',').map((one) => one.trim().toUpperCase())
   const missing = path.methods.filter((one) => !allowed.includes(one))
   return missing.length > 0 || allowed.includes(method)
-    ? tell(`Allow: ${path.methods.join(', ')}`, `Allow: ${answer.headers.allow ?? ''}`)
+    ? tell(`Allow: ${path.methods.join(', ')}`, `Allow: ${response.headers.allow ?? ''}`)
     : []
 }

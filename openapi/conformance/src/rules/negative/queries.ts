@@ -22,9 +22,9 @@ export const queries: Rule = {
       if (!input) return
       for (const parameter of operation.parameters) {
         for (const { keyword, values } of brokenValues(context, parameter)) {
-          const answer = await context.call(operation, withParameter(input, { parameter, values }))
+          const response = await context.call(operation, withParameter(input, { parameter, values }))
           findings.push(
-            ...misjudged(context, answer, {
+            ...misjudged(context, response, {
               what: `${parameter.name} breaks ${keyword}`,
               check: `refusal ?${parameter.name} ${keyword}`,
               pointer: `?${parameter.name}`,

@@ -1,4 +1,4 @@
-import type { Answer, Context, FindingParts } from '../../context/context.ts'
+import type { Context, FindingParts, ReceivedResponse } from '../../context/context.ts'
 import type { Finding } from '../../finding.ts'
 import { reasonsOf } from '../positive.ts'
 
@@ -15,20 +15,20 @@ export interface Wrong {
 }
 
 /** What it is, if anything, that a backend did wrong with a request that breaks a schema. */
-export function misjudged(context: Context, answer: Answer, wrong: Wrong): Finding[] {
+export function misjudged(context: Context, response: ReceivedResponse, wrong: Wrong): Finding[] {
   const { isPortal } = context.contract
   const tell = (parts: Omit<FindingParts, 'contractPointer' | 'check'>) => [
-    context.finding(answer, { ...parts, check: wrong.check, contractPointer: wrong.contractPointer }),
+    context.finding(response, { ...parts, check: wrong.check, contractPointer: wrong.contractPointer }),
   ]
-  if (answer.status >= 500) return []
+  if (response.status >= 500) return []
   const right = isPortal ? [422, 400] : [400, 422, 404, 401, 403, 409, 413, 415]
-  if (!right.includes(answer.status) && answer.status !== 429) {
+  if (!right.includes(response.status) && response.status !== 429) {
     const wanted = isPortal ? '422' : 'a 4xx'
-    return tell({ expected: `${wanted}: ${wrong.what}`, got: `${answer.status} ${answer.code}`.trim() })
+    return tell({ expected: `${wanted}: ${wrong.what}`, got: `${response.status} ${response.code}`.trim() })
   }
   // A mock answers what the contract shows for a refusal, whatever was refused.
-  if (!isPortal || context.isMock || answer.status !== 422 || wrong.pointer === '') return []
-  const pointers = reasonsOf(answer).map(({ pointer }) => pointer)
+  if (!isPortal || context.isMock || response.status !== 422 || wrong.pointer === '') return []
+  const pointers = reasonsOf(response).map(({ pointer }) => pointer)
   const isNamed = pointers.some(
     (pointer) =>
       pointer === wrong.pointer ||

@@ -16,7 +16,7 @@ export interface PublishedVersion {
 export const publisherServers = ({ api, index }: PublishedVersion) =>
   (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))
 
-/** Answers everybody, without a key; undefined for an API without a mock. */
+/** Open to everybody, without a key; undefined for an API without a mock. */
 export function mockOf({ api }: PublishedVersion, publicUrl: string): string | undefined {
   const mock = api.servers.find(({ environment }) => environment === 'MOCK')
   return mock && absolute(mock.url, publicUrl)

@@ -134,7 +134,7 @@ declare module '../../../platform/jobs/payloads.ts' {
   }
 }
 
-/** Here at once, and at the provider by a job. Answers what was dropped. */
+/** Here at once, and at the provider by a job. Returns what was dropped. */
 export async function dropCard(tx: Tx, userId: string) {
   const card = await tx
     .deleteFrom('saved_cards')

@@ -78,7 +78,7 @@ type Event = { readonly id: string } & Readonly<Record<string, unknown>>
 
 async function send(context: AppContext, webhookUrl: string, event: Event): Promise<void> {
   const body = Buffer.from(JSON.stringify(event))
-  const answer = await fetch(webhookUrl, {
+  const response = await fetch(webhookUrl, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -87,5 +87,5 @@ async function send(context: AppContext, webhookUrl: string, event: Event): Prom
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok) throw new Error(`The webhook returned ${answer.status} for ${event.id}.`)
+  if (!response.ok) throw new Error(`The webhook returned ${response.status} for ${event.id}.`)
 }

@@ -1,8 +1,8 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../try-it.module.css'
 
-/** In the place of the first answer. A fast one comes before it is seen. */
-export const PendingAnswer = () => (
+/** In the place of the first response. A fast one comes before it is seen. */
+export const PendingResponse = () => (
   <section className={css.panel} data-theme="dark" aria-label="Response pending">
     <div className={css.late}>
       <div className={css.head}>Waiting for the response</div>

@@ -2,7 +2,7 @@ import { jsonTokens } from '../../lib/code/code-tokens.ts'
 import styles from './landing.module.css'
 import type { Outcome } from './use-mock.ts'
 
-const documentedAnswer = { swapped: true }
+const documentedResponse = { swapped: true }
 
 const says: Record<Outcome['kind'], string> = {
   idle: '// Documented response',
@@ -11,12 +11,12 @@ const says: Record<Outcome['kind'], string> = {
   unreachable: '// The mock couldn’t be reached. Try again in a moment.',
 }
 
-export function ExchangeAnswer({ outcome }: { readonly outcome: Outcome }) {
-  const body = outcome.kind === 'answered' ? outcome.body : documentedAnswer
+export function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
+  const body = outcome.kind === 'answered' ? outcome.body : documentedResponse
   const shown = outcome.kind === 'idle' || outcome.kind === 'answered'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, and must with the keyboard, too
-    <pre className={styles.answer} role="status" aria-label="Response" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long response scrolls, and must with the keyboard, too
+    <pre className={styles.response} role="status" aria-label="Response" tabIndex={0}>
       <span className={styles.comment}>{`${says[outcome.kind]}\n`}</span>
       {shown &&
         jsonTokens(body).map(({ kind, text }, index) => (

@@ -2,23 +2,23 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
-import type { Answer } from '../sending/send.ts'
+import type { ApiResponse } from '../sending/send.ts'
 import { operation } from '../test-operation.ts'
-import { AnswerView } from './answer-view.tsx'
+import { ResponseView } from './response-view.tsx'
 
-function refused(status: number, value: unknown): Answer {
+function refused(status: number, value: unknown): ApiResponse {
   const text = JSON.stringify(value)
   const headers = [
     ['content-type', 'application/problem+json'],
     ['x-request-id', 'req_header'],
   ] as const
-  return { kind: 'answer', status, ms: 4, headers, body: new Blob([text]), text }
+  return { kind: 'response', status, ms: 4, headers, body: new Blob([text]), text }
 }
 
-const show = (outcome: Answer, old = false) =>
+const show = (outcome: ApiResponse, old = false) =>
   renderApp(
     <ChakraScope>
-      <AnswerView operation={operation()} outcome={outcome} environment="MOCK" old={old} />
+      <ResponseView operation={operation()} outcome={outcome} environment="MOCK" old={old} />
     </ChakraScope>,
   )
 
@@ -51,13 +51,13 @@ test('what nobody documents is not explained', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('an answer shows one request id, that of its body', () => {
+test('a response shows one request id, that of its body', () => {
   show(refused(404, { request_id: 'req_body' }))
   expect(screen.getAllByRole('button', { name: 'Copy request ID' })).toHaveLength(1)
   expect(screen.getByText('req_body')).toBeVisible()
 })
 
-test('while the next answer is on its way, this one is the previous', () => {
+test('while the next response is on its way, this one is the previous', () => {
   show(refused(404, {}), true)
   expect(screen.getByRole('region', { name: 'Previous response' })).toHaveTextContent(
     'Waiting for the response. This is the previous one.',

@@ -1,5 +1,5 @@
-import { answerFacts } from '../sending/answer-facts.ts'
 import { failureWords } from '../sending/failure-words.ts'
+import { responseFacts } from '../sending/response-facts.ts'
 import type { Outcome } from '../sending/send.ts'
 import { statusText } from './status-text.ts'
 
@@ -9,7 +9,7 @@ export function outcomeWords(outcome: Outcome): string {
     const { title, text } = failureWords[outcome.reason]
     return `${title}. ${text}`
   }
-  const { charged, left } = answerFacts(outcome)
+  const { charged, left } = responseFacts(outcome)
   const cost = charged === null ? '' : ` Charged ${charged} credits${left === null ? '' : `, ${left} left`}.`
   return `Response: ${statusText(outcome.status)}, after ${outcome.ms} milliseconds.${cost}`
 }

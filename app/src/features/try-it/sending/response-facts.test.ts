@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFacts, sizeWords } from './answer-facts.ts'
+import { responseFacts, sizeWords } from './response-facts.ts'
 
 const json = ['content-type', 'application/problem+json'] as const
 
@@ -11,7 +11,7 @@ test('headers tell the charge, the environment, and the request ID of a body wit
     ['x-environment', 'LIVE'],
     ['x-request-id', 'req_1'],
   ] as const
-  expect(answerFacts({ headers, text: '{"id":"req_2"}' })).toMatchObject({
+  expect(responseFacts({ headers, text: '{"id":"req_2"}' })).toMatchObject({
     charged: '2.00',
     left: '348.00',
     environment: 'LIVE',
@@ -24,8 +24,8 @@ test.each([
   ['{"request_id":2}', 'req_1'],
   ['{', 'req_1'],
   ['null', 'req_1'],
-])('an answer has one request id: of the body %j it is %j', (text, requestId) => {
-  expect(answerFacts({ headers: [json, ['x-request-id', 'req_1']], text }).requestId).toBe(requestId)
+])('a response has one request id: of the body %j it is %j', (text, requestId) => {
+  expect(responseFacts({ headers: [json, ['x-request-id', 'req_1']], text }).requestId).toBe(requestId)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['{"code":403}', ''],
   ['[]', ''],
 ])('the body %j has the code %j', (text, code) => {
-  expect(answerFacts({ headers: [json], text }).code).toBe(code)
+  expect(responseFacts({ headers: [json], text }).code).toBe(code)
 })
 
 test.each([

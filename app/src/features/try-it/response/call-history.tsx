@@ -18,7 +18,7 @@ interface CallHistoryProps {
 
 const timeOf = (at: number): string => dayjs(at).format('HH:mm:ss')
 
-/** The newest calls of this operation. Recalling one brings back form and answer; replaying sends it again. */
+/** The newest calls of this operation. Recalling one brings back form and response; replaying sends it again. */
 export function CallHistory({ history, onRecall, onReplay, onForget }: CallHistoryProps) {
   if (history.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
             <li key={entry.id} className={css.call}>
               <PlainButton look="bare" className={css.recall} onClick={() => onRecall(entry)}>
                 <VisuallyHidden>Show call</VisuallyHidden>
-                {entry.outcome.kind === 'answer' ? (
+                {entry.outcome.kind === 'response' ? (
                   <StatusMark status={entry.outcome.status} />
                 ) : (
                   <span className={css.failed}>{failureWords[entry.outcome.reason].title}</span>

@@ -1,9 +1,9 @@
 import { isRecord } from '@switchboard/oas/schema'
-import type { Answer } from './send.ts'
+import type { ApiResponse } from './send.ts'
 
-/** What an answer says of itself besides its body. */
-export interface AnswerFacts {
-  /** The one of the body, if it has one: then no answer shows two. */
+/** What a response says of itself besides its body. */
+export interface ResponseFacts {
+  /** The one of the body, if it has one: then no response shows two. */
   readonly requestId: string | null
   /** What programs tell errors apart by; empty without one. */
   readonly code: string
@@ -15,7 +15,7 @@ export interface AnswerFacts {
   readonly json: unknown
 }
 
-export function answerFacts({ headers, text }: Pick<Answer, 'headers' | 'text'>): AnswerFacts {
+export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | 'text'>): ResponseFacts {
   const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
   const type = header('content-type') ?? ''
   const json = text && /json/i.test(type) ? parsed(text) : undefined

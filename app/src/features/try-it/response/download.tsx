@@ -19,7 +19,7 @@ interface DownloadProps {
 export function Download({ body, type }: DownloadProps) {
   const ending = endings[type.split(';')[0]?.trim() ?? ''] ?? 'bin'
   return (
-    <Button look="link" size="small" onClick={() => save(body, `answer.${ending}`)}>
+    <Button look="link" size="small" onClick={() => save(body, `response.${ending}`)}>
       Download {ending.toUpperCase()}
     </Button>
   )

@@ -11,7 +11,7 @@ import { StatusTag } from './status-tag.tsx'
 // Few documents have them.
 const Links = preloadable(() => import('./links.tsx'), 'Links')
 
-interface AnswersProps {
+interface ResponsesProps {
   readonly api: ApiVersion
   readonly operations: readonly ReferenceEntry[]
   readonly responses: readonly ReferenceResponse[]
@@ -19,18 +19,18 @@ interface AnswersProps {
 }
 
 /** What a call that works is answered. */
-export function Answers({ api, operations, responses, schemas }: AnswersProps) {
+export function Responses({ api, operations, responses, schemas }: ResponsesProps) {
   return (
     <section className={css.section}>
       <h3>Responses</h3>
       {responses.map((response) => (
-        <div key={response.status} className={css.answer}>
+        <div key={response.status} className={css.response}>
           <div className={css.outcome}>
             <StatusTag status={response.status} />
             <Markdown text={response.description} top={5} />
           </div>
           <Headers response={response} schemas={schemas} />
-          <Media content={response.content} schemas={schemas} what={`answer ${response.status}`} />
+          <Media content={response.content} schemas={schemas} what={`response ${response.status}`} />
           {response.links && (
             <Suspense fallback={null}>
               <Links api={api} operations={operations} links={response.links} />

@@ -128,9 +128,9 @@ describe('handed on as it came', () => {
     const preflight = await send('OPTIONS', { headers: { ...origin, ...asked } })
     expect(preflight.headers['access-control-allow-headers']).toContain('x-api-key')
     expect(preflight.headers['access-control-allow-methods']).toContain('DELETE')
-    const answer = await send('POST', { headers: origin })
-    expect(answer.headers['access-control-allow-origin']).toBe('https://portal.example')
-    expect(answer.headers['access-control-expose-headers']).toContain('X-Credits-Charged')
+    const response = await send('POST', { headers: origin })
+    expect(response.headers['access-control-allow-origin']).toBe('https://portal.example')
+    expect(response.headers['access-control-expose-headers']).toContain('X-Credits-Charged')
     expect(upstream.received[0]?.headers.origin).toBeUndefined()
   })
 })
@@ -189,18 +189,18 @@ describe('no answer costs nothing', () => {
   ] as const)('%s', async (_what, prepare, status, code) => {
     prepare(upstream)
     const before = await balanceOf()
-    const answer = await send('POST', status === 504 ? { to: impatientUrl } : {})
-    expect([answer.status, codeOf(answer.bytes)]).toEqual([status, code])
-    expect(answer.headers).toMatchObject({
+    const response = await send('POST', status === 504 ? { to: impatientUrl } : {})
+    expect([response.status, codeOf(response.bytes)]).toEqual([status, code])
+    expect(response.headers).toMatchObject({
       'x-credits-charged': '0.00',
       'x-credits-left': (before / 100).toFixed(2),
       'x-environment': 'LIVE',
     })
-    expect(await postings(answer.id)).toEqual([
+    expect(await postings(response.id)).toEqual([
       ['USAGE', -60],
       ['REFUND', 60],
     ])
-    expect(await logged(answer.id)).toMatchObject([{ status, error_code: code, credits: 0 }])
+    expect(await logged(response.id)).toMatchObject([{ status, error_code: code, credits: 0 }])
     expect(await balanceOf()).toBe(before)
     expect(await inFlight()).toEqual([])
   })
@@ -208,8 +208,8 @@ describe('no answer costs nothing', () => {
   test('502 upstream_unreachable: nobody is there', async () => {
     const lonely = await startServer({ settings: { upstreams: { messaging: 'http://127.0.0.1:9' } } })
     const { secret } = await giveKey(lonely, { userId: tess, api: 'messaging', type: 'LIVE' })
-    const answer = await lonely.ask('POST', messages, { headers: { 'X-API-Key': secret } })
-    expect([answer.status, answer.body.code]).toEqual([502, 'upstream_unreachable'])
+    const response = await lonely.ask('POST', messages, { headers: { 'X-API-Key': secret } })
+    expect([response.status, response.body.code]).toEqual([502, 'upstream_unreachable'])
     const test = (await giveKey(lonely, { userId: tess, api: 'messaging', type: 'TEST' })).secret
     const withoutMock = await lonely.ask('POST', messages, { headers: { 'X-API-Key': test } })
     expect([withoutMock.status, withoutMock.body.code]).toEqual([502, 'upstream_unreachable'])

@@ -3,8 +3,8 @@ import { jsonTokens } from '../../../lib/code/code-tokens.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeView } from '../code-view.tsx'
-import type { AnswerFacts } from '../sending/answer-facts.ts'
-import type { Answer } from '../sending/send.ts'
+import type { ResponseFacts } from '../sending/response-facts.ts'
+import type { ApiResponse } from '../sending/send.ts'
 import css from '../try-it.module.css'
 import { Download } from './download.tsx'
 
@@ -13,13 +13,13 @@ const shownLength = 100_000
 /** Beyond this, thousands of coloured pieces cost more than they help. */
 const colouredLength = 30_000
 
-interface AnswerBodyProps {
-  readonly answer: Answer
-  readonly facts: AnswerFacts
+interface ResponseBodyProps {
+  readonly response: ApiResponse
+  readonly facts: ResponseFacts
 }
 
-export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
-  const { text, body } = answer
+export function ResponseBody({ response, facts: { json, type } }: ResponseBodyProps) {
+  const { text, body } = response
   const whole = json === undefined ? (text ?? '') : JSON.stringify(json, null, 2)
   const tokens = useMemo(
     () =>
