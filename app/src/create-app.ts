@@ -10,6 +10,7 @@ import { type DrawnQueries, takeDrawnQueries } from './lib/query/drawn-queries.t
 import { createQueryClient } from './lib/query/query-client.ts'
 import { createStepUp, provingCalls } from './lib/second-factor/step-up.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
+import { abandonableReads } from './lib/session/abandon-reads.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
 import { deviceId } from './lib/session/device-id.ts'
@@ -48,11 +49,12 @@ export function createApp({
 
   const stepUp = createStepUp()
   const uploads = createUploads(fetch)
+  const reads = abandonableReads(uploads.fetch)
   const portal = createPortal({
     baseUrl: atPage(env.portalUrl),
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
     onSessionEnd: (reason) => session.ended(reason),
-    fetch: provingCalls(limitRefreshes(uploads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
+    fetch: provingCalls(limitRefreshes(reads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
       prove: () => stepUp.ask(),
       setUp: () => {
         // Pages are fetched ahead there as everywhere: who is setting one up is left alone.
@@ -79,7 +81,11 @@ export function createApp({
     savedRedirect,
     forgetDrafts: browser.forgetDrafts,
     tabs: browser.tabs,
-    page: { reload: browser.reload, goToLogin: () => browser.goTo(href('login')) },
+    page: {
+      reload: browser.reload,
+      goToLogin: () => browser.goTo(href('login')),
+      abandonReads: reads.abandon,
+    },
   })
 
   portal.session.subscribe(({ kind, reason }) => {

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
+import { complaintsOf } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 const refreshEndpoint = '**/api/refresh-token'
@@ -90,6 +91,35 @@ test('a logout in one tab ends all of them at once, whatever they show', async (
   await expect(second).toHaveURL(/\/login\?redirect-url=%2Fdashboard$/)
   await expect(third.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(await tokens(context)).toEqual([])
+})
+
+test('a read that a logout overtakes is given up, so that nothing of it is refused or shown', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await openAs(page, accounts.user, '/subscriptions')
+  const loggedOut = Promise.withResolvers<void>()
+  const settled = Promise.withResolvers<void>()
+  const held = '**/api/wallet/threshold'
+  await page.route(held, async (route) => {
+    await loggedOut.promise
+    await route.continue().catch(() => {})
+  })
+  const end = (request: Request) => request.url().endsWith('/threshold') && settled.resolve()
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  page.on('response', (response) => response.url().endsWith('/api/logout') && loggedOut.resolve())
+  // The page stays until the read has come to its end.
+  await page.route('**/login', async (route) => {
+    await settled.promise
+    await route.continue()
+  })
+  const read = page.waitForRequest(held)
+  await page.getByRole('link', { name: 'Wallet' }).first().click()
+  await read
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(complaints).toEqual([])
 })
 
 test('a logout ends a tab whose refresh is under way, and its late answer writes nothing back', async ({

@@ -43,7 +43,11 @@ function session(parts: Partial<SessionParts> = {}) {
     analytics: { loggedOut: (email) => log.push(`analytics ${email}`) },
     savedRedirect: { clear: note('redirect cleared') },
     forgetDrafts: async () => {},
-    page: { reload: note('reload'), goToLogin: note('to login') },
+    page: {
+      reload: note('reload'),
+      goToLogin: note('to login'),
+      abandonReads: note('reads abandoned'),
+    },
     ...parts,
   })
 }
@@ -113,6 +117,7 @@ test('the user header’s logout: analytics, tokens, cookies, saved redirect, th
   await logout('login')
   expect(log).toEqual([
     'analytics jun@example.com',
+    'reads abandoned',
     'tokens cleared',
     'cookies cleared',
     'redirect cleared',
@@ -125,7 +130,13 @@ test('the admin header’s logout reloads the page', async () => {
   await login(credentials)
   log = []
   await logout('reload')
-  expect(log).toEqual(['analytics jun@example.com', 'tokens cleared', 'cookies cleared', 'reload'])
+  expect(log).toEqual([
+    'analytics jun@example.com',
+    'reads abandoned',
+    'tokens cleared',
+    'cookies cleared',
+    'reload',
+  ])
 })
 
 test('a sign-in is told to the other tabs', async () => {

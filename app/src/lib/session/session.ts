@@ -36,8 +36,8 @@ export interface SessionParts {
   /** What was filled in and not sent: it is deleted with the logout that a person asks for. */
   readonly forgetDrafts: () => Promise<void>
   readonly tabs: Pick<Tabs, 'tell'>
-  /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. */
-  readonly page: { reload(): void; goToLogin(): void }
+  /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. Reads of theirs are given up before. */
+  readonly page: { reload(): void; goToLogin(): void; abandonReads(): void }
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -123,6 +123,7 @@ export function createSession({
     async logout(then: 'login' | 'reload'): Promise<void> {
       leaving = true
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
+      page.abandonReads()
       await Promise.all([tokens.logout(), forgetDrafts()])
       crossSiteCookies.end()
       if (then === 'reload') return page.reload()
@@ -132,6 +133,7 @@ export function createSession({
     /** The account is gone, and nobody is told of a logout, analytics least of all. Returns the way out, for after a last word. */
     async accountDeleted(): Promise<() => void> {
       leaving = true
+      page.abandonReads()
       await Promise.all([tokens.logout(), forgetDrafts()])
       crossSiteCookies.end()
       savedRedirect.clear()

@@ -27,6 +27,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Says this and stays open, so that nobody connects again. */
+const openStream = (text: string) =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) })
+
 /** Which of the reads are stale once the stream has said these, in one browser. */
 async function staleAfter(event: object, profile = jun) {
   vi.stubGlobal('navigator', {
@@ -43,7 +47,7 @@ async function staleAfter(event: object, profile = jun) {
   const { sent } = fakePortal({
     'GET /api/profile': json({ data: profile }),
     'GET /api/notifications/stream': () =>
-      new Response(`data: ${JSON.stringify(event)}\n\n`, {
+      new Response(openStream(`data: ${JSON.stringify(event)}\n\n`), {
         headers: { 'Content-Type': 'text/event-stream' },
       }),
   })
