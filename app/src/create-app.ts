@@ -83,7 +83,7 @@ export function createApp({
     tabs: browser.tabs,
     page: {
       reload: browser.reload,
-      goToLogin: () => browser.goTo(href('login')),
+      goToLogin: () => browser.leaveFor(href('login')),
       abandonReads: reads.abandon,
     },
   })

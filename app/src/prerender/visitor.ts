@@ -60,6 +60,7 @@ export function visit(url: URL, { publicUrl, loopback }: PrerenderSettings): Vis
         analytics: { navigator: { sendBeacon: () => false } },
         reload() {},
         goTo() {},
+        leaveFor() {},
         onReturn() {},
       },
     },

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '../../theme/choice.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
 import type { AnalyticsTarget } from './analytics.ts'
+import { leavePage } from './leave-page.ts'
 import { documentHead, type HeadTarget } from './page-head.ts'
 import { localOrNone, type StorageArea, sessionOrMemory } from './storage.ts'
 
@@ -18,6 +19,8 @@ export interface Browser {
   readonly analytics: AnalyticsTarget
   reload(): void
   goTo(path: string): void
+  /** As `goTo`, for who leaves: the browser keeps nothing of what the page shows. */
+  leaveFor(path: string): void
   /** Calls back when somebody comes back to the page, and when cookies change where the browser tells. */
   onReturn(listener: () => void): void
 }
@@ -41,6 +44,7 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     analytics: window,
     reload: () => window.location.reload(),
     goTo: (path) => window.location.assign(path),
+    leaveFor: (path) => leavePage(window, path),
     onReturn(listener) {
       // The last is for a page that the Back button brings out of the browser's memory, as it was.
       for (const event of ['focus', 'visibilitychange', 'pageshow']) {
