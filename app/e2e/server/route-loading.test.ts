@@ -117,6 +117,10 @@ test('a chunk that cannot be fetched reloads the page once, then says so and can
   await page.unroute('**/assets/terms-page-*.js')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
+
+  await page.unroute('**/assets/faqs-page-*.js')
+  await page.goto('/faqs')
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
 })
 
 test('a menu or a search that cannot be fetched says so where it was asked for, and opens at the next press', async ({

@@ -104,6 +104,8 @@ test('who signs in at the portal arrives signed in on the other site, and signs 
     Math.round((expires - Date.now() / 1000) / 3600),
   ])
   expect(Object.fromEntries(lifetimes)).toMatchObject({ CON_TOKEN: 24, CON_REFRESH_TOKEN: 720 })
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
   await person(page).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${portal}/login`)

@@ -6071,7 +6071,7 @@ export interface components {
              */
             type: "ready";
             /**
-             * @description Nothing that this stream tells has changed within `read_seconds_ago`, so nothing has to be read again. Left out when something has, and when the server doesn't know.
+             * @description Nothing that this stream tells has changed within `read_seconds_ago`, so nothing has to be read again if this event arrives within 5 seconds of the call. Left out when something has, and when the server doesn't know.
              * @constant
              */
             unchanged?: true;

@@ -11,7 +11,7 @@ export interface EventOptions extends ConnectOptions {
   silenceMs?: number
 }
 
-/** Within which the server hears of the call, as it takes for granted. */
+/** How late `ready` may come for its `unchanged` to count, by the contract. */
 const underWayMs = 5_000
 
 /**

@@ -95,6 +95,13 @@ export function createSession({
     return undefined
   }
 
+  async function leave(): Promise<void> {
+    leaving = true
+    page.abandonReads()
+    await Promise.all([tokens.logout(), forgetDrafts()])
+    crossSiteCookies.end()
+  }
+
   function reload(): void {
     leaving = true
     page.reload()
@@ -121,21 +128,15 @@ export function createSession({
     verify: (proof: SignInProof): Promise<SignInOutcome> => signIn(tokens.loginVerify(proof)),
     update: (profile: Profile) => show({ kind: 'member', profile }),
     async logout(then: 'login' | 'reload'): Promise<void> {
-      leaving = true
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
-      page.abandonReads()
-      await Promise.all([tokens.logout(), forgetDrafts()])
-      crossSiteCookies.end()
+      await leave()
       if (then === 'reload') return page.reload()
       savedRedirect.clear()
       page.goToLogin()
     },
     /** The account is gone, and nobody is told of a logout, analytics least of all. Returns the way out, for after a last word. */
     async accountDeleted(): Promise<() => void> {
-      leaving = true
-      page.abandonReads()
-      await Promise.all([tokens.logout(), forgetDrafts()])
-      crossSiteCookies.end()
+      await leave()
       savedRedirect.clear()
       return () => page.goToLogin()
     },
