@@ -20,16 +20,35 @@ const maxBytes = 50_000_000
 const longBody = 500_000
 const refusalMs = 250
 
-/** Sends requests over kept connections, exactly as they are. */
+/** A connection that carried a request before, or may have, and one that is made for a single request. */
+type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent } | 'fresh'
+
+/** What went wrong with one connection; another may be right. */
+class Disconnected extends NoResponse {
+  readonly wasKept: boolean
+
+  constructor(message: string, wasKept: boolean) {
+    super(message)
+    this.wasKept = wasKept
+  }
+}
+
+/**
+ * Sends requests over kept connections, exactly as they are. What the other side closed while it was idle says nothing of it, and is sent
+ * again over a connection of its own. One that was new may fail once.
+ */
 export function createTransport(): Transport {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
   return {
-    send: (url, request) =>
-      // A kept connection may have been closed by the other side in the same moment.
-      attempt(agents, url, request).catch((error: Error & { wasKept?: boolean }) => {
-        if (error.wasKept) return attempt(agents, url, request)
+    async send(url, request) {
+      const again = (error: unknown) => {
+        if (error instanceof Disconnected) return attempt('fresh', url, request)
         throw error
-      }),
+      }
+      return attempt(agents, url, request).catch((error: unknown) =>
+        error instanceof Disconnected && error.wasKept ? again(error).catch(again) : again(error),
+      )
+    },
     close() {
       agents.http.destroy()
       agents.https.destroy()
@@ -37,44 +56,35 @@ export function createTransport(): Transport {
   }
 }
 
-function attempt(
-  agents: { http: HttpAgent; https: HttpsAgent },
-  url: URL,
-  { method, headers, body }: HttpRequest,
-): Promise<HttpResponse> {
+function attempt(agents: Agents, url: URL, { method, headers, body }: HttpRequest): Promise<HttpResponse> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const options = { method, headers: { ...length, ...headers }, timeout: timeoutMs }
     const outgoing =
       url.protocol === 'https:'
-        ? requestHttps(url, { ...options, agent: agents.https })
-        : requestHttp(url, { ...options, agent: agents.http })
-    const fail = (error: Error & { code?: string }) => {
-      const reason = new NoResponse(`${error.message || error.code}`)
-      const wasKept = outgoing.reusedSocket && error.code === 'ECONNRESET'
-      reject(Object.assign(reason, { wasKept }))
-    }
-    outgoing.on('timeout', () =>
-      outgoing.destroy(new Error(`no response within ${timeoutMs / 1000} seconds`)),
-    )
+        ? requestHttps(url, { ...options, agent: agents !== 'fresh' && agents.https })
+        : requestHttp(url, { ...options, agent: agents !== 'fresh' && agents.http })
+    const fail = (error: Error & { code?: string }) =>
+      reject(new Disconnected(error.message || `${error.code}`, outgoing.reusedSocket))
+    outgoing.on('timeout', () => {
+      reject(new NoResponse(`no response within ${timeoutMs / 1000} seconds`))
+      outgoing.destroy()
+    })
     outgoing.on('error', fail)
     const sending = sendBody(outgoing, body)
     outgoing.on('response', (incoming) => {
       clearTimeout(sending)
-      read(incoming).then(
-        (bytes) => {
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: flat(incoming.headers),
-            body: bytes,
-            milliseconds: performance.now() - started,
-          })
-          // It was refused before it was sent.
-          if (!outgoing.writableEnded) outgoing.destroy()
-        },
-        (error: Error) => reject(new NoResponse(error.message)),
-      )
+      read(incoming).then((bytes) => {
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: flat(incoming.headers),
+          body: bytes,
+          milliseconds: performance.now() - started,
+        })
+        // It was refused before it was sent.
+        if (!outgoing.writableEnded) outgoing.destroy()
+      }, fail)
     })
   })
 }
