@@ -2,13 +2,14 @@ import type { ReceivedResponse } from './context/context.ts'
 import type { Contexts } from './context/create-context.ts'
 import type { Notes } from './context/notes.ts'
 import { tokenRefused } from './context/people.ts'
-import { type Account, accountsOf } from './context/role.ts'
+import { type Account, accountsOf, optionOf } from './context/role.ts'
 import { TimeUp } from './context/stops.ts'
 import { operationNamed } from './contract/contract.ts'
+import { CouldNotRun } from './could-not-run.ts'
 import { Unanswered } from './http/request.ts'
 import type { Options } from './options.ts'
 import type { Rule } from './rules/rule.ts'
-import { dataOf, fieldsOf } from './rules/verdict.ts'
+import { dataOf, type Fields, fieldsOf } from './rules/verdict.ts'
 
 const rule: Rule = {
   id: 'run/sign-in',
@@ -19,14 +20,15 @@ const rule: Rule = {
 }
 
 /**
- * Asks the backend who each account is. Where it does not know a token that it has just given, that is one fault; every call with it
+ * Asks the backend who each account is. Throws CouldNotRun for one that cannot be used as it was given. Where it does not know a token that it has just given, that is one fault; every call with it
  * would be another.
  */
 export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: Options): Promise<void> {
   const { people } = contexts
   const context = contexts.of(rule)
   let refusal: ReceivedResponse | undefined
-  for (const account of accountsOf(options).keys()) {
+  const businesses = new Map<Account, unknown>()
+  for (const [account, { email }] of accountsOf(options)) {
     const profile = await contexts.profileOf(account).catch((error: unknown) => {
       // What is not answered is told of by the rules.
       if (!(error instanceof Unanswered || error instanceof TimeUp)) throw error
@@ -34,11 +36,20 @@ export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: 
     if (profile?.status === 401) {
       people.refuse(account)
       refusal ??= profile
-    } else if (isMember(account)) {
-      const { role } = fieldsOf(profile && dataOf(profile).team)
-      people.members.push({ account, role: typeof role === 'string' ? role : '' })
+      continue
     }
+    const { team, ...said } = profile ? dataOf(profile) : ({} as Fields)
+    const { role, account_id } = fieldsOf(team)
+    if (isMember(account)) people.members.push({ account, role: typeof role === 'string' ? role : '' })
+    // A profile of somebody else is the backend's fault, and says nothing of whom the caller gave.
+    if (String(said.email).toLowerCase() !== email.toLowerCase()) continue
+    requireFitting(account, email, { userType: said.user_type, isInTeam: role !== undefined })
+    businesses.set(account, account_id)
   }
+  if (businesses.get('user') !== undefined && businesses.get('user') === businesses.get('other'))
+    throw new CouldNotRun(
+      '--user and --other act for the same business, so they share its data. Give an --other of another business, or of none.',
+    )
   if (!refusal) return
   const login = operationNamed(context.contract, 'login')
   const closed = context.operations.filter(
@@ -54,6 +65,24 @@ export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: 
       },
     ),
   )
+}
+
+/** Throws CouldNotRun for an account that is not what its option asks for. */
+function requireFitting(
+  account: Account,
+  email: string,
+  { userType, isInTeam }: { readonly userType: unknown; readonly isInTeam: boolean },
+): void {
+  const who = `${optionOf(account)} ${email}`
+  if (isMember(account)) {
+    if (!isInTeam) throw new CouldNotRun(`${who} isn’t in a team. Give somebody who owns or has joined one.`)
+    return
+  }
+  const right = account === 'admin' ? 'ADMIN' : 'USER'
+  if ((userType === 'ADMIN' || userType === 'USER') && userType !== right)
+    throw new CouldNotRun(
+      `${who} is ${userType} at this backend, and ${optionOf(account)} takes ${right === 'ADMIN' ? 'an' : 'a'} ${right}.`,
+    )
 }
 
 const isMember = (account: Account): account is `member${number}` => account.startsWith('member')

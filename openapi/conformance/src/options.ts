@@ -37,7 +37,7 @@ export type Command =
   | { readonly kind: 'help' | 'version' }
   | { readonly kind: 'run'; readonly options: Options }
 
-export const usage = `Usage: switchboard-conformance --url <base URL of the API> [options]
+export const usage = `Usage: npx @switchboard/conformance --url <base URL of the API> [options]
 
 Checks whether a backend keeps the contract of the Switchboard portal, or that of --contract.
 
@@ -83,10 +83,7 @@ export function readOptions(words: readonly string[]): Command {
     kind: 'run',
     options: {
       url: urlOf(values.url),
-      user: user === undefined ? undefined : credentialsOf('--user', user),
-      other: other === undefined ? undefined : credentialsOf('--other', other),
-      admin: admin === undefined ? undefined : credentialsOf('--admin', admin),
-      members: member.map((text) => credentialsOf('--member', text)),
+      ...accountsIn({ user, other, admin, member }),
       contract: values.contract,
       headers: Object.fromEntries((values.header ?? []).map(headerOf)),
       isReadOnly: values['read-only'] ?? false,
@@ -142,6 +139,36 @@ function urlOf(text: string | undefined): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CouldNotRun(`--url ${text} is not an http or https address.`)
   return text.replace(/\/+$/, '')
+}
+
+type Accounts = Pick<Options, 'user' | 'other' | 'admin' | 'members'>
+
+interface AccountTexts extends Partial<Record<'user' | 'other' | 'admin', string | undefined>> {
+  readonly member: readonly string[]
+}
+
+/** Throws CouldNotRun where two are one: nothing could be told of what one may see of the other. */
+function accountsIn({ member, ...texts }: AccountTexts): Accounts {
+  const [user, other, admin] = (['user', 'other', 'admin'] as const).map((name) => {
+    const text = texts[name]
+    return text === undefined ? undefined : credentialsOf(`--${name}`, text)
+  })
+  const members = member.map((text) => credentialsOf('--member', text))
+  requireDifferent(Object.entries({ '--user': user, '--other': other, '--admin': admin }))
+  requireDifferent(members.map((one) => ['--member', one]))
+  return { user, other, admin, members }
+}
+
+function requireDifferent(given: readonly (readonly [string, Credentials | undefined])[]): void {
+  const names = new Map<string, string>()
+  for (const [name, one] of given) {
+    if (!one) continue
+    const email = one.email.trim().toLowerCase()
+    const before = names.get(email)
+    if (before !== undefined)
+      throw new CouldNotRun(`${before} and ${name} are the same account, ${one.email}. Give two accounts.`)
+    names.set(email, name)
+  }
 }
 
 function credentialsOf(name: string, text: string): Credentials {

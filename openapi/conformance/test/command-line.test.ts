@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -40,6 +41,18 @@ describe('exit status 2, and why', () => {
     [['--url', 'ftp://x'], 'is not an http or https address'],
     [['--url', 'http://x', '--loud'], "Unknown option '--loud'"],
     [['--url', 'http://x', '--user', 'jun'], '--user takes an email address and a password'],
+    [
+      ['--url', 'http://x', '--user', 'jun@x:a', '--other', 'JUN@x:b'],
+      '--user and --other are the same account',
+    ],
+    [
+      ['--url', 'http://x', '--user', 'jun@x:a', '--admin', 'jun@x:a'],
+      '--user and --admin are the same account',
+    ],
+    [
+      ['--url', 'http://x', '--member', 'jun@x:a', '--member', 'jun@x:a'],
+      '--member and --member are the same',
+    ],
     [['--url', 'http://x', '--rate', 'fast'], '--rate takes a number'],
     [['--url', 'http://x', '--time-budget', 'long'], '--time-budget takes a time'],
     [['--url', 'http://x', '--report', 'pdf=x'], 'Formats: json, junit, html, sarif'],
@@ -64,6 +77,15 @@ describe('exit status 2, and why', () => {
     )
     expect([code, error]).toEqual([2, expect.stringContaining('doesn’t serve the Switchboard portal API')])
   })
+})
+
+test('what readers are told to run is the package itself, not a name that anybody may take', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const listed = execFileSync('git', ['grep', '-IhoE', 'npx (-[-a-z]+ )*[@a-z/-]*switchboard[a-z/-]*'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([...new Set(listed.trim().split('\n'))]).toEqual(['npx @switchboard/conformance'])
 })
 
 test('exit status 0: --help and --version', async () => {

@@ -40,6 +40,38 @@ test('without accounts, what they are needed for is left out with the reason', a
   expect(leftOut.map(({ reason }) => reason)).toContain('no account was given for user or admin')
 })
 
+test.each<[string, Partial<Options>, string]>([
+  [
+    'a user as --admin',
+    { admin: demoAccounts.other, other: undefined },
+    'is USER at this backend, and --admin takes an ADMIN',
+  ],
+  [
+    'an administrator as --user',
+    { user: demoAccounts.admin, admin: undefined },
+    'is ADMIN at this backend, and --user takes a USER',
+  ],
+  [
+    'an administrator as --other',
+    { other: demoAccounts.admin, admin: undefined },
+    '--other iris@switchboard.example is ADMIN',
+  ],
+  [
+    'nobody’s member as --member',
+    { members: [demoAccounts.user] },
+    '--member jun@example.com isn’t in a team',
+  ],
+  [
+    'two of one business as --user and --other',
+    { user: demoAccounts.members[0], other: demoAccounts.members[1] },
+    '--user and --other act for the same business',
+  ],
+])('%s is the caller’s mistake, not the backend’s', async (_what, accounts, told) => {
+  const made = run(contract, optionsFor(accounts))
+  await expect(made).rejects.toThrow(CouldNotRun)
+  await expect(made).rejects.toThrow(told)
+})
+
 test('a wrong password stops the run before anything is sent', async () => {
   const user = { email: 'nobody@example.com', password: 'wrong' }
   await expect(run(contract, optionsFor({ user }))).rejects.toThrow(CouldNotRun)
