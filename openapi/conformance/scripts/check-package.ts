@@ -1,6 +1,6 @@
 // Proves the package as others get it: packed, installed in an empty folder, and run there against a small backend.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { openMuseum } from '../test/support/museum.ts'
@@ -19,6 +19,10 @@ try {
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', join(home, tarball)], project)
   const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))
   if (installed.join() !== '@switchboard') throw new Error(`It brought others along: ${installed.join(', ')}`)
+  const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { version: string }
+  const told = run('npx', ['--offline', '@switchboard/conformance', '--version'], project).trim()
+  if (told !== version) throw new Error(`npx ran another program: ${told}`)
+  console.log(`npx     @switchboard/conformance is this program, ${told}`)
   for (const node of nodesOnPath()) await tryWith(node, project)
 } finally {
   rmSync(home, { recursive: true, force: true })
