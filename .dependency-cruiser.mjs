@@ -98,7 +98,7 @@ export default {
     ),
     forbid(
       'oas-by-its-entries',
-      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare.',
+      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare, /description.',
       { pathNot: '^oas/' },
       { path: '^oas/src/.+/' },
     ),

@@ -8,6 +8,7 @@ import { priced } from './prices.ts'
 import type { Publication } from './publish.ts'
 import { OptionError, PublishError } from './publish-error.ts'
 import type { ReadDocument } from './read-document.ts'
+import { summaryOf } from './summary-of.ts'
 
 interface PublicationInput {
   readonly wanted: PublicationOptions
@@ -86,18 +87,4 @@ export async function publicationOf(
 function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> {
   const operations = (before?.operations ?? []) as { method: string; path: string; price: string }[]
   return new Map(operations.map(({ method, path, price }) => [`${method} ${path}`, price]))
-}
-
-/** The first of them that says something, in a sentence or two. */
-function summaryOf(...candidates: readonly unknown[]): string {
-  const [first = ''] = candidates.map((one) => asText(one).trim()).filter(Boolean)
-  const [paragraph = ''] = first.split(/\n\s*\n/)
-  const plain = paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(plain)
-  return sentence ? sentence[0] : plain
 }

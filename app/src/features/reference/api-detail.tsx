@@ -33,7 +33,7 @@ export function ApiDetail({ api, tryIt }: ApiDetailProps) {
   const place = readPlace(useSearch())
   const View = place.part === 'documentation' ? null : views[place.part]
 
-  usePageHead({ title: `${api.name} ${api.version}`, summary: api.description })
+  usePageHead({ title: `${api.name} ${api.version}`, summary: api.summary })
 
   return (
     <div className={`wrap ${css.page}`}>

@@ -1,20 +1,24 @@
+import { hasOpenComment } from '@switchboard/oas/description'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { type State, toHast } from 'mdast-util-to-hast'
+import { toHast } from 'mdast-util-to-hast'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { ElementContent, MarkdownNode, Root } from './tree.ts'
+import { nestedHtml } from './nested-html.ts'
+import type { MarkdownNode, Root } from './tree.ts'
 
-/** What Markdown has words for, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
+/** What arranges and dresses words, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
 const schema: Schema = {
   tagNames: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'pre', 'ul', 'ol', 'li'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['a', 'br', 'code', 'em', 'img', 'strong'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'hr', 'pre', 'ul', 'ol', 'li'],
+    ...['dl', 'dt', 'dd', 'details', 'summary'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'br', 'code', 'del', 'em', 'img', 'strong', 'sub', 'sup', 'u'],
   ],
   attributes: {
     a: ['href', 'title'],
     code: [['className', /^language-/]],
+    details: ['open'],
     img: ['src', 'alt', 'title'],
     ol: ['start'],
     td: [['align', 'left', 'center', 'right']],
@@ -28,34 +32,38 @@ const maxDepth = 24
 
 /**
  * A text of publishers, editors or another backend, all of them strangers, as a tree that holds nothing but the schema's elements.
- * HTML in it is words; a link or picture to anything but the web has no address.
+ * Harmless HTML in it is what it says, comments are nothing, other HTML is words; a link or picture to anything but the web has
+ * no address.
  */
 export function parseMarkdown(text: string): Root {
   const tree = fromMarkdown(text, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
-  prepare(tree, 0)
-  return sanitize(toHast(tree, { handlers: { html } }), schema) as Root
+  prepare(tree, text, 0)
+  const root = toHast(tree, { allowDangerousHtml: true }) as Root
+  return sanitize(text.includes('<') ? nestedHtml(root) : root, schema) as Root
 }
 
-function prepare(node: MarkdownNode, depth: number): void {
+function prepare(node: MarkdownNode, written: string, depth: number): void {
   // A telephone begins a line with a capital: `Https:` is what the schema knows as `https:`.
   if ('url' in node) node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   if (!('children' in node)) return
   if (depth === maxDepth) node.children = []
-  for (const child of node.children) prepare(child, depth + 1)
+  cutAtComment(node, written)
+  for (const child of node.children) prepare(child, written, depth + 1)
 }
 
-function html(
-  _state: State,
-  { value }: { readonly value: string },
-  parent: MarkdownNode | undefined,
-): ElementContent {
-  const words: ElementContent = { type: 'text', value }
-  return parent && blocks.has(parent.type)
-    ? { type: 'element', tagName: 'p', properties: {}, children: [words] }
-    : words
+/** Markdown takes a comment that nobody closes for words. */
+function cutAtComment(node: Extract<MarkdownNode, { children: unknown[] }>, written: string): void {
+  const place = node.children.findIndex(
+    (child) =>
+      child.type === 'text' &&
+      child.value.includes('<!--') &&
+      hasOpenComment(written.slice(child.position?.start.offset, child.position?.end.offset)),
+  )
+  const found = node.children[place]
+  if (found?.type !== 'text') return
+  found.value = found.value.slice(0, found.value.indexOf('<!--')).trimEnd()
+  node.children.length = place + 1
 }
-
-const blocks: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem'])

@@ -8,7 +8,35 @@ const base = 'https://portal.example'
 const tamed = (text: string, top = 3) => writeMarkdown(sanitizeMarkdown(text, { base, top })).trim()
 
 test.each([
-  ['HTML is words', 'a <b>b</b>\n\n<script>x</script>', 'a \\<b>b\\</b>\n\n\\<script>x\\</script>'],
+  ['HTML that does something is words', '<script>x</script>', '\\<script>x\\</script>'],
+  ['a place for a value is words', 'Call <phone-number>.', 'Call \\<phone-number>.'],
+  ['harmless HTML is Markdown', 'a <b onclick=x>b</b> <i>c</i> <code>d*</code>', 'a **b** *c* `d*`'],
+  ['a break', 'a<br/>b', 'a\\\nb'],
+  ['what Markdown has no word for is its words', 'H<sub>2</sub>O <span style="x">y</span>', 'H2O y'],
+  ['a comment is nothing', 'a <!-- b --> c\n\n<!-- CAMARA:MANDATORY:x -->\n\nd', 'a  c\n\nd'],
+  ['nor is one that nobody closes', 'a <!-- b\n\nc\n\n<!-- d\n\n# e', 'a\n\nc'],
+  ['one that is spelled out is words', 'a &lt;!-- b --&gt; `<!-- c -->`', 'a \\<!-- b --> `<!-- c -->`'],
+  [
+    'details are a bold line and what follows',
+    '<details>\n<summary>More &amp; more</summary>\n\nSome *words*\n\n</details>',
+    '**More & more**\n\nSome *words*',
+  ],
+  [
+    'a table',
+    '<table><tr><th>a<th>b</tr><tr><td>c|<td><ul><li>d<li>e</ul></table>',
+    '| a | b |\n| - | - |\n| c\\| | d; e |',
+  ],
+  ['a list in words', 'Of<ul><li>a<li>b</ul>end', 'Of\n\n- a\n- b\n\nend'],
+  ['a link', '<a href="https://a.example/b">c</a>', '[c](https://a.example/b)'],
+  ['a link by a script', '<a href="java&#x0A;script:alert(1)">d</a>', 'd'],
+  ['code', '<pre>\na  &lt;\nb\n</pre>', '```\na  <\nb\n```'],
+  [
+    'HTML in Markdown',
+    '# a <b>b</b>\n\n- c<br>d\n\n| e <p>f</p> |\n|-|',
+    '### a **b**\n\n- c\\\n  d\n\n| e f |\n| - |',
+  ],
+  ['a heading', '<h1>a</h1>\n\n## b', '### a\n\n#### b'],
+  ['parts without their whole', '<td>a</td><li>b</li></p>', 'ab'],
   ['a script leads nowhere', '[press](javascript:alert(1))', 'press'],
   ['nor by a name', '[press][x]\n\n[x]: javascript:alert(1)', 'press'],
   ['nor in other letters', '[press](JaVaScRiPt&colon;alert(1))', 'press'],

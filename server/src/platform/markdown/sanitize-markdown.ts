@@ -1,7 +1,10 @@
+import { hasOpenComment } from '@switchboard/oas/description'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { toAddress } from './addresses.ts'
+import { flatInline } from './flat-inline.ts'
+import { inParagraphs, isBlock, nestedHtml } from './nested-html.ts'
 import { headingDepth, paragraph } from './nodes.ts'
 import type { Block, NodeOf, Nodes } from './tree.ts'
 
@@ -17,8 +20,6 @@ interface Walk {
   readonly shift: number
   readonly definitions: ReadonlyMap<string, NodeOf<'definition'>>
   readonly depth: number
-  /** Whether words stand here, and not blocks. */
-  readonly inWords: boolean
   readonly inLink: boolean
 }
 
@@ -32,15 +33,17 @@ const isPlain = (text: string): boolean =>
   /^[\p{L}“"'(]/u.test(text) && !/[`*_[\]<>&\\~|#@\n\r\t]|:\/\/|www\./.test(text)
 
 /**
- * Markdown of others as a part of ours: HTML in it is words, links lead to web pages or nowhere, headings stand below
+ * Markdown of others as a part of ours: harmless HTML in it is the Markdown that says the same, comments are nothing, other HTML
+ * is words; links lead to web pages or nowhere, headings stand below
  * ours, and what it leaves open ends with it.
  */
 export function sanitizeMarkdown(text: string, { base, top = 2 }: SanitizeOptions): Block[] {
-  const root = parse(text)
+  const parsed = parse(text)
+  const root = text.includes('<') ? { ...parsed, children: withHtml(parsed, text, 0) as Block[] } : parsed
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))
   const shift = top - Math.min(...depths, 6)
-  const walk = { base, shift, definitions: definitionsOf(root), depth: 0, inWords: false, inLink: false }
-  return root.children.flatMap((node) => tamed(node, walk)) as Block[]
+  const walk = { base, shift, definitions: definitionsOf(root), depth: 0, inLink: false }
+  return inParagraphs(root.children.flatMap((node) => tamed(node, walk)))
 }
 
 /** No text that means well nests deeper, and writing walks as deep as the tree. */
@@ -53,36 +56,52 @@ function definitionsOf(node: Nodes, depth = 0): Map<string, NodeOf<'definition'>
   return new Map(node.children.flatMap((child) => [...definitionsOf(child, depth + 1)]).reverse())
 }
 
-const wordy = new Set([
-  'paragraph',
-  'heading',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'tableCell',
-])
+/** What stands in a node, its HTML as nodes. */
+function withHtml(node: Nodes, written: string, depth: number): Nodes[] {
+  if (!('children' in node) || depth > maxDepth) return []
+  const children = nestedHtml(cutAtComment(node.children, written)).map((child) =>
+    'children' in child ? ({ ...child, children: withHtml(child, written, depth + 1) } as Nodes) : child,
+  )
+  return isWordy(node) && children.some(isBlock) ? children.flatMap(flatInline) : children
+}
+
+/** Markdown takes a comment that nobody closes for words. */
+function cutAtComment(nodes: readonly Nodes[], written: string): readonly Nodes[] {
+  const place = nodes.findIndex(
+    ({ type, position, ...node }) =>
+      type === 'text' &&
+      'value' in node &&
+      node.value.includes('<!--') &&
+      hasOpenComment(written.slice(position?.start.offset, position?.end.offset)),
+  )
+  const found = nodes[place]
+  if (found?.type !== 'text') return nodes
+  const value = found.value.slice(0, found.value.indexOf('<!--')).trimEnd()
+  return [...nodes.slice(0, place), { ...found, value }]
+}
+
+/** Whether words stand in it, and no blocks. A paragraph with blocks is several. */
+const isWordy = ({ type }: Nodes): boolean =>
+  ['heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'].includes(type)
 
 function tamed(node: Nodes, walk: Walk): Nodes[] {
   const children = (): Nodes[] => {
     if (!('children' in node) || walk.depth > maxDepth) return []
     const inLink = walk.inLink || node.type === 'link' || node.type === 'linkReference'
-    const inWords = walk.inWords || wordy.has(node.type)
-    const within = { ...walk, depth: walk.depth + 1, inWords, inLink }
+    const within = { ...walk, depth: walk.depth + 1, inLink }
     return node.children.flatMap((child) => tamed(child, within))
   }
   const defined = (identifier: string) => walk.definitions.get(identifier)?.url ?? ''
   switch (node.type) {
-    case 'html': {
-      const text = { type: 'text', value: node.value } as const
-      return [walk.inWords ? text : { type: 'paragraph', children: [text] }]
-    }
     case 'definition':
     case 'footnoteReference':
       return []
     case 'footnoteDefinition':
       return children()
+    case 'paragraph': {
+      const words = children()
+      return words.some(isBlock) ? inParagraphs(words) : [{ ...node, children: words as never }]
+    }
     case 'heading':
       return [{ ...node, depth: headingDepth(node.depth + walk.shift), children: children() as never }]
     case 'link':

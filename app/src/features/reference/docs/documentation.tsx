@@ -74,8 +74,8 @@ function OpenedDocumentation({
 }
 
 function UnknownOperation({ api, operation }: { readonly api: ApiVersion; readonly operation: string }) {
-  const { name, version, description } = api
-  usePageHead({ title: `${name} ${version}`, summary: description, missing: true })
+  const { name, version, summary } = api
+  usePageHead({ title: `${name} ${version}`, summary, missing: true })
   return (
     <EmptyState
       icon={FileQuestion}

@@ -1,0 +1,43 @@
+import { asText } from '@switchboard/oas/document'
+import { flatInline } from '../platform/markdown/flat-inline.ts'
+import { sanitizeMarkdown } from '../platform/markdown/sanitize-markdown.ts'
+
+/** Of a description, as much as holds a first sentence: some are books. */
+const maxCharacters = 5_000
+
+/**
+ * What a document says of itself in a sentence or two, from the first text that says something: of its first paragraph, since a
+ * heading, a table or a comment of its author says nothing without what follows. Empty where none does.
+ */
+export function summaryOf(...candidates: readonly unknown[]): string {
+  for (const candidate of candidates) {
+    const plain = firstParagraph(asText(candidate).slice(0, maxCharacters))
+    const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(plain)
+    if (plain) return sentence ? sentence[0] : plain
+  }
+  return ''
+}
+
+function firstParagraph(text: string): string {
+  // What its links lead to does not matter here.
+  const blocks = sanitizeMarkdown(text, { base: 'https://portal.invalid' })
+  return (
+    blocks
+      .filter(({ type }) => type === 'paragraph')
+      .map((block) => wordsIn(flatInline(block)))
+      .find((words) => words !== '') ?? ''
+  )
+}
+
+interface WordsNode {
+  readonly type: string
+  readonly value?: unknown
+  readonly children?: readonly WordsNode[]
+}
+
+const wordsIn = (nodes: readonly WordsNode[]): string =>
+  nodes
+    .map(({ value, children }) => (typeof value === 'string' ? value : wordsIn(children ?? [])))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
