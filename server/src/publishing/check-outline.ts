@@ -7,6 +7,7 @@ import {
   operationsOf,
   resolved,
 } from '@switchboard/oas/document'
+import { checkReferences } from './check-references.ts'
 import { isSwagger2 } from './convert-swagger.ts'
 import { priceProblem } from './prices.ts'
 import type { Finding } from './publish-error.ts'
@@ -24,7 +25,7 @@ export function checkOutline(document: Json): OutlineFindings[] {
     return [at('#/', 'This isn’t an OpenAPI document: it’s not an object. Start it with `openapi: 3.1.0`.')]
   const version = versionProblem(document)
   if (version) return [version]
-  return [...infoProblems(document), ...pathProblems(document)]
+  return [...infoProblems(document), ...pathProblems(document), ...checkReferences(document)]
 }
 
 const at = (pointer: string, text: string): OutlineFindings => ({ pointer, text })

@@ -11,6 +11,7 @@ import { dayIn } from '../platform/time/days.ts'
 import type { PublicationOptions, PublishOptions } from './options.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
+import { asFindings } from './publish-error.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { type DocumentSource, fileSource } from './read-source.ts'
 import { checkUpstream } from './upstream.ts'
@@ -49,7 +50,8 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   const upstreamWarning =
     wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
-  return { wanted, document: await readDocument(source(), wanted), upstreamWarning }
+  const document = await asFindings(() => readDocument(source(), wanted))
+  return { wanted, document, upstreamWarning }
 }
 
 interface PublishMoment {

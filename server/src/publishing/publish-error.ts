@@ -17,6 +17,27 @@ export class PublishError extends Error {
   }
 }
 
+/**
+ * Work of others on a document of others. Whatever they throw is about the document, and so the publisher's to know: never ours to
+ * fail by.
+ */
+export async function asFindings<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PublishError) throw error
+    const tooDeep = error instanceof RangeError
+    const said = error instanceof Error ? error.message : String(error)
+    const [reason = ''] = said.split('\n')
+    const text = tooDeep
+      ? 'The document is too deeply nested, or too large, to be read.'
+      : `The document can't be read: ${reason.slice(0, maxReasonLength)}.`
+    throw new PublishError('', [{ pointer: '#/', line: undefined, text }])
+  }
+}
+
+const maxReasonLength = 200
+
 /** The name of an option: of the command with two hyphens before it, of the portal's form with underscores in it. */
 export type OptionName =
   | 'publisher'

@@ -36,6 +36,7 @@ export class Publisher {
   #waiting = 0
   #thread: Worker | undefined
   #idle: NodeJS.Timeout | undefined
+  #stopped = false
 
   constructor(options: PublisherOptions) {
     this.#options = { timeLimitMs: usualTimeLimitMs, maxHeapMb: usualHeapMb, ...options }
@@ -63,22 +64,38 @@ export class Publisher {
     }
   }
 
-  /** What is under way is undone by the database. */
+  /** What is under way is undone by the database; what waits isn't begun. */
   async stop(): Promise<void> {
+    this.#stopped = true
     clearTimeout(this.#idle)
-    await this.#thread?.terminate()
+    if (this.#thread) await this.#end(this.#thread)
   }
 
-  #do(job: PublishingJob): Promise<JobOutcome> {
-    const { url, clock, timeLimitMs } = this.#options
+  async #do(job: PublishingJob): Promise<JobOutcome> {
+    if (this.#stopped) throw new Problem('unavailable', 'The server is stopping. Try again in a moment.')
     clearTimeout(this.#idle)
     this.#thread ??= this.#start()
     const thread = this.#thread
+    try {
+      const outcome = await this.#outcomeOf(thread, job)
+      this.#idle = setTimeout(() => this.#end(thread), idleMs).unref()
+      return outcome
+    } catch (error) {
+      // Gone before the next job begins, which gets a thread of its own.
+      await this.#end(thread)
+      throw error
+    }
+  }
+
+  async #end(thread: Worker): Promise<void> {
+    if (this.#thread === thread) this.#thread = undefined
+    await thread.terminate()
+  }
+
+  #outcomeOf(thread: Worker, job: PublishingJob): Promise<JobOutcome> {
+    const { url, clock, timeLimitMs } = this.#options
     return new Promise<JobOutcome>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new PublishError('The document takes too long to check. Split it and publish the parts.'))
-        thread.terminate()
-      }, timeLimitMs)
+      const timer = setTimeout(() => settle(() => reject(tooLong())), timeLimitMs)
       const onMessage = (outcome: JobOutcome) => settle(() => resolve(outcome))
       const onError = (error: Error & { code?: string }) =>
         settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error))
@@ -87,7 +104,6 @@ export class Publisher {
       const settle = (end: () => void) => {
         clearTimeout(timer)
         thread.off('message', onMessage).off('error', onError).off('exit', onExit)
-        this.#idle = setTimeout(() => this.stop(), idleMs).unref()
         end()
       }
       thread.on('message', onMessage).on('error', onError).on('exit', onExit)
@@ -110,5 +126,7 @@ export class Publisher {
   }
 }
 
+const tooLong = (): PublishError =>
+  new PublishError('The document takes too long to check. Split it and publish the parts.')
 const tooMuchMemory = (): PublishError =>
   new PublishError('The document needs too much memory to check. Split it and publish the parts.')

@@ -5,6 +5,8 @@ export const ok = { 200: { description: 'Fine' } }
 export const answering = (schema: object) => ({
   '/a': { get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } } },
 })
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const bodyOfAnswer = '#/paths/~1a/get/responses/200/content/application~1json/schema'
 const yaml = (lines: readonly string[]) => lines.join('\n')
 
 /** Documents that cannot be published: where it is said, and what. Undefined and empty for the document as a whole. */
@@ -99,6 +101,59 @@ export const refusedDocuments: Record<
     undefined,
     '',
     /millions of values/,
+  ],
+  'a schema that is itself': [
+    museum({ paths: answering(refTo('Self')), components: { schemas: { Self: refTo('Self') } } }),
+    21,
+    bodyOfAnswer,
+    /`#\/components\/schemas\/Self` leads back to itself/,
+  ],
+  'two schemas that are each other': [
+    museum({ paths: answering({}), components: { schemas: { One: refTo('Two'), Two: refTo('One') } } }),
+    31,
+    '#/components/schemas/One',
+    /leads back to itself/,
+  ],
+  'a schema that is a part of itself': [
+    museum({ paths: answering({}), components: { schemas: { Self: refTo('Self/properties/a') } } }),
+    31,
+    '#/components/schemas/Self',
+    /leads back to itself/,
+  ],
+  'a path that is itself': [
+    museum({ paths: { '/a': { $ref: '#/paths/~1a' }, '/b': { get: { responses: ok } } } }),
+    14,
+    '#/paths/~1a',
+    /leads back to itself/,
+  ],
+  ...Object.fromEntries(
+    ['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'securitySchemes', 'callbacks'].map(
+      (kind) => [
+        `one of the ${kind} that is itself`,
+        [
+          museum({ paths: answering({}), components: { [kind]: { a: { $ref: `#/components/${kind}/a` } } } }),
+          31,
+          `#/components/${kind}/a`,
+          /leads back to itself/,
+        ],
+      ],
+    ),
+  ),
+  'a chain of four thousand references': [
+    museum({
+      paths: answering({}),
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({ length: 4000 }, (_, index) => [
+            `S${index}`,
+            index === 3999 ? {} : refTo(`S${index + 1}`),
+          ]),
+        ),
+      },
+    }),
+    31,
+    '#/components/schemas/S0',
+    /leads through more than 30 other references/,
   ],
   nothing: ['', undefined, '', /empty/],
 }
