@@ -122,13 +122,26 @@ function tableOf(products: readonly Product[]): string {
     const { info, servers } = document as unknown as Contract & { servers: [{ url: string }] }
     return `  '${name}': { path: '${servers[0].url}', release: '${info.version}' },\n`
   })
+  const bodiless = products.flatMap(({ name, document }) => bodilessOf(name, document as unknown as Contract))
   const typesOf = (kind: string) =>
     products.map(({ name }) => `  '${name}': import('./apis/${name}.ts').${kind}\n`).join('')
   return [
     bannerOf('*.yaml'),
     '\n/** Where the gateway takes calls to each API, and the release of its document that the types come from. */\n',
     `export const apis = {\n${rows.join('')}} as const\n`,
+    '\n/** `<api> METHOD /path` of the operations whose good response has no body. */\n',
+    `export const bodilessOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([\n${bodiless.join('')}])\n`,
     `\nexport interface ApiPaths {\n${typesOf('paths')}}\n`,
     `\nexport interface ApiOperations {\n${typesOf('operations')}}\n`,
   ].join('')
+}
+
+function bodilessOf(name: string, document: Contract): string[] {
+  const isBodiless = ({ responses }: Operation) =>
+    Object.entries(responses).some(
+      ([status, declared]) => status.startsWith('2') && !resolve(document, declared).content,
+    )
+  return operationsOf(document).flatMap(({ key, operation }) =>
+    isBodiless(operation) ? [`  '${name} ${key}',\n`] : [],
+  )
 }

@@ -19,7 +19,8 @@ const measured: readonly Measured[] = [
     name: 'createPortal: the client, its session and openapi-fetch',
     contents: `export { createPortal } from '${core}'`,
     // Eight bytes for each operation that the contract gains without a token or with an Idempotency-Key; the code itself does not grow.
-    budgetKb: 5.1,
+    // 0.8 KB of it see that every failed call has a code, and that only the portal ends a session (decision 0068).
+    budgetKb: 5.9,
   },
   {
     name: 'the same with every other function of the core',
@@ -35,7 +36,7 @@ const measured: readonly Measured[] = [
     name: './apis: createApi with openapi-fetch',
     contents: `export { createApi } from '${src}/apis.ts'`,
     // 40 bytes for each API more; its test values come with an entry of its own.
-    budgetKb: 3.2,
+    budgetKb: 3.5,
   },
   { name: './apis/sim-swap: its test values', contents: `export * from '${src}/generated/apis/sim-swap.ts'` },
 ]

@@ -1,4 +1,5 @@
 import type { components } from './generated/portal.ts'
+import { problemOf } from './problem-of.ts'
 
 /** Why one field was refused. `pointer` is a JSON Pointer into the body, or `?name` for a query parameter. */
 export type FieldError = components['schemas']['FieldError']
@@ -45,23 +46,23 @@ export const isApiError = <Code extends string = ErrorCode>(error: unknown): err
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
 
 /** The error of a failed answer; `body` is what was read of it: a problem, other JSON, a text, or nothing. */
-export function responseError({ status, headers }: Response, body: unknown): ApiError {
-  const problem = body as Partial<components['schemas']['Problem']> | undefined
-  const { code = `http_${status}` as const, detail, errors, request_id } = { ...problem }
+export function responseError(response: Response, body: unknown): ApiError {
+  const { status, code, detail, errors, request_id } = problemOf(response, body)
   return new ApiError({
     message: detail ?? code,
-    status,
-    code,
+    // A good status with a body that could not be read says nothing to who branches on it.
+    status: response.ok ? 0 : status,
+    code: code as ErrorCode,
     detail,
     errors: Array.isArray(errors) ? errors : [],
-    requestId: request_id ?? headers.get('X-Request-Id') ?? undefined,
+    requestId: request_id || undefined,
   })
 }
 
-/** The error of a call without a response. An abort is no failure: it is handed on as it is. */
+/** The error of a call without a response. An abort, whatever its reason, and a mistake of the caller are handed on as they are. */
 export function callError(cause: unknown): unknown {
-  const { name, message } = cause as Error
-  if (name === 'AbortError' || name === 'ApiError') return cause
+  if (!(cause instanceof Error) || /^(Abort|Api|Path)Error/.test(cause.name)) return cause
+  const { name, message } = cause
   const codes: { [name: string]: ErrorCode } = { TimeoutError: 'timeout', SyntaxError: 'unreadable_answer' }
   return new ApiError({ message, status: 0, code: codes[name] ?? 'network_error', cause })
 }

@@ -1,7 +1,8 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import createClient, { type Client } from 'openapi-fetch'
 import type { OwnErrorCode } from './api-error.ts'
 import type { Fetch } from './fetch.ts'
-import { type ApiOperations, type ApiPaths, apis } from './generated/apis.ts'
+import { type ApiOperations, type ApiPaths, apis, bodilessOperations } from './generated/apis.ts'
+import { withProblems } from './with-problems.ts'
 import { withoutScenario } from './without-scenario.ts'
 
 export { apis } from './generated/apis.ts'
@@ -60,24 +61,5 @@ export function createApi<Name extends ApiName>(name: Name, options: ApiOptions)
     headers: { 'X-API-Key': mocked ? 'mock' : key },
     fetch: mocked ? send : withoutScenario(send),
   })
-  client.use(alwaysProblems)
-  return client
-}
-
-/** What answers in the place of gateway and API, such as a proxy, knows no problem documents: `error` is one all the same. */
-const alwaysProblems: Middleware = {
-  onResponse({ response }) {
-    const { ok, status, statusText, headers } = response
-    if (ok || /^application\/problem\+json/i.test(headers.get('Content-Type') ?? '')) return undefined
-    const code = `http_${status}`
-    const problem = { type: 'about:blank', title: statusText || code, status, code }
-    const answer = Response.json(
-      { ...problem, request_id: headers.get('X-Request-Id') ?? '' },
-      { status, statusText },
-    )
-    headers.forEach((value, name) => {
-      if (!/^content-/i.test(name)) answer.headers.set(name, value)
-    })
-    return answer
-  },
+  return withProblems(client, (operation) => bodilessOperations.has(`${name} ${operation}`))
 }

@@ -11,6 +11,7 @@ import { createTurns, type Locks } from './session/turns.ts'
 import { createSession, type Session } from './session.ts'
 import { memoryStore } from './stores/memory-store.ts'
 import type { TokenStore } from './token-store.ts'
+import { withProblems } from './with-problems.ts'
 import { withSession } from './with-session.ts'
 import { withoutScenario } from './without-scenario.ts'
 
@@ -27,7 +28,7 @@ export interface PortalOptions {
   mock?: boolean
   /** Milliseconds since 1970. Default: `Date.now`. */
   clock?: () => number
-  /** Default: `navigator.locks` where there is one. `null`: tabs do not wait for each other. */
+  /** Default: `navigator.locks` where there is one, else turns within the process. `null`: nobody waits for anybody. */
   locks?: Locks | null
 }
 
@@ -51,10 +52,15 @@ export function createPortal(options: PortalOptions): Portal {
 
   const state = createState(store, onSessionEnd)
   const { lockName = `switchboard ${baseUrl}` } = store
-  const renew = createRenewal({ state, trade, clock, inTurn: createTurns(locks, lockName) })
+  const renew = createRenewal({
+    state,
+    trade,
+    clock,
+    inTurn: createTurns({ locks, name: lockName, key: store.lockName ?? store }),
+  })
 
   const sessionFetch = withSession({ state, renew, clock }, send, publicAt(baseUrl))
   const client = createClient<paths>({ baseUrl, fetch: sessionFetch })
   client.use(naming)
-  return Object.assign(client, { session: createSession({ state, post, trade, renew }) })
+  return Object.assign(withProblems(client), { session: createSession({ state, post, trade, renew }) })
 }

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { Fetch } from './fetch.ts'
 import type { paths } from './generated/content.ts'
+import { withProblems } from './with-problems.ts'
 import { withoutScenario } from './without-scenario.ts'
 
 export type { components as ContentComponents, paths as ContentPaths } from './generated/content.ts'
@@ -20,5 +21,5 @@ export type Content = Client<paths>
 /** Makes a typed client of the content service. It is public: there is no session. */
 export function createContent({ baseUrl, mock = false, fetch }: ContentOptions): Content {
   const send = fetch ?? ((request: Request) => globalThis.fetch(request))
-  return createClient<paths>({ baseUrl, fetch: mock ? send : withoutScenario(send) })
+  return withProblems(createClient<paths>({ baseUrl, fetch: mock ? send : withoutScenario(send) }))
 }

@@ -7,11 +7,12 @@ export async function unwrap<Data>(call: Promise<CallResult<Data>>): Promise<Dat
   return (await succeeded(call)).data as Data
 }
 
-/** Failure is `!response.ok`: openapi-fetch gives a falsy `error` for a failed answer with an empty body. */
+/** Failure is `!response.ok`, too: a client that is none of ours gives a falsy `error` for a failed answer with an empty body. */
 export async function succeeded<Data>(call: Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   const answered = await call.catch((cause) => {
     throw callError(cause)
   })
-  if (!answered.response.ok) throw responseError(answered.response, answered.error)
+  if (answered.error !== undefined || !answered.response.ok)
+    throw responseError(answered.response, answered.error)
   return answered
 }

@@ -1,5 +1,6 @@
 import { abortable } from './abortable.ts'
 import type { Fetch } from './fetch.ts'
+import { isProblem } from './problem-of.ts'
 import { expired, type Renew } from './session/renewal.ts'
 import type { SessionState } from './session/state.ts'
 
@@ -15,8 +16,8 @@ export function withSession(
   send: Fetch,
   isPublic: (request: Request) => boolean,
 ): Fetch {
-  // The token whose 403 is known to be real.
-  let forbidden: string | undefined
+  // The token whose 403 is known to be real, or whose 401 to be none of the portal's.
+  let settled: string | undefined
 
   async function sendTwice(request: Request): Promise<Response> {
     // A body can be sent once; a copy is kept for the second time.
@@ -29,8 +30,8 @@ export function withSession(
     const token = pair?.access_token
 
     const response = await send(bearing(request, token))
-    const refused = response.status === 401 || (response.status === 403 && token !== forbidden)
-    if (!refused || state.era() !== era) return response
+    const isRefused = await refusesToken({ response, token, isRenewable: Boolean(held?.refresh_token) })
+    if (!isRefused || state.era() !== era) return response
     if (late) return settle(response, token)
     const newer = await abortable(renew(token), request.signal)
     if (!newer) return response
@@ -41,10 +42,17 @@ export function withSession(
     return settle(await send(bearing(copy, newer.access_token)), newer.access_token)
   }
 
+  /** Where nothing can be renewed, or the token is settled, only the portal’s own word counts: a proxy’s page logs nobody out. */
+  async function refusesToken({ response, token, isRenewable }: Refusal): Promise<boolean> {
+    if (!isRefusal(response)) return false
+    if (isRenewable && token !== settled) return true
+    return (response.status === 401 || !isRenewable) && isProblem(response)
+  }
+
   /** What a fresh token is answered with is the last word. */
   async function settle(response: Response, token: string | undefined): Promise<Response> {
-    if (response.status === 401) await state.end('token-rejected', token)
-    if (response.status === 403) forbidden = token
+    if (response.status === 401 && (await isProblem(response))) await state.end('token-rejected', token)
+    else if (isRefusal(response)) settled = token
     return response
   }
 
@@ -57,6 +65,14 @@ export function withSession(
     })
   }
 }
+
+interface Refusal {
+  readonly response: Response
+  readonly token: string | undefined
+  readonly isRenewable: boolean
+}
+
+const isRefusal = ({ status }: Response): boolean => status === 401 || status === 403
 
 function bearing(request: Request, token: string | undefined): Request {
   if (token) request.headers.set('Authorization', `Bearer ${token}`)

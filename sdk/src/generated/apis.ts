@@ -10,6 +10,11 @@ export const apis = {
   'sim-swap': { path: '/gateway/lumina/sim-swap/v1', release: '1.2.0' },
 } as const
 
+/** `<api> METHOD /path` of the operations whose good response has no body. */
+export const bodilessOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'quality-on-demand DELETE /sessions/{id}',
+])
+
 export interface ApiPaths {
   'device-location': import('./apis/device-location.ts').paths
   'messaging': import('./apis/messaging.ts').paths

@@ -47,7 +47,10 @@ export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): 
       const land = () => {
         if (flight === mine) flight = undefined
       }
-      const mine = { era, result: inTurn(() => renewOnce(used, era)).finally(land) }
+      const job = () => renewOnce(used, era)
+      // A refresh of the session before has the turn, and is nothing to wait for.
+      const result = flight ? job() : inTurn(job)
+      const mine = { era, result: result.finally(land) }
       flight = mine
     }
     return flight.result

@@ -1,4 +1,5 @@
 import type { components } from '../generated/portal.ts'
+import { isProblem } from '../problem-of.ts'
 import type { TokenPair } from '../token-store.ts'
 import { refreshMs } from './limits.ts'
 import type { Post, PostInit } from './post.ts'
@@ -18,7 +19,7 @@ export function createTrade(post: Post, clock: () => number): Trade {
     const askedAt = clock()
     const response = await post(path, secret, init)
     if (!response.ok) throw response
-    const data: (TokenResponse & { methods?: never }) | Challenge = (await response.json()).data ?? {}
+    const data: (TokenResponse & { methods?: never }) | Challenge = (await response.json())?.data ?? {}
     if (data.methods) return data
     // The contract's longest life where the server does not tell.
     const { access_token, refresh_token, expires_in = 86_400 } = data
@@ -28,13 +29,16 @@ export function createTrade(post: Post, clock: () => number): Trade {
   }
 }
 
-/** `null` when the server refuses for good; a timeout (408) or too many requests (429) will pass. */
+/**
+ * `null` when the portal refuses for good: by a problem document with a code. A timeout (408) or too many requests (429) will pass,
+ * and so will what a proxy answers in its place.
+ */
 export function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
   const signal = AbortSignal.timeout(refreshMs)
   const renewed = trade('/api/refresh-token', { refresh_token }, { signal }) as Promise<TokenPair>
-  return renewed.catch((failure) => {
+  return renewed.catch(async (failure) => {
     // What fetch rejects with has no status.
-    if (/^4(?!08|29)/.test(failure?.status)) return null
+    if (/^4(?!08|29)/.test(failure?.status) && (await isProblem(failure))) return null
     throw failure
   })
 }

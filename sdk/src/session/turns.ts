@@ -5,14 +5,37 @@ export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, job: () => Promise<T>): Promise<T>
 }
 
+export interface TurnsOptions {
+  /** Undefined where the runtime has none; null: nobody waits for anybody. */
+  readonly locks: Locks | null | undefined
+  /** What tabs and workers call the lock; null for a store that only this process sees. */
+  readonly name: string | null
+  /** What portals of this process have in common: the store, or the name that it gives its lock. */
+  readonly key: unknown
+}
+
+// Held by no instance, because it is what instances share. A queue is dropped when its last job is done.
+const queues = new Map<unknown, Promise<unknown>>()
+
 /** Runs one job at a time across the tabs that name the same lock; when it cannot be had in time, without it. */
-export function createTurns(locks: Locks | null | undefined, name: string | null) {
+export function createTurns({ locks, name, key }: TurnsOptions) {
   return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (!locks || !name) return job()
+    if (locks === null) return job()
+    if (!locks || !name) return inProcess(key, job)
     let running: Promise<T> | undefined
     // Either the lock could not be had, or the job failed: then its own failure is handed on.
     return locks
       .request(name, { signal: AbortSignal.timeout(lockWaitMs) }, () => (running = job()))
       .catch(() => running ?? job())
   }
+}
+
+function inProcess<T>(key: unknown, job: () => Promise<T>): Promise<T> {
+  const turn = Promise.resolve(queues.get(key)).then(job, job)
+  const leave = () => {
+    if (queues.get(key) === turn) queues.delete(key)
+  }
+  queues.set(key, turn)
+  turn.then(leave, leave)
+  return turn
 }

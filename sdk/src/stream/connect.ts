@@ -2,6 +2,7 @@ import type { Client } from 'openapi-fetch'
 import { ApiError, callError, responseError } from '../api-error.ts'
 import type { paths } from '../generated/portal.ts'
 import { requestOf } from '../operation.ts'
+import { retryAfterMs } from '../retry-after.ts'
 
 const type = 'text/event-stream'
 /** When a refused call may be made again, as its response said. */
@@ -30,8 +31,7 @@ export async function connect(
   })
   if (!response.ok) {
     const refused = responseError(response, error)
-    const seconds = Number(response.headers.get('Retry-After'))
-    if (seconds > 0) waits.set(refused, seconds * 1000)
+    waits.set(refused, retryAfterMs(response, Date.now()))
     throw refused
   }
   // A proxy may answer a page of its own.

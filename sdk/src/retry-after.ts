@@ -1,0 +1,9 @@
+/** Longer than this nobody waits, whatever a proxy says. */
+const maxMs = 86_400_000
+
+/** How long a failed response asks to be left alone, in milliseconds: seconds or an HTTP date. 0 for whatever else failed. */
+export function retryAfterMs(failure: unknown, now: number): number {
+  const value = failure instanceof Response && failure.headers.get('Retry-After')
+  if (!value) return 0
+  return Math.min(Math.max(Number(value) * 1000 || Date.parse(value) - now || 0, 0), maxMs)
+}
