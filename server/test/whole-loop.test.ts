@@ -1,30 +1,30 @@
-// The loop of the readme, line by line as it stands there, against a real process.
+// The loop of the readme, line by line as it stands there, against what `npm start` runs: a server without settings of its
+// own, and the mocks of the products that it publishes, where live calls of the demo go.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Mocks, startMocks } from '../../mocks/src/index.ts'
+import { listProducts } from '../../mocks/src/products.ts'
+import { mockAddresses } from '../src/gateway/mock-addresses.ts'
 import { type Installation, openInstallation, type RunningServer } from './support/process.ts'
-import { repo } from './support/world.ts'
+import { products, repo } from './support/world.ts'
 
 let installation: Installation
-let upstream: Server
+let mocks: Mocks
 let server: RunningServer
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
-    request.resume()
-    response.writeHead(202, { 'Content-Type': 'application/json' }).end('{"id":"msg_1"}')
-  }).listen(0, '127.0.0.1')
-  await once(upstream, 'listening')
-  const { port } = upstream.address() as AddressInfo
+  const contracts = (await listProducts()).filter(({ name }) => name === 'messaging')
+  mocks = await startMocks({ contracts, ports: () => 0 })
+  const offset = Number(new URL(mockAddresses(products, 0).get('messaging') ?? '').port)
+  const firstPort = Number(new URL(mocks.url('messaging')).port) - offset
   installation = openInstallation()
-  server = await installation.start({ UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }) })
+  server = await installation.start({ MOCKS_FIRST_PORT: String(firstPort) })
 })
 afterAll(async () => {
   await installation.close()
-  upstream.close()
+  await mocks.close()
 })
 
 test('register, mail, verify, sign in, subscribe, call, see it counted, top up', async () => {
@@ -43,7 +43,7 @@ test('register, mail, verify, sign in, subscribe, call, see it counted, top up',
   const [code] = await once(shell, 'exit')
   expect([code, printed]).toEqual([
     0,
-    expect.stringMatching(/x-credits-charged: 0\.60\s+x-credits-left: 49\.40/i),
+    expect.stringMatching(/HTTP\/1\.1 202 .*\s+x-credits-charged: 0\.60\s+x-credits-left: 49\.40/i),
   ])
   const credits = [...printed.matchAll(/"wallet_credits":"([\d.]+)"/g)].map(([, amount]) => amount)
   expect(credits).toEqual(['50.00', '49.40', '349.40'])
