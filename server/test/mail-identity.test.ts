@@ -13,6 +13,7 @@ interface Delivery {
   readonly messageId: string | undefined
   readonly subject: string | undefined
   readonly to: string
+  readonly replyTo: string | undefined
 }
 
 let deliveries: Delivery[]
@@ -28,6 +29,7 @@ const inbox = new SMTPServer({
       messageId: header('Message-ID'),
       subject: header('Subject'),
       to: envelope.rcptTo.map(({ address }) => address).join(),
+      replyTo: header('Reply-To'),
     })
     unconfirmed -= 1
     done(unconfirmed >= 0 ? Object.assign(new Error('Try again later.'), { responseCode: 451 }) : null)
@@ -81,6 +83,7 @@ test('a receipt that is sent twice is one mail: its Message-ID is that of the pa
     messageId: `<receipt.${payment.transaction_id}@portal.example>`,
     subject: `Receipt ${payment.reference_number}`,
     to: 'jun@example.com',
+    replyTo: undefined,
   }
   expect(deliveries).toEqual([receipt, receipt])
 })
@@ -105,6 +108,23 @@ test('a mail that was queued before mails had an id is sent, under one of its jo
   const [first, second] = deliveries.map(({ messageId }) => messageId)
   expect(first).toMatch(/^<job\.\d+@portal\.example>$/)
   expect(second).toBe(first)
+})
+
+test.each([
+  ['mara@lakbay.example', 'mara@lakbay.example'],
+  [undefined, undefined],
+  ['mara@lakbay.example, all@lakbay.example', '<"mara@lakbay.example, all"@lakbay.example>'],
+  ['mara@lakbay.example\r\nBcc: all@lakbay.example', '<"mara@lakbay.example Bcc: all"@lakbay.example>'],
+])('an answer goes to whom a mail names for it, and to no second one: %j', async (replyTo, expected) => {
+  await server.parts.mailer({
+    id: 'x',
+    to: 'jun@example.com',
+    ...(replyTo && { replyTo }),
+    subject: 'x',
+    text: 'x',
+    html: 'x',
+  })
+  expect(deliveries).toMatchObject([{ to: 'jun@example.com', replyTo: expected }])
 })
 
 test('mails about different things have different ids', async () => {

@@ -5,8 +5,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mocks, startMocks } from '../../mocks/src/index.ts'
-import { listProducts } from '../../mocks/src/products.ts'
+import { listContracts, type Mocks, startMocks } from '../../mocks/src/index.ts'
 import { mockAddresses } from '../src/gateway/mock-addresses.ts'
 import { type Installation, openInstallation, type RunningServer } from './support/process.ts'
 import { products, repo } from './support/world.ts'
@@ -15,7 +14,7 @@ let installation: Installation
 let mocks: Mocks
 let server: RunningServer
 beforeAll(async () => {
-  const contracts = (await listProducts()).filter(({ name }) => name === 'messaging')
+  const contracts = (await listContracts()).filter(({ name }) => name === 'messaging')
   mocks = await startMocks({ contracts, ports: () => 0 })
   const offset = Number(new URL(mockAddresses(products, 0).get('messaging') ?? '').port)
   const firstPort = Number(new URL(mocks.url('messaging')).port) - offset

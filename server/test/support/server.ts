@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
+import type { Selectable } from 'kysely'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -7,8 +8,8 @@ import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { ChangeFeed } from '../../src/platform/db/change-feed.ts'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
+import type { Database } from '../../src/platform/db/schema.ts'
 import { quiet } from '../../src/platform/jobs/migrate.ts'
-import type { MailMessage } from '../../src/platform/mail/email.ts'
 import { outboxMailer } from '../../src/platform/mail/mailer.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
 import { Publisher } from '../../src/publishing/publisher.ts'
@@ -62,7 +63,9 @@ export interface TestServer {
   /** Does the queued jobs that are due, to the last. */
   runJobs(): Promise<void>
   /** What was mailed to somebody, newest first, once the queue is empty. */
-  mailsTo(address: string): Promise<Omit<MailMessage, 'id'>[]>
+  mailsTo(
+    address: string,
+  ): Promise<Pick<Selectable<Database['outbox']>, 'to' | 'reply_to' | 'subject' | 'text' | 'html'>[]>
   /** A second process, as it were, on the same database, with connections of its own. */
   twin(options?: { readonly poolSize: number }): Promise<TestServer>
   close(): Promise<void>
@@ -162,7 +165,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
       await runJobs()
       return db
         .selectFrom('outbox')
-        .select(['to', 'subject', 'text', 'html'])
+        .select(['to', 'reply_to', 'subject', 'text', 'html'])
         .where('to', '=', address)
         .orderBy('id', 'desc')
         .execute()

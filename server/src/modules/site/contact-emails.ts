@@ -19,12 +19,13 @@ const quoted = (text: string): string[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => `> ${line}`)
 
-/** To the desk. Mails go out under our own address, so the text says whom to answer. */
+/** To the desk. Mails go out under our own address: their Reply-To is the person who wrote, and the text names them, too. */
 export function deskEmail(to: string, contact: ContactMessage): MailMessage {
   const name = `${contact.first_name} ${contact.last_name}`
   return renderEmail({
     id: `contact.${contact.id}.desk`,
     to,
+    replyTo: contact.email,
     subject: `Contact form: ${name.slice(0, maxNameLength)}`,
     paragraphs: [
       `${name}${contact.company ? ` (${contact.company})` : ''} sent a message through the contact form.`,
@@ -36,10 +37,12 @@ export function deskEmail(to: string, contact: ContactMessage): MailMessage {
   })
 }
 
-export function senderEmail({ id, email, first_name, message }: ContactMessage): MailMessage {
+/** The copy of who wrote. An answer to it goes to the desk. */
+export function senderEmail(desk: string, { id, email, first_name, message }: ContactMessage): MailMessage {
   return renderEmail({
     id: `contact.${id}`,
     to: email,
+    replyTo: desk,
     subject: 'We got your message',
     paragraphs: [
       `Hello ${first_name.slice(0, maxNameLength)}, thanks for getting in touch. We’ll reply within one working day. You wrote:`,

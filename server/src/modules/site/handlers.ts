@@ -28,7 +28,7 @@ const contactUs = handler<'contactUs'>(async (call) => {
   await call.db.transaction().execute(async (db) => {
     await saveContactMessage(db, { ...contact, request_id: requestId, created_at: clock() })
     await queueMail(db, deskEmail(settings.supportEmail, contact))
-    await queueMail(db, senderEmail(contact))
+    await queueMail(db, senderEmail(settings.supportEmail, contact))
   })
   const message = 'Thanks. We’ll reply within one working day. A copy is on its way to you.'
   return { status: 202, body: { data: { message } } }

@@ -15,7 +15,15 @@ export interface Database {
     answer: Buffer | null
     created_at: Date
   }
-  outbox: { id: Generated<number>; to: string; subject: string; text: string; html: string; sent_at: Date }
+  outbox: {
+    id: Generated<number>
+    to: string
+    reply_to: string | null
+    subject: string
+    text: string
+    html: string
+    sent_at: Date
+  }
   /** What became of each mail, without what it says. */
   mails: {
     id: string

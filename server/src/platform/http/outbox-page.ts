@@ -11,8 +11,8 @@ export function serveOutbox(app: FastifyInstance, db: Db): void {
   app.get('/__dev/mail.json', newest)
   app.get('/__dev/mail', async (_request, reply) => {
     const rows = (await newest()).map(
-      ({ id, to, subject, sent_at }) =>
-        `<li><a href="/__dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${sent_at.toISOString()}</li>`,
+      ({ id, to, reply_to, subject, sent_at }) =>
+        `<li><a href="/__dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}${reply_to ? ` (reply to ${escapeHtml(reply_to)})` : ''}, ${sent_at.toISOString()}</li>`,
     )
     const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No emails yet.</p>'
     return reply

@@ -6,6 +6,8 @@ export interface MailMessage {
    */
   readonly id: string
   readonly to: string
+  /** The address that answers go to, where it isn't the sender's own. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -14,6 +16,7 @@ export interface MailMessage {
 export interface EmailTemplate {
   readonly id: string
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   /** Plain sentences. */
   readonly paragraphs: readonly string[]
@@ -23,7 +26,7 @@ export interface EmailTemplate {
 }
 
 /** An email with a text and an HTML part that say the same. */
-export function renderEmail({ id, to, subject, paragraphs, button, note }: EmailTemplate): MailMessage {
+export function renderEmail({ paragraphs, button, note, ...head }: EmailTemplate): MailMessage {
   const lines = [
     ...paragraphs,
     ...(button ? [`${button.text}:\n${button.url}`] : []),
@@ -39,8 +42,8 @@ export function renderEmail({ id, to, subject, paragraphs, button, note }: Email
       : []),
     ...(note ? [`<p style="color:#5f5b55;font-size:13px;margin:0">${escapeHtml(note)}</p>`] : []),
   ].join('')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="background:#f6f4f1;color:#1f1d1a;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px"><div style="background:#fff;border-radius:10px;margin:0 auto;max-width:520px;padding:32px"><p style="font-size:15px;font-weight:700;margin:0 0 24px">Switchboard</p>${body}</div></body></html>`
-  return { id, to, subject, text: `${lines.join('\n\n')}\n\nSwitchboard\n`, html }
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(head.subject)}</title></head><body style="background:#f6f4f1;color:#1f1d1a;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px"><div style="background:#fff;border-radius:10px;margin:0 auto;max-width:520px;padding:32px"><p style="font-size:15px;font-weight:700;margin:0 0 24px">Switchboard</p>${body}</div></body></html>`
+  return { ...head, text: `${lines.join('\n\n')}\n\nSwitchboard\n`, html }
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

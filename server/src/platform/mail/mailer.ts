@@ -15,17 +15,22 @@ interface Smtp {
 export function smtpMailer({ url, from, publicUrl }: Smtp): Mailer {
   const transport = createTransport(url, { from })
   const { hostname } = new URL(publicUrl)
-  return async ({ id, ...message }) => {
-    await transport.sendMail({ ...message, messageId: `<${id}@${hostname}>` })
+  return async ({ id, replyTo, ...message }) => {
+    await transport.sendMail({
+      ...message,
+      // As an object: a text would be read as a list, of which a stranger could write more than one.
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      messageId: `<${id}@${hostname}>`,
+    })
   }
 }
 
 /** For development: mails are laid into a table, and shown at `/__dev/mail`. */
 export function outboxMailer(db: Db): Mailer {
-  return async ({ id: _id, ...message }) => {
+  return async ({ id: _id, replyTo, ...message }) => {
     await db
       .insertInto('outbox')
-      .values({ ...message, sent_at: new Date() })
+      .values({ ...message, reply_to: replyTo ?? null, sent_at: new Date() })
       .execute()
   }
 }

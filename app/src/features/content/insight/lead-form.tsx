@@ -92,7 +92,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           {busy ? 'Sending…' : 'Send and download'}
         </Button>
         <p className={styles.privacy}>
-          We keep this for 24 months, to send you the file and to know who reads it. See the{' '}
+          We keep this for 24 months, to give you the file and to know who reads it. See the{' '}
           <a href={href('privacyNotice')} target="_blank" rel="noopener">
             privacy notice
           </a>
@@ -120,7 +120,7 @@ export function LeadDone({ filename }: { readonly filename: string }) {
   return (
     <div className={styles.done}>
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
-        {saved ? 'Thanks. Your download has started.' : 'Thanks. It’s on its way.'}
+        {saved ? 'Thanks. Your download has started.' : 'Thanks. Your download is starting.'}
       </h3>
       <FormError of={failure} title="Your request was sent, but the download failed." />
       <p className="muted small">
