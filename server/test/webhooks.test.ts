@@ -69,6 +69,12 @@ describe('createWebhook', () => {
     ['https://[::ffff:127.0.0.1]/', 'address_refused'],
     ['https://[64:ff9b::a9fe:a9fe]/', 'address_refused'],
     ['https://[2002:7f00:1::]/', 'address_refused'],
+    // The whole list: platform/http/outside-hosts.test.ts.
+    ['https://168.63.129.16/', 'address_refused'],
+    ['https://[::127.0.0.1]/', 'address_refused'],
+    ['https://[::5efe:7f00:1]/', 'address_refused'],
+    ['https://[2606:4700::5efe:7f00:1]/', 'address_refused'],
+    ['https://metadata.google.internal./', 'address_refused'],
   ])('422: %s is %s', async (address, code) => {
     for (const [method, body] of [
       ['POST', { url: address, events }],

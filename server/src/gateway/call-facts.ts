@@ -11,6 +11,7 @@ export interface CallFacts {
   readonly tag: string | null
   readonly document_name: string | null
   readonly upstream: string | null
+  readonly upstream_inside: boolean
   readonly sunset_on: string | null
   readonly updated_at: Date
   readonly kyb_required: boolean
@@ -46,7 +47,7 @@ export async function readCallFacts(
 ): Promise<CallFacts | undefined> {
   const { rows } = await sql<CallFacts>`
     SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name, apis.upstream,
-      apis.sunset_on, apis.updated_at,
+      apis.upstream_inside, apis.sunset_on, apis.updated_at,
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,

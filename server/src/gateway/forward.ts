@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Dispatcher, Pool } from 'undici'
+import type { ResolveHost } from '../platform/http/outside-hosts.ts'
 import { readRequestBody } from './read-request.ts'
 import { ResponseReader, type UpstreamResponse } from './read-response.ts'
 import { openPool } from './upstream-pool.ts'
 
-interface UpstreamCall {
-  /** Address of the API. */
+export interface UpstreamAddress {
   readonly base: string
+  /** Whether a connection into the operator's own network is refused. */
+  readonly onlyOutside?: boolean
+}
+
+interface UpstreamCall extends UpstreamAddress {
   /** Path below it and query, as they were sent. */
   readonly path: string
   /** Names and values in turn, without any that frames a message. */
@@ -29,6 +34,7 @@ interface ForwarderLimits {
   readonly upstreamTimeoutMs: number
   /** How long a call may take in all. */
   readonly maxResponseMs: number
+  readonly resolveHost?: ResolveHost | undefined
 }
 
 interface Target {
@@ -38,32 +44,38 @@ interface Target {
 }
 
 /** See decision 0018. */
-export function createForwarder({ upstreamTimeoutMs, maxResponseMs }: ForwarderLimits): Forwarder {
+export function createForwarder({
+  upstreamTimeoutMs,
+  maxResponseMs,
+  resolveHost,
+}: ForwarderLimits): Forwarder {
   const pools = new Map<string, Pool>()
   const targets = new Map<string, Target>()
   const open = new Set<ResponseReader>()
   let closing = false
   let onIdle = () => {}
 
-  function poolOf(origin: string): Pool {
-    const known = pools.get(origin)
+  function poolOf(origin: string, onlyOutside: boolean): Pool {
+    const key = `${onlyOutside} ${origin}`
+    const known = pools.get(key)
     if (known) return known
-    const pool = openPool(origin, { silenceMs: upstreamTimeoutMs })
-    pools.set(origin, pool)
+    const pool = openPool(origin, { silenceMs: upstreamTimeoutMs, onlyOutside, resolveHost })
+    pools.set(key, pool)
     return pool
   }
 
-  function targetOf(base: string): Target | undefined {
-    const known = targets.get(base)
+  function targetOf({ base, onlyOutside = false }: UpstreamAddress): Target | undefined {
+    const key = `${onlyOutside} ${base}`
+    const known = targets.get(key)
     if (known) return known
     if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined
     const { origin, pathname } = new URL(base)
-    const target = { pool: poolOf(origin), prefix: pathname.replace(/\/$/, '') }
-    targets.set(base, target)
+    const target = { pool: poolOf(origin, onlyOutside), prefix: pathname.replace(/\/$/, '') }
+    targets.set(key, target)
     return target
   }
 
-  function forward({ base, path, headers, incoming }: UpstreamCall): Promise<UpstreamResponse> {
+  function forward({ path, headers, incoming, ...address }: UpstreamCall): Promise<UpstreamResponse> {
     const reader = new ResponseReader({
       maxResponseMs,
       onEnd() {
@@ -76,9 +88,9 @@ export function createForwarder({ upstreamTimeoutMs, maxResponseMs }: ForwarderL
       reader.fail('unreachable', 'The gateway is closing.')
       return reader.response
     }
-    const known = targetOf(base)
+    const known = targetOf(address)
     if (!known) {
-      reader.fail('unreachable', `${base} isn’t an address.`)
+      reader.fail('unreachable', `${address.base} isn’t an address.`)
       return reader.response
     }
     readRequestBody(incoming, {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../platform/http/problem.ts'
-import type { Forwarder } from './forward.ts'
+import type { Forwarder, UpstreamAddress } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
 import type { UpstreamResponse } from './read-response.ts'
@@ -19,15 +19,15 @@ interface Call {
   readonly request: FastifyRequest
   readonly forwarder: Forwarder
   /** Undefined when nothing stands behind the API. */
-  readonly base: string | undefined
+  readonly upstream: UpstreamAddress | undefined
   readonly path: string
 }
 
-export async function makeCall({ request, forwarder, base, path }: Call): Promise<Outcome> {
-  if (!base) return failed(new NoResponse('unreachable'))
+export async function makeCall({ request, forwarder, upstream, path }: Call): Promise<Outcome> {
+  if (!upstream) return failed(new NoResponse('unreachable'))
   try {
     const response = await forwarder.forward({
-      base,
+      ...upstream,
       path,
       headers: headersForUpstream(request.headers, request.id),
       incoming: request.raw,

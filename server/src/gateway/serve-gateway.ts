@@ -11,7 +11,7 @@ import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { extendFlight } from './charge.ts'
-import { createForwarder } from './forward.ts'
+import { createForwarder, type UpstreamAddress } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
@@ -115,7 +115,7 @@ export async function serveGateway(
         const { balance } = charge
         if (charge.outcome === 'SHORT')
           return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
-        const outcome = await makeCall({ request, forwarder, base: baseOf(facts), path })
+        const outcome = await makeCall({ request, forwarder, upstream: upstreamOf(facts), path })
         const response = await finish(call, { facts, operation, price, balance }, outcome)
         ended = response.ended
         return response
@@ -207,8 +207,17 @@ export async function serveGateway(
     )
   }
 
-  const baseOf = ({ api, document_name, upstream, key_type }: CallFacts): string | undefined =>
-    (key_type === 'LIVE' ? (settings.upstreams[api] ?? upstream) : null) ?? mocks.get(document_name ?? '')
+  /** A setting and a mock are the operator's own; what was published has to be outside, unless that was asked for by name. */
+  function upstreamOf(facts: CallFacts): UpstreamAddress | undefined {
+    const { api, document_name, upstream, upstream_inside, key_type } = facts
+    const isLive = key_type === 'LIVE'
+    const set = isLive ? settings.upstreams[api] : undefined
+    if (set === undefined && isLive && upstream !== null) {
+      return { base: upstream, onlyOutside: !upstream_inside }
+    }
+    const base = set ?? mocks.get(document_name ?? '')
+    return base === undefined ? undefined : { base, onlyOutside: false }
+  }
 
   continueInTurn(app.server)
   await app.register(async (scope) => {

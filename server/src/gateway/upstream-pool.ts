@@ -1,4 +1,5 @@
 import { buildConnector, Pool } from 'undici'
+import { lookupOutside, type ResolveHost, requireOutside } from '../platform/http/outside-hosts.ts'
 
 /** Below the 5 s after which many servers close an idle connection, so that a call seldom meets one that just closed. */
 const keepAliveMs = 4_000
@@ -6,13 +7,20 @@ const keepAliveMs = 4_000
 const maxKeepAliveMs = 30_000
 const maxConnectMs = 10_000
 
+interface PoolOptions {
+  readonly silenceMs: number
+  readonly onlyOutside: boolean
+  readonly resolveHost: ResolveHost | undefined
+}
+
 /** Connections to one origin. Nothing on the way retries, follows redirects or unpacks: those are interceptors, and there is none. */
-export function openPool(origin: string, { silenceMs }: { readonly silenceMs: number }): Pool {
+export function openPool(origin: string, { silenceMs, onlyOutside, resolveHost }: PoolOptions): Pool {
   const connect = buildConnector({
     timeout: Math.min(maxConnectMs, silenceMs),
     allowH2: false,
     // Said aloud, so that NODE_TLS_REJECT_UNAUTHORIZED cannot turn it off.
     rejectUnauthorized: true,
+    ...(onlyOutside && { lookup: lookupOutside(resolveHost) }),
   })
   return new Pool(origin, {
     // One exchange at a time on a connection: a response can only be that of the request before it.
@@ -22,7 +30,13 @@ export function openPool(origin: string, { silenceMs }: { readonly silenceMs: nu
     bodyTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: maxKeepAliveMs,
-    connect: (options, callback) =>
+    connect(options, callback) {
+      try {
+        if (onlyOutside) requireOutside(options.hostname)
+      } catch (error) {
+        callback(error as Error, null)
+        return
+      }
       connect(options, (...[error, socket]) => {
         if (error) {
           callback(error, null)
@@ -30,7 +44,8 @@ export function openPool(origin: string, { silenceMs }: { readonly silenceMs: nu
         }
         socket.on('error', tellResetFromEnd)
         callback(null, socket)
-      }),
+      })
+    },
   })
 }
 

@@ -66,7 +66,9 @@ export async function publicationOf(
     updated_at: now,
     released_on: before?.released_on ?? today,
     sunset_on: wanted.ends ?? (status === 'DEPRECATED' ? (before?.sunset_on ?? null) : null),
-    upstream: wanted.upstream === undefined ? (before?.upstream ?? null) : wanted.upstream,
+    ...(wanted.upstream === undefined
+      ? { upstream: before?.upstream ?? null, upstream_inside: before?.upstream_inside ?? false }
+      : { upstream: wanted.upstream, upstream_inside: wanted.allowInternalUpstream }),
     document: document.source,
     document_name: before?.document_name ?? null,
     asPublished: document.asPublished,

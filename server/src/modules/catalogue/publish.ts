@@ -24,6 +24,7 @@ type KeptColumn =
   | 'released_on'
   | 'sunset_on'
   | 'upstream'
+  | 'upstream_inside'
   | 'document'
   | 'document_name'
   | 'published_by'

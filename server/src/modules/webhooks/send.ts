@@ -1,7 +1,7 @@
-import type { LookupFunction } from 'node:net'
 import { Agent, request } from 'undici'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type HostAddress, resolveTarget } from './addresses.ts'
+import { type HostAddress, lookupOf } from '../../platform/http/outside-hosts.ts'
+import { resolveTarget } from './addresses.ts'
 import { signaturesOf } from './secrets.ts'
 import type { DeliveryRow, WebhookOutcome, WebhookRow } from './tables.ts'
 
@@ -87,16 +87,11 @@ export async function send(
 
 /** A connection to these addresses and no others, whatever the host has meanwhile. Redirects are not followed. */
 function connectionTo(addresses: readonly HostAddress[]): Agent {
-  const lookup = ((_host, { all }, callback) => {
-    const [first] = addresses
-    if (all || !first) callback(null, [...addresses])
-    else callback(null, first.address, first.family)
-  }) as LookupFunction
   return new Agent({
     pipelining: 1,
     allowH2: false,
     // Said aloud, so that NODE_TLS_REJECT_UNAUTHORIZED cannot turn it off.
-    connect: { lookup, timeout: maxConnectMs, rejectUnauthorized: true },
+    connect: { lookup: lookupOf(addresses), timeout: maxConnectMs, rejectUnauthorized: true },
   })
 }
 
