@@ -9,6 +9,7 @@ export {
 export type { TypedCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
 export { fileType, type SentFile, sentFile, type Upload } from './request/file-body.ts'
+export { fillPath } from './request/fill-path.ts'
 export {
   type FormField,
   type FormPart,

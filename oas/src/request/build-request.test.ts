@@ -39,6 +39,43 @@ test.each([
   expect(withInput(one, text).url).toBe(`https://api.example/qod/v1${path}`)
 })
 
+const listOf = { type: 'array', items: { type: 'string' } }
+
+test.each([
+  [{}, '.', '/sessions/{id}/calls'],
+  [{}, '..', '/sessions/{id}/calls'],
+  [{}, '...', '/sessions/.../calls'],
+  [{}, '%2e%2E', '/sessions/%252e%252E/calls'],
+  [listOf, '[]', '/sessions/{id}/calls'],
+  [listOf, '[".."]', '/sessions/{id}/calls'],
+  [{ type: 'object' }, '{}', '/sessions/{id}/calls'],
+])('an id of %j that is %j is never the address of another operation', (schema, text, path) => {
+  const id = input('path', 'id', schema)
+  const { url } = made({
+    operation: { ...parts.operation, path: '/sessions/{id}/calls', inputs: [id] },
+    values: { ...parts.values, inputs: { 'path id': text } },
+  })
+  expect(url).toBe(`${parts.base}${path}`)
+  const normalised = new URL(url).pathname
+  expect(normalised.split('/')).toHaveLength(6)
+})
+
+test.each([
+  ['/{a}{b}', { a: '.', b: '.' }, '/{a}{b}'],
+  ['/{a}{b}', { a: '.', b: 'x' }, '/.x'],
+  ['/{a}.', { a: '.' }, '/{a}.'],
+  ['/{a}?x=1', { a: '..' }, '/{a}?x=1'],
+  ['/{a}/{b}', { a: '..', b: 'x' }, '/{a}/x'],
+])('pieces of several parts are judged as a whole: %s of %j', (path, texts, sent) => {
+  const inputs = Object.keys(texts).map((name) => input('path', name))
+  const filled = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`path ${name}`, text]))
+  const { url } = made({
+    operation: { ...parts.operation, path, inputs },
+    values: { ...parts.values, inputs: filled },
+  })
+  expect(url).toBe(`${parts.base}${sent}`)
+})
+
 test.each([
   [input('header', 'X-Correlator'), ' a\nb', [['X-Correlator', 'a b']]],
   [input('cookie', 'sid'), 'a b', [['Cookie', 'sid=a%20b']]],

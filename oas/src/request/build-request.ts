@@ -3,8 +3,9 @@ import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
 import type { TypedCall, TypedClient } from './client-call.ts'
 import { fileType, type SentFile, sentFile } from './file-body.ts'
+import { fillPath } from './fill-path.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
-import { cookiePairs, encode, headerText, pathText, queryPairs, wholeQuery } from './serialize.ts'
+import { cookiePairs, headerText, queryPairs, wholeQuery } from './serialize.ts'
 import { fieldOf, type Values } from './values.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -47,11 +48,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   const at = (place: Input['place']) => filled.filter(({ input }) => input.place === place)
 
   const { schemas } = operation
-  const path = at('path').reduce(
-    (whole, { input, text }) =>
-      whole.replaceAll(`{${encodeFixed(input.name)}}`, () => pathText(input, text, schemas)),
-    encodeFixed(operation.path),
-  )
+  const { path, open } = fillPath(operation, values)
   const query = [
     ...at('query').flatMap(({ input, text }) =>
       queryPairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
@@ -75,7 +72,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       ...headers,
     ],
     ...sent,
-    ...(parts.client && { client: { ...parts.client, operation, values } }),
+    ...(parts.client && open.length === 0 && { client: { ...parts.client, operation, values } }),
   }
 }
 
@@ -94,7 +91,3 @@ function bodyOf(operation: RequestParts['operation'], { type, body, form, upload
   const pairs = urlEncodedPairs(fields, form, operation.schemas)
   return { body: pairs.map(([name, value]) => `${name}=${value}`).join('&') || null }
 }
-
-/** What a document writes into a path: it stays readable, and means the same to a browser, a shell and a server. */
-const encodeFixed = (path: string): string =>
-  path.replace(/[^A-Za-z0-9\-._~$&+,;=:@/%?{}]+/gu, (piece) => encode(piece))

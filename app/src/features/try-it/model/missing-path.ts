@@ -1,10 +1,18 @@
-import { fieldOf, formFields, missingFiles, type Values } from '@switchboard/oas/request'
+import { fieldOf, fillPath, formFields, missingFiles, type Values } from '@switchboard/oas/request'
 import type { ReferenceOperation } from '../types.ts'
 
-/** The first part of the path that is not filled in: without it there is no address to send to. */
-export function missingPath({ inputs }: Pick<ReferenceOperation, 'inputs'>, values: Values) {
-  const missing = inputs.find((input) => input.place === 'path' && !values.inputs[fieldOf(input)])
-  return missing && { field: fieldOf(missing), text: `Fill in ${missing.name}. It’s part of the URL.` }
+/** The first part of the path that can’t be filled in: without it there is no address to send to, or one of another operation. */
+export function missingPath(
+  operation: Pick<ReferenceOperation, 'path' | 'inputs' | 'schemas'>,
+  values: Values,
+) {
+  const [missing] = fillPath(operation, values).open
+  if (!missing) return undefined
+  const field = fieldOf(missing)
+  const text = values.inputs[field]
+    ? `Enter another ${missing.name}. With this value, the URL leads to another operation.`
+    : `Fill in ${missing.name}. It’s part of the URL.`
+  return { field, text }
 }
 
 /** The first file that the call needs and nobody has chosen: a sample names one, a call has to have it. */
