@@ -129,7 +129,10 @@ test('the review names what it costs, and each thing that is missing with the wa
 test('an empty wallet is told, and stops nobody', async () => {
   shown(review)
   expect(await subscribe()).toBeEnabled()
-  expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/dashboard/wallet/topup')
+  expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute(
+    'href',
+    '/dashboard/wallet/topup?product=prd_simPay1',
+  )
 })
 
 test('a double click is one subscription', async () => {
@@ -139,7 +142,14 @@ test('a double click is one subscription', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   await dialog()
-  expect(sent.filter(({ operation }) => operation === create)).toHaveLength(1)
+  expect(sent.filter(({ operation }) => operation === create).map(({ body }) => body)).toEqual([
+    {
+      api: 'sim-swap',
+      product_id: 'prd_simPay1',
+      status: 'ACTIVE',
+      product_version_id: product.versions.find(({ status }) => status === 'CURRENT')?.product_version_id,
+    },
+  ])
 })
 
 test('new keys are left only by the word that they are stored', async () => {

@@ -59,6 +59,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
           body: {
             api: api.api,
             product_id: product.product_id,
+            status: 'ACTIVE',
             // What was reviewed is what is taken: another price list of meanwhile is refused.
             ...(list && { product_version_id: list.product_version_id }),
             ...(subscription && { user_subscription_id: subscription.user_subscription_id }),

@@ -25,13 +25,18 @@ test('where the API asks for nothing, any verification shows a business', () => 
   expect(isVerified([{ ...approved, publisher: 'beacon' }], { ...api, kyb_required: false })).toBe(true)
 })
 
-const product = { name: 'SIM Swap, pay per call', plan_type: 'PREPAID', kyb_required: false } as const
+const product = {
+  product_id: 'prd_simPay1',
+  name: 'SIM Swap, pay per call',
+  plan_type: 'PREPAID',
+  kyb_required: false,
+} as const
 
 test('what is missing is named and linked, and blocks only where nothing works without it', () => {
   const missing = requirements({ api, product, submissions: [], credits: '0.00' }).filter(({ met }) => !met)
   expect(missing.map(({ name, blocks, way }) => [name, blocks, way?.to])).toEqual([
     ['Verified business', false, '/kyb/lumina/sim-swap'],
-    ['Credits', false, '/dashboard/wallet/topup'],
+    ['Credits', false, '/dashboard/wallet/topup?product=prd_simPay1'],
   ])
   const monthly = { ...product, plan_type: 'POSTPAID', kyb_required: true } as const
   expect(requirements({ api, product: monthly, submissions: [], credits: '0.00' })).toMatchObject([

@@ -43,7 +43,7 @@ export interface Requirement {
 
 export interface SubscribeFacts {
   readonly api: Pick<ApiSummary, 'publisher' | 'tag' | 'version' | 'kyb_required' | 'name'>
-  readonly product: Pick<Product, 'name' | 'plan_type' | 'kyb_required'>
+  readonly product: Pick<Product, 'product_id' | 'name' | 'plan_type' | 'kyb_required'>
   readonly submissions: readonly Verified[]
   readonly credits: string
   /** For whom the person acts, and as what. */
@@ -96,7 +96,9 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       text: some
         ? `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
         : 'Your wallet is empty. Test calls work; live calls are rejected until you top up.',
-      ...(!some && { way: { label: 'Top up', to: href('topUp') } }),
+      ...(!some && {
+        way: { label: 'Top up', to: href('topUp', {}, { query: { product: product.product_id } }) },
+      }),
     })
   }
   return all

@@ -108,6 +108,7 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
                     source: 'BILLING',
                     invoices: chosen.map(({ invoice_id }) => invoice_id),
                     amount,
+                    amount_php: amount,
                     currency: 'PHP',
                     payment: method,
                   },

@@ -94,7 +94,14 @@ test('what is due is added up, chosen, and paid once for two presses', async () 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay PHP 9,040.00' }))
   await expect.poll(() => goTo.mock.calls).toEqual([['https://pay.example/b']])
   expect(sent(pay).map(({ body }) => body)).toEqual([
-    { source: 'BILLING', invoices: ['inv_2026-09'], amount: '9040.00', currency: 'PHP', payment: 'BANK' },
+    {
+      source: 'BILLING',
+      invoices: ['inv_2026-09'],
+      amount: '9040.00',
+      amount_php: '9040.00',
+      currency: 'PHP',
+      payment: 'BANK',
+    },
   ])
   await userEvent.click(screen.getByRole('checkbox', { name: /September 2026/ }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)

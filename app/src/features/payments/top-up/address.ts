@@ -4,13 +4,15 @@ import type { Currency } from '../../../lib/wallet/price.ts'
 
 export type Method = components['schemas']['PaymentMethod']
 
-/** What the address of the top-up says of it: `?credits=1000&currency=USD&payment=BANK&step=review`. */
+/** What the address of the top-up says of it: `?credits=1000&currency=USD&payment=BANK&product=prd_7Kp2&step=review`. */
 export interface TopUpAddress {
   /** As it was typed, so that a slip is still there after a reload. Empty before anything was chosen. */
   readonly credits: string
   /** Null for the price list's own. */
   readonly currency: Currency | null
   readonly payment: Method
+  /** The product that the credits are bought for, where the way here began at one. */
+  readonly product: string | null
   readonly step: 'choose' | 'review'
 }
 
@@ -25,15 +27,17 @@ export const topUpAddress: UrlCodec<TopUpAddress> = {
       credits: (query.get('credits') ?? '').slice(0, maxTyped),
       currency: currencies.find((one) => one === query.get('currency')) ?? null,
       payment: methods.find((one) => one === query.get('payment')) ?? 'CARD',
+      product: /^[A-Za-z0-9_-]{1,64}$/.exec(query.get('product') ?? '')?.[0] ?? null,
       step: query.get('step') === 'review' ? 'review' : 'choose',
     }
   },
-  write(search, { credits, currency, payment, step }) {
+  write(search, { credits, currency, payment, product, step }) {
     const query = new URLSearchParams(search)
     const state = {
       credits,
       currency,
       payment: payment === 'CARD' ? '' : payment,
+      product,
       step: step === 'choose' ? '' : step,
     }
     for (const [name, value] of Object.entries(state)) {

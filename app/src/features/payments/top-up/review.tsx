@@ -35,7 +35,14 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
   const currency = address.currency ?? basis.currency
   const credits = creditsOf(address.credits) ?? '0.00'
   const { amount, pesos } = priceOf(credits, currency, basis)
-  const request = requestOf({ credits, currency, amount, payment: address.payment })
+  const request = requestOf({
+    credits,
+    currency,
+    amount,
+    pesos,
+    payment: address.payment,
+    product: address.product,
+  })
   const before = intents.find(request)
   const name = packOf(credits, basis)?.name
   const sum = formatMoney(amount, currency)
@@ -105,14 +112,18 @@ interface Choice {
   readonly credits: string
   readonly currency: Currency
   readonly amount: string
+  readonly pesos: string | null
   readonly payment: PaymentRequest['payment']
+  readonly product: string | null
 }
 
 /** Always in this order: by its text the intent is known again. */
-const requestOf = ({ credits, currency, amount, payment }: Choice): PaymentRequest => ({
+const requestOf = ({ credits, currency, amount, pesos, payment, product }: Choice): PaymentRequest => ({
   source: 'TOPUP',
   credits,
   amount,
+  ...(pesos !== null && { amount_php: pesos }),
   currency,
   payment,
+  ...(product !== null && { api_product_id: product }),
 })

@@ -116,7 +116,14 @@ test('a package is chosen, reviewed with the balance before and after, and paid 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay PHP 980.00' }))
   await expect.poll(() => goTo.mock.calls).toEqual([['https://pay.example/pay_1']])
   expect(sent(pay).map(({ body }) => body)).toEqual([
-    { source: 'TOPUP', credits: '1000.00', amount: '980.00', currency: 'PHP', payment: 'CARD' },
+    {
+      source: 'TOPUP',
+      credits: '1000.00',
+      amount: '980.00',
+      amount_php: '980.00',
+      currency: 'PHP',
+      payment: 'CARD',
+    },
   ])
 })
 
@@ -124,6 +131,14 @@ test('in dollars, the pesos stand beside them', async () => {
   shown({}, `${review}&currency=USD&payment=BANK`)
   await screen.findByRole('button', { name: 'Pay USD 17.50' })
   expect(facts()).toMatchObject({ Total: 'USD 17.50', 'In pesos': 'PHP 980.00', 'Pay with': 'Bank transfer' })
+})
+
+test('credits bought for one product name it', async () => {
+  const { sent } = shown({}, `${review}&product=prd_simPay1`)
+  await press('Pay PHP 980.00')
+  await expect
+    .poll(() => sent(pay).map(({ body }) => body))
+    .toMatchObject([{ api_product_id: 'prd_simPay1' }])
 })
 
 test('a slip is told, and stays as it was typed', async () => {
