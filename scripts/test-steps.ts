@@ -94,5 +94,6 @@ export const steps: readonly Step[] = [
     name: 'browser',
     promise: 'a person can use the product in a real browser',
     commands: [source('scripts/build-app.ts'), [bin('playwright'), 'test', '-c', 'app/e2e']],
+    env: { E2E_WHOLE: '1' },
   },
 ]

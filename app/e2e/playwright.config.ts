@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // One that passes the second time only has a cause that is worth finding.
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./traffic-reporter.ts']],
   // Long enough for a machine that stands still for half a minute, as virtual ones do under load, and for the longest flow there.
   timeout: 240_000,
   expect: { timeout: 30_000 },

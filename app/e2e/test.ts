@@ -1,6 +1,12 @@
 import { test as base, type Page } from '@playwright/test'
+import { recordTraffic } from './traffic.ts'
 
 export const test = base.extend({
+  context: async ({ context }, use, { workerIndex }) => {
+    const recorded = recordTraffic(context)
+    await use(context)
+    recorded.save(workerIndex)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     // Where scripts are off, nothing will ever take it over, and it is ready as it came.
     await use(javaScriptEnabled === false ? page : takenOver(page))

@@ -11,7 +11,7 @@ export const adminRoutes: readonly RouteDefinition[] = [
     guards: admin,
     section: 'keys',
     page: pages.adminKeys,
-    load: pages.loadAccounts,
+    load: pages.loadKeys,
   }),
   route('adminCredits', 'admin', {
     title: 'Credits Management',

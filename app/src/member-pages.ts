@@ -61,6 +61,7 @@ export const memberLoads = loadsOf({
   loadReviews: () => import('./features/admin-kyb/queries.ts'),
   loadReview: () => import('./features/admin-kyb/queries.ts'),
   loadAccounts: () => import('./features/admin/queries.ts'),
+  loadKeys: () => import('./features/admin/queries.ts'),
   loadCredits: () => import('./features/admin/queries.ts'),
   loadWalletOfUser: () => import('./features/admin/queries.ts'),
   loadAudit: () => import('./features/admin/queries.ts'),

@@ -146,6 +146,23 @@ describe('the app', () => {
   )
 })
 
+test.each([
+  ['/500', 500],
+  ['/502', 502],
+  ['/maintenance', 503],
+  ['/error', 500],
+  ['/error?code=404&reason=payment', 404],
+  ['/error?code=200', 500],
+])('the page %s is sent with the status %s', async (path, status) => {
+  for (const cookie of ['', 'CON_TOKEN=abc']) {
+    const response = await fetch(`${server.url}${path}`, { headers: { Accept: 'text/html', cookie } })
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ])
+  }
+})
+
 test('readyz 200, and healthz 200', async () => {
   expect((await server.ask('GET', '/readyz')).status).toBe(200)
   expect((await server.ask('GET', '/healthz')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { useCaptcha } from '../lib/captcha/use-captcha.ts'
 import { href } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
 import styles from './shell.module.css'
@@ -5,6 +6,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 
 /** One form in the middle, and on large screens the patch panel behind it. */
 export function EntryLayout({ children }: LayoutProps) {
+  useCaptcha()
   const header = (
     <header className={styles.entryHeader}>
       <a className={styles.entryHome} href={href('home')} aria-label="Switchboard, home">

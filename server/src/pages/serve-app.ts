@@ -61,7 +61,8 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
-    const { status, packed } = (await draw?.(request)) ?? { status: 200 }
+    const { status: drawn, packed } = (await draw?.(request)) ?? { status: 200 }
+    const status = statusOfErrorPage(request.url) ?? drawn
     // A program is told of a page that is not there as of anything else; a person gets a page about it.
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
@@ -78,6 +79,21 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)
   app.setNotFoundHandler(answer)
+}
+
+/** Pages about a failure, which a proxy or a monitor that is led to them must not take for a success. */
+const errorPages: ReadonlyMap<string, number> = new Map([
+  ['/500', 500],
+  ['/502', 502],
+  ['/maintenance', 503],
+])
+
+function statusOfErrorPage(url: string): number | undefined {
+  const [path = '', query] = url.split('?')
+  if (path !== '/error') return errorPages.get(path)
+  // As app/src/features/errors/reported-error.ts reads it.
+  const code = new URLSearchParams(query).get('code') ?? ''
+  return /^[45]\d\d$/.test(code) ? Number(code) : 500
 }
 
 const builtFiles = '/assets/'

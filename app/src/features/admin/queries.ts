@@ -19,6 +19,15 @@ export const accountQuery = (portal: Portal, user_id: string) =>
 export const loadAccounts: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(accountsQuery(portal, accountsAddress.read(search)))
 
+/** Of all users, in one answer: it is narrowed and cut into pages here. */
+export const allSubscriptionsQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/admin/all-user-subscriptions')
+
+export const loadKeys: LoadRoute = (services, address) =>
+  new URLSearchParams(address.search).get('view') === 'subscriptions'
+    ? services.queryClient.prefetchQuery(allSubscriptionsQuery(services.portal))
+    : loadAccounts(services, address)
+
 /** Changes of credits that wait for a second administrator: all, or those of one wallet. */
 export const waitingQuery = (portal: Portal, user_id?: string) =>
   queryOptions(portal, '/api/admin/adjustments', {

@@ -1,6 +1,7 @@
 import { contactUs as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { notAsked } from '../../lib/captcha/captcha.ts'
+import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
@@ -20,6 +21,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
+  useCaptcha()
   const known = beginning(profile, requestId)
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: known,

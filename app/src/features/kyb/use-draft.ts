@@ -1,10 +1,12 @@
 import { type Portal, unwrap } from '@switchboard/sdk'
 import { useEffect, useState } from 'react'
+import { ref, useSnapshot } from 'valtio'
 import { drafts } from '../../lib/browser/drafts.ts'
 import { formId } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FieldGroup } from '../../lib/kyb/types.ts'
-import { usePortal } from '../../lib/services.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
 import { createDraftSync, type DraftState, type FoundDraft } from './draft-sync.ts'
+import { createKYBForm } from './kyb-form-state.ts'
 
 type DraftSync = ReturnType<typeof createDraftSync>
 
@@ -23,22 +25,26 @@ interface DraftOf {
 export function useDraft({ userId, coverage: { publisher, tag }, groups }: DraftOf) {
   const portal = usePortal()
   const [found, setFound] = useState<LoadedDraft>()
-  const [state, setState] = useState<DraftState>({})
+  const KYBForm = useAppState(createKYBForm)
+  const { draft: state } = useSnapshot(KYBForm)
 
   useEffect(() => {
     let left = false
+    KYBForm.draft = ref<DraftState>({})
     const sync = createDraftSync({
       groups,
       device: { drafts, name: `kyb ${userId} ${formId({ publisher, tag })}` },
       account: accountOf(portal, { publisher, ...(tag !== null && { tag }) }),
-      onState: (next) => !left && setState(next),
+      onState: (next) => {
+        if (!left) KYBForm.draft = ref(next)
+      },
     })
     void sync.load().then((draft) => !left && setFound({ sync, draft }))
     return () => {
       left = true
       sync.leave()
     }
-  }, [portal, userId, publisher, tag, groups])
+  }, [portal, userId, publisher, tag, groups, KYBForm])
 
   return { found, state }
 }

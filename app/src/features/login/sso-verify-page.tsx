@@ -23,7 +23,7 @@ export function SsoVerifyPage() {
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
   const [challenge, showChallenge] = useChallenge()
   const begun = useRef(false)
-  useWelcome(refusal === null && !challenge)
+  useWelcome(!challenge)
 
   const finish = useCallback(
     async (oneTime: string) => {

@@ -1,7 +1,7 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import { creditsQuery, packsQuery } from '../../lib/wallet/queries.ts'
+import { creditsQuery, priceListQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']
@@ -25,7 +25,7 @@ export const billPaymentQuery = (portal: Portal, transactionId: string) =>
 
 export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([
-    queryClient.prefetchQuery(packsQuery(portal)),
+    queryClient.prefetchQuery(priceListQuery(portal)),
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
   ])

@@ -6,7 +6,6 @@ import { useLocation, useSearch } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
-import { useWelcome } from '../../lib/page-state.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -51,7 +50,6 @@ export function VerifyPage() {
 
   const code = isApiError(error) && isEnd(error.code) ? error.code : undefined
   const end = token ? code : 'none'
-  useWelcome(end !== 'verification_unknown')
 
   const verify = (verification_token: string) => {
     const onSuccess = ({ data }: { data: { email: string } }) =>

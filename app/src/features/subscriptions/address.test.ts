@@ -9,6 +9,7 @@ test.each([
   ['api=sim-swap', { view: 'api', api: 'sim-swap', product: null }],
   ['api=sim-swap&product=prd_1', { view: 'api', api: 'sim-swap', product: 'prd_1' }],
   ['view=keys', { view: 'keys' }],
+  ['view=new', { view: 'new' }],
   ['subscription=sub_1', { view: 'one', id: 'sub_1' }],
 ] as const)('%s is read, and written as it was', (search, address) => {
   expect(read(search)).toEqual(address)

@@ -6,11 +6,12 @@ export type Show = (typeof shows)[number]
 
 /**
  * What the page shows, as its address says: the list; `?api=sim-swap`, the API's subscription, or the way to one; `?subscription=sub_…`, a
- * certain one, which may have ended; or `?view=keys`, all keys, with what keys-address.ts narrows them to.
+ * certain one, which may have ended; `?view=keys`, all keys, with what keys-address.ts narrows them to; or `?view=new`, what there is to
+ * subscribe to.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }
-  | { readonly view: 'keys' }
+  | { readonly view: 'keys' | 'new' }
   | { readonly view: 'api'; readonly api: string; readonly product: string | null }
   | { readonly view: 'one'; readonly id: string }
 
@@ -21,7 +22,8 @@ export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
     if (api) return { view: 'api', api, product: query.get('product') || null }
     const id = query.get('subscription')
     if (id) return { view: 'one', id }
-    if (query.get('view') === 'keys') return { view: 'keys' }
+    const view = query.get('view')
+    if (view === 'keys' || view === 'new') return { view }
     return { view: 'list', show: shows.find((show) => show === query.get('show')) ?? 'current' }
   },
   write(search, address) {
@@ -32,7 +34,7 @@ export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
       if (address.product) query.set('product', address.product)
     }
     if (address.view === 'one') query.set('subscription', address.id)
-    if (address.view === 'keys') query.set('view', 'keys')
+    if (address.view === 'keys' || address.view === 'new') query.set('view', address.view)
     if (address.view === 'list' && address.show !== 'current') query.set('show', address.show)
     return query.toString()
   },

@@ -2,6 +2,7 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../lib/deprecations.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { subscriptionsAddress } from './address.ts'
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
@@ -15,6 +16,9 @@ const maxOffered = 200
 /** What there is to choose from. */
 export const offeredQuery = (portal: Portal) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { limit: maxOffered } } })
+
+/** All of the catalogue, to subscribe to one of it. */
+export const publicApisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
 
 interface VersionKey {
   readonly api: string
@@ -53,8 +57,11 @@ export const servicePlansQuery = (portal: Portal, api: string) =>
 
 export const kybQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
 
-export const loadSubscriptions: LoadRoute = ({ portal, queryClient }) =>
+export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([
+    ...(subscriptionsAddress.read(search).view === 'new'
+      ? [queryClient.prefetchQuery(publicApisQuery(portal))]
+      : []),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
     queryClient.prefetchQuery(deprecationsQuery(portal)),
   ])

@@ -1,21 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import type { Tone } from '../../ui/plain-tag.tsx'
 import type { Show } from './address.ts'
 
 export type Subscription = components['schemas']['Subscription']
 export type ApiKey = components['schemas']['ApiKey']
-
-interface StatusLabel {
-  readonly label: string
-  readonly tone?: Tone
-}
-
-export const statusLabels: Readonly<Record<Subscription['status'], StatusLabel>> = {
-  ACTIVE: { label: 'Active', tone: 'good' },
-  PENDING: { label: 'Not started', tone: 'warning' },
-  SUSPENDED: { label: 'Suspended', tone: 'bad' },
-  CANCELLED: { label: 'Ended' },
-}
 
 export const lasts = ({ status }: Pick<Subscription, 'status'>): boolean => status !== 'CANCELLED'
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { firstCallHref } from '../../lib/format/first-call.ts'
 import { publisherName } from '../../lib/format/format.ts'
+import { statusLabels } from '../../lib/keys/subscription-status.ts'
 import { usePortal } from '../../lib/services.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
@@ -12,10 +13,11 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { KeysCard } from './keys-card.tsx'
+import { LogCard } from './log-card.tsx'
 import { Notices } from './notices.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { versionQuery } from './queries.ts'
-import { lasts, type Subscription, statusLabels } from './rules.ts'
+import { lasts, type Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
 import { TestNumbersCard } from './test-numbers-card.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
@@ -58,7 +60,7 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
           >
             Try it
           </LinkButton>
-          <LinkButton icon={ChartColumn} href={href('usage', {}, { query: { search: subscription.api } })}>
+          <LinkButton icon={ChartColumn} href={href('usage', {}, { query: { api: subscription.api } })}>
             Usage
           </LinkButton>
           {lasts(subscription) && (
@@ -71,6 +73,7 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
     >
       <Notices subscription={subscription} published={published} />
       <KeysCard subscription={subscription} />
+      <LogCard subscription={subscription} />
       {ending && (
         <UnsubscribeDialog
           subscription={subscription}

@@ -5,6 +5,7 @@ import { deprecationsQuery } from '../../lib/deprecations.ts'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
+import { statusLabels } from '../../lib/keys/subscription-status.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -17,7 +18,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { type Show, subscriptionHref } from './address.ts'
 import { EnvironmentTag, GraceTag } from './key-columns.tsx'
 import { subscriptionsQuery } from './queries.ts'
-import { keyText, lastUse, type Subscription, shownBy, statusLabels, works } from './rules.ts'
+import { keyText, lastUse, type Subscription, shownBy, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
 interface SubscriptionListProps {
@@ -83,8 +84,8 @@ const NoSubscription = () => (
     level={2}
     title="No subscriptions yet"
     action={
-      <LinkButton look="primary" href={href('catalogue')}>
-        Browse APIs
+      <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
+        Subscribe to an API
       </LinkButton>
     }
   >

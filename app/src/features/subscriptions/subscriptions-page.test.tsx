@@ -118,7 +118,7 @@ test('one subscription has its keys with all that is known of them, its prices a
   for (const [name, to] of [
     ['Documentation', '/api/lumina/sim-swap/v1?part=documentation'],
     ['Try it', '/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it'],
-    ['Usage', '/subscriptions/usage?search=sim-swap'],
+    ['Usage', '/subscriptions/usage?api=sim-swap'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)
   }
@@ -162,4 +162,60 @@ test('a stranger’s subscription is a missing page', async () => {
 test('a list that fails is tried again', async () => {
   shown([], '', { 'GET /api/user-subscription': problem(500) })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+const offered = {
+  ...api,
+  summary: 'What it does.',
+  price_from: '2.00',
+  price_unit: 'call',
+  tags: [],
+  operations: [],
+}
+
+test('what there is to subscribe to is one list: what is held, free, closed, and for whom', async () => {
+  const { sent } = shown([subscription], '?view=new', {
+    'GET /api/api-list-public': json({
+      data: [
+        offered,
+        {
+          ...offered,
+          api: 'messaging',
+          name: 'Messaging',
+          summary: 'Send SMS.',
+          price_from: '0.00',
+        },
+        {
+          ...offered,
+          api: 'old',
+          name: 'Old API',
+          summary: 'It ends.',
+          status: 'DEPRECATED',
+        },
+      ],
+    }),
+  })
+  expect(await screen.findByRole('link', { name: /Subscribed ?to SIM Swap/ })).toHaveAttribute(
+    'href',
+    '/subscriptions?api=sim-swap',
+  )
+  expect(screen.getByRole('link', { name: /Subscribe ?to Messaging/ })).toHaveAttribute(
+    'href',
+    '/subscriptions?api=messaging',
+  )
+  expect(screen.getByRole('cell', { name: 'Free' })).toBeVisible()
+  expect(screen.getByText('Closed')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'SMS')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(sent.map(({ operation }) => operation)).toContain('GET /api/api-list-public')
+})
+
+test('the log of one API is a file', async () => {
+  URL.createObjectURL = () => 'blob:log'
+  URL.revokeObjectURL = () => {}
+  const { sent } = shown([subscription], '?api=sim-swap', {
+    'GET /api/api-logs-export': () => new Response('at,status'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export log' }))
+  await expect.poll(() => sent.map(({ operation }) => operation)).toContain('GET /api/api-logs-export')
 })

@@ -13,6 +13,7 @@ import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
 import { AllKeys } from './all-keys.tsx'
+import { NewSubscriptionPage } from './new-subscription-page.tsx'
 import { subscriptionsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
 import { SubscribePage } from './subscribe-page.tsx'
@@ -26,12 +27,13 @@ export function SubscriptionsPage() {
   useUnstoredKeys()
   if (address.view === 'api' || address.view === 'one')
     return <OneSubscription address={address} onShow={show} />
+  if (address.view === 'new') return <NewSubscriptionPage />
   return (
     <PageFrame
       title="Subscriptions"
       about="The APIs you can call, and your keys."
       actions={
-        <LinkButton look="primary" href={href('catalogue')}>
+        <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
           Subscribe to an API
         </LinkButton>
       }

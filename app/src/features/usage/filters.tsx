@@ -1,11 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { env } from '../../lib/env.ts'
 import { type DayPreset, dayPresets, lastDays } from '../../lib/format/day-presets.ts'
 import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { keyName } from './key-name.ts'
 import { shownDays, subscriptionsQuery, today } from './queries.ts'
 import css from './usage.module.css'
@@ -21,6 +23,14 @@ interface RangeFilterProps extends PartProps {
   /** In days up to today. */
   readonly spans: readonly { readonly days: number; readonly label: string }[]
 }
+
+/** Of what is counted by day: a year is the longest range that the server adds up. */
+export const countedSpans = [
+  { days: 7, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '12 months' },
+] as const
 
 /** Usual ranges at one press, others by their days. */
 export function RangeFilter({ address, show, spans }: RangeFilterProps) {
@@ -119,6 +129,22 @@ function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
           </option>
         ))}
       </SelectField>
+    </div>
+  )
+}
+
+interface WordFilterProps extends PartProps {
+  /** What is searched. */
+  readonly label: string
+}
+
+export function WordFilter({ label, address, show }: WordFilterProps) {
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
+  return (
+    <div className={css.search}>
+      <SearchBox label={label} words={words} onWords={type} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { env } from '../../lib/env.ts'
 import { rangeUntil } from '../../lib/format/day-presets.ts'
 import { dayIn } from '../../lib/format/market-days.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { logFilter, summaryFilter, type UsageAddress, usageAddress } from './usage-address.ts'
+import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 
 export const pageSize = 25
 const usualDays = 30
@@ -29,6 +29,11 @@ export const logQuery = (portal: Portal, address: UsageAddress) =>
     params: { query: { ...logFilter(address, shownDays(address)), page: address.page, limit: pageSize } },
   })
 
+export const tableQuery = (portal: Portal, address: UsageAddress) =>
+  pageOptions(portal, '/api/api-usage', {
+    params: { query: { ...tableFilter(address, shownDays(address)), page: address.page, limit: pageSize } },
+  })
+
 export const callQuery = (portal: Portal, requestId: string) =>
   queryOptions(portal, '/api/user-api-response/detail', { params: { query: { request_id: requestId } } })
 
@@ -38,12 +43,13 @@ export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api
 
 export const loadUsage: LoadRoute = ({ portal, queryClient }, { search }) => {
   const address = usageAddress.read(search)
-  const part =
-    address.tab === 'log'
-      ? [
-          queryClient.prefetchQuery(logQuery(portal, address)),
-          queryClient.prefetchQuery(statusesQuery(portal)),
-        ]
-      : [queryClient.prefetchQuery(summaryQuery(portal, address))]
-  return Promise.all([queryClient.prefetchQuery(subscriptionsQuery(portal)), ...part])
+  const parts = {
+    charts: () => [queryClient.prefetchQuery(summaryQuery(portal, address))],
+    table: () => [queryClient.prefetchQuery(tableQuery(portal, address))],
+    log: () => [
+      queryClient.prefetchQuery(logQuery(portal, address)),
+      queryClient.prefetchQuery(statusesQuery(portal)),
+    ],
+  }
+  return Promise.all([queryClient.prefetchQuery(subscriptionsQuery(portal)), ...parts[address.tab]()])
 }

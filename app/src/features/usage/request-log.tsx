@@ -1,7 +1,6 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ListTree, SearchX } from 'lucide-react'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { ExportButton } from '../../lib/export-button.tsx'
 import { formatCount } from '../../lib/format/format.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
@@ -10,13 +9,13 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { CallDrawer } from './call-drawer.tsx'
-import { ApiFilter, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { ApiFilter, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
 import { logColumns } from './log-columns.tsx'
 import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
 import css from './usage.module.css'
-import { callMethods, logFilter, usageAddress } from './usage-address.ts'
+import { callMethods, logFilter } from './usage-address.ts'
+import { usageItemOf } from './usage-item.ts'
 
 const spans = [
   { days: 1, label: 'Today' },
@@ -28,7 +27,7 @@ const spans = [
 /** Every call, newest first. What it is narrowed to is in the address, and is what the export holds. */
 export function RequestLog({ address, show }: PartProps) {
   const query = useQuery(logQuery(usePortal(), address))
-  const callHref = (call: string) => `${href('usage')}?${usageAddress.write('', { ...address, call })}`
+  const usageItem = usageItemOf({ address, show })
   return (
     <Card as="section" padded={false} aria-label="Request log">
       <div className={`${css.tools} ${css.logTools}`}>
@@ -37,7 +36,7 @@ export function RequestLog({ address, show }: PartProps) {
         <KeyFilter address={address} show={show} />
         <MethodFilter address={address} show={show} />
         <StatusFilter address={address} show={show} />
-        <WordFilter address={address} show={show} />
+        <WordFilter label="Search request ID, path or operation" address={address} show={show} />
         <ExportButton
           what="calls"
           rows={query.data?.meta.total}
@@ -56,7 +55,7 @@ export function RequestLog({ address, show }: PartProps) {
         title="We couldn’t load your calls"
         level={2}
         caption="Calls, newest first"
-        columns={logColumns(callHref)}
+        columns={logColumns(usageItem.hrefOf)}
         keyOf={({ request_id }) => request_id}
         empty={<NoCalls address={address} />}
         page={address.page}
@@ -66,7 +65,7 @@ export function RequestLog({ address, show }: PartProps) {
           `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}. The log is kept for 90 days.`
         }
       />
-      <CallDrawer requestId={address.call} onClose={() => show({ ...address, call: null })} />
+      <CallDrawer requestId={usageItem.requestId} onClose={usageItem.close} />
     </Card>
   )
 }
@@ -120,17 +119,6 @@ function StatusFilter({ address, show }: PartProps) {
           <option key={status}>{status}</option>
         ))}
       </SelectField>
-    </div>
-  )
-}
-
-function WordFilter({ address, show }: PartProps) {
-  const [words, type] = useTypedWords(address.search, (search) =>
-    show({ ...address, search, page: 1 }, { replace: true }),
-  )
-  return (
-    <div className={css.search}>
-      <SearchBox label="Search request ID, path or operation" words={words} onWords={type} />
     </div>
   )
 }

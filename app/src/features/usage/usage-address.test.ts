@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logFilter, summaryFilter, usageAddress } from './usage-address.ts'
+import { logFilter, summaryFilter, tableFilter, usageAddress } from './usage-address.ts'
 
 const { read, write } = usageAddress
 const days = { start_date: '2026-11-01', end_date: '2026-11-22' }
@@ -18,6 +18,12 @@ test('what the address says is what is asked for, and the way back', () => {
     search: 'check',
   })
   expect(summaryFilter(state, days)).toEqual({ ...days, api: 'sim-swap', key: 'key_1' })
+})
+
+test('the table says in the address what a row is', () => {
+  const address = 'tab=table&by=api&key=key_1&search=sim'
+  expect(write('', read(address))).toBe(address)
+  expect(tableFilter(read(address), days)).toEqual({ ...days, key: 'key_1', view: 'api', search: 'sim' })
 })
 
 test('the charts of the last days have the plain address, and what else it says stays', () => {

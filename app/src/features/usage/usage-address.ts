@@ -1,7 +1,12 @@
 import { pageInUrl, readDays, readPage, type UrlDays, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
-type UsageTab = 'charts' | 'log'
+export const usageTabs = ['charts', 'table', 'log'] as const
+export type UsageTab = (typeof usageTabs)[number]
+
+/** What a row of the table is. */
+export const usageViews = ['daily', 'monthly', 'api'] as const
+export type UsageView = (typeof usageViews)[number]
 
 /** What the address of the page says: `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_n5Lc9Zx7&status=5xx&page=2`. */
 export interface UsageAddress {
@@ -10,7 +15,9 @@ export interface UsageAddress {
   readonly days: UrlDays | null
   readonly api: string | null
   readonly key: string | null
-  /** Of the log alone, like all that follows. */
+  /** Of the table alone. */
+  readonly by: UsageView
+  /** Of the log alone, like all that follows but `search` and `page`. */
   readonly method: CallMethod | null
   /** One status, or a class of them: `5xx`. */
   readonly status: string | null
@@ -28,10 +35,11 @@ export const usageAddress: UrlCodec<UsageAddress> = {
     const query = new URLSearchParams(address)
     const [api, key, status, call] = ['api', 'key', 'status', 'call'].map((name) => query.get(name) ?? '')
     return {
-      tab: query.get('tab') === 'log' ? 'log' : 'charts',
+      tab: usageTabs.find((tab) => tab === query.get('tab')) ?? 'charts',
       days: readDays(query),
       api: api && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(api) ? api : null,
       key: key && isId(key) ? key : null,
+      by: usageViews.find((view) => view === query.get('by')) ?? 'daily',
       method: callMethods.find((method) => method === query.get('method')) ?? null,
       status: status && /^[1-5](\d\d|xx)$/.test(status) ? status : null,
       search: (query.get('search') ?? '').slice(0, 200),
@@ -39,11 +47,12 @@ export const usageAddress: UrlCodec<UsageAddress> = {
       call: call && isId(call) ? call : null,
     }
   },
-  write: (before, { tab, days, page, ...rest }) =>
+  write: (before, { tab, days, by, page, ...rest }) =>
     writeQuery(before, {
-      tab: tab === 'log' ? tab : null,
+      tab: tab === 'charts' ? null : tab,
       from: days?.from,
       to: days?.to,
+      by: by === 'daily' ? null : by,
       ...rest,
       page: pageInUrl(page),
     }),
@@ -61,6 +70,13 @@ export const summaryFilter = ({ api, key }: UsageAddress, days: Days) => ({
   ...days,
   ...(api && { api }),
   ...(key && { key }),
+})
+
+/** What the table is asked for, on the page and as a file. */
+export const tableFilter = (address: UsageAddress, days: Days) => ({
+  ...summaryFilter(address, days),
+  view: address.by,
+  ...(address.search && { search: address.search }),
 })
 
 /** What the log is asked for, on the page and as a file. */

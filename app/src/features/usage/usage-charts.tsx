@@ -14,19 +14,12 @@ import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { ApiRanks, KeyRanks, StatusRanks } from './breakdowns.tsx'
-import { ApiFilter, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { shownDays, summaryQuery } from './queries.ts'
 import css from './usage.module.css'
 import { summaryFilter } from './usage-address.ts'
 
 type Summary = components['schemas']['UsageSummary']
-
-const spans = [
-  { days: 7, label: '7 days' },
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: '12 months' },
-] as const
 
 /** A range of days by day, API, status and latency, beside as many days before. */
 export function UsageCharts({ address, show }: PartProps) {
@@ -34,7 +27,7 @@ export function UsageCharts({ address, show }: PartProps) {
   return (
     <div className={css.part}>
       <div className={css.tools}>
-        <RangeFilter address={address} show={show} spans={spans} />
+        <RangeFilter address={address} show={show} spans={countedSpans} />
         <ApiFilter address={address} show={show} />
         <KeyFilter address={address} show={show} used={query.data?.data.keys} />
       </div>

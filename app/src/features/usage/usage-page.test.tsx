@@ -196,6 +196,30 @@ test('the log asks for what the address says, and the export holds the same', as
   expect(location.search).not.toContain('page=')
 })
 
+test('the table counts by day, month or API, by page and search, and its export holds the same', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+  const counted = { answered: 28, failed: 3, credits: '25.50', median_ms: 87 }
+  const month = { period: '2026-11', api: null, api_name: null, calls: 31, ...counted }
+  const meta = { page: 2, limit: 25, total: 26, totals: month, before: month, apis: 1 }
+  const asked = shown(
+    {
+      'GET /api/api-usage': json({ data: [month], meta }),
+      'GET /api/api-usage/export': () => new Response('a,b'),
+    },
+    '?tab=table&from=2026-11-20&to=2026-11-21&by=monthly&search=sim&page=2',
+  )
+  expect(await screen.findByRole('cell', { name: 'November 2026' })).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Usage by month, oldest first' })).toBeVisible()
+  const filter = 'start_date=2026-11-20&end_date=2026-11-21&view=monthly&search=sim'
+  expect(asked).toContain(`/api/api-usage?${filter}&page=2&limit=25`)
+  expect(screen.getByText(/^31 calls for 25.50 credits in all/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Export 26 rows' }))
+  await expect.poll(() => asked).toContain(`/api/api-usage/export?${filter}`)
+  await userEvent.click(screen.getByRole('radio', { name: 'By API' }))
+  expect(location.search).toContain('by=api')
+  expect(location.search).not.toContain('page=')
+})
+
 test('a failed export says why, and can be tried again', async () => {
   const refused = problem(429, { detail: 'Let one finish, then try again.' })
   shown({ 'GET /api/api-usage/user-respose-export': refused }, '?tab=log')

@@ -7,8 +7,9 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { RequestLog } from './request-log.tsx'
 import { usageAddress } from './usage-address.ts'
 import { UsageCharts } from './usage-charts.tsx'
+import { UsageTable } from './usage-table.tsx'
 
-/** What was called, how it went and what it cost: as charts, and call by call. */
+/** What was called, how it went and what it cost: as charts, counted in rows, and call by call. */
 export function UsagePage() {
   const [address, show] = useUrlState(usageAddress)
   const part = { address, show }
@@ -32,6 +33,7 @@ export function UsagePage() {
         }}
         tabs={[
           { name: 'charts', label: 'Charts', content: <UsageCharts {...part} /> },
+          { name: 'table', label: 'Table', content: <UsageTable {...part} /> },
           { name: 'log', label: 'Request log', content: <RequestLog {...part} /> },
         ]}
       />

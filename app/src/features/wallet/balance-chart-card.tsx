@@ -1,23 +1,25 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { env } from '../../lib/env.ts'
 import { formatDate, formatDay } from '../../lib/format/dates.ts'
 import { formatCount, formatDecimal } from '../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../lib/format/money.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
-import { usePortal } from '../../lib/services.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
-import { type BalanceSpan, balancesQuery } from './queries.ts'
+import { createNewWallet } from './new-wallet.ts'
+import { balancesQuery } from './queries.ts'
 import css from './wallet.module.css'
 
 type Balance = components['schemas']['WalletBalance']
 
 /** How the wallet filled and emptied. */
 export function BalanceChartCard() {
-  const [span, setSpan] = useState<BalanceSpan>('30')
+  const newWallet = useAppState(createNewWallet)
+  const { span } = useSnapshot(newWallet)
   const query = useQuery(balancesQuery(usePortal(), span))
   return (
     <QueryCard what="your balance by day" height="320px" queries={[query]}>
@@ -30,7 +32,9 @@ export function BalanceChartCard() {
             <Segments
               label="Days shown"
               value={span}
-              onChange={setSpan}
+              onChange={(next) => {
+                newWallet.span = next
+              }}
               options={[
                 { value: '30', label: '30 days' },
                 { value: '90', label: '90 days' },

@@ -5,7 +5,7 @@ import { env } from '../../lib/env.ts'
 import { rangeUntil } from '../../lib/format/day-presets.ts'
 import { dayIn } from '../../lib/format/market-days.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
-import { autoTopUpQuery, creditsQuery, packsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { autoTopUpQuery, creditsQuery, priceListQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const pageSize = 20
@@ -30,7 +30,7 @@ export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) =>
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(thresholdQuery(portal)),
     queryClient.prefetchQuery(autoTopUpQuery(portal)),
-    queryClient.prefetchQuery(packsQuery(portal)),
+    queryClient.prefetchQuery(priceListQuery(portal)),
     queryClient.prefetchQuery(balancesQuery(portal, '30')),
     queryClient.prefetchQuery(ledgerPageQuery(portal, ledgerAddress.read(search))),
   ])

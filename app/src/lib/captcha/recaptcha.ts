@@ -13,13 +13,25 @@ declare global {
 const source = 'https://www.google.com/recaptcha/api.js'
 const notLoaded = 'Google’s captcha didn’t load.'
 
-/** Google's script is loaded when the first form is sent, not before: who only reads is not watched. */
 export async function askRecaptcha(page: Document, siteKey: string, action: string): Promise<string> {
-  if (!page.defaultView?.grecaptcha) await load(page, `${source}?render=${encodeURIComponent(siteKey)}`)
+  await loadRecaptcha(page, siteKey)
   const recaptcha = page.defaultView?.grecaptcha
   if (!recaptcha) throw new Error(notLoaded)
   await new Promise<void>((ready) => recaptcha.ready(ready))
   return recaptcha.execute(siteKey, { action })
+}
+
+const loading = new WeakMap<Document, Promise<unknown>>()
+
+/** Google's script, once for a page. It judges by what a person does on a page with a form, so it is loaded with that page. */
+export async function loadRecaptcha(page: Document, siteKey: string): Promise<void> {
+  if (page.defaultView?.grecaptcha) return
+  const begun = loading.get(page) ?? load(page, `${source}?render=${encodeURIComponent(siteKey)}`)
+  loading.set(page, begun)
+  await begun.catch((error: unknown) => {
+    loading.delete(page)
+    throw error
+  })
 }
 
 const load = (page: Document, address: string): Promise<unknown> =>

@@ -11,7 +11,7 @@ import { portalConfigQuery } from '../portal-config.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { usePortal, useServices } from '../services.ts'
 import styles from './forms.module.css'
-import { loadGoogle } from './load-google.ts'
+import { googleScope, loadGoogle } from './load-google.ts'
 
 /** What Google says about a person goes to the server, which finishes at /sso-verify. */
 function useGoogleCredential() {
@@ -65,6 +65,7 @@ function GoogleButton({ clientId }: { readonly clientId: string }) {
         if (gone || !place.current) return
         google.accounts.id.initialize({
           client_id: clientId,
+          scope: googleScope,
           callback: ({ credential }) => void signIn(credential),
         })
         google.accounts.id.renderButton(place.current, {
@@ -115,6 +116,7 @@ function GoogleStandIn({ page }: { readonly page: string }) {
       {/* A form, since links stay within the app. */}
       <form action={page}>
         <input type="hidden" name="return" value={back} />
+        <input type="hidden" name="scope" value={googleScope} />
         <FormButton look="ghost">Continue with Google</FormButton>
       </form>
     </>

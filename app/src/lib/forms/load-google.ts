@@ -2,7 +2,11 @@
 interface Google {
   readonly accounts: {
     readonly id: {
-      initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void
+      initialize(options: {
+        client_id: string
+        scope: string
+        callback: (answer: { credential: string }) => void
+      }): void
       renderButton(place: HTMLElement, look: { theme: string; size: string; width: number }): void
     }
   }
@@ -13,6 +17,12 @@ declare global {
     google?: Google
   }
 }
+
+/**
+ * What is asked of Google about a person. Its button grants just this and takes no other; it is said all the same, so that the request
+ * does not hang on a default.
+ */
+export const googleScope = 'profile email'
 
 const source = 'https://accounts.google.com/gsi/client'
 

@@ -6,7 +6,7 @@ export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/walle
 export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
 /** What credits cost, without the prices of everything that they buy. */
-export const packsQuery = (portal: Portal) =>
+export const priceListQuery = (portal: Portal) =>
   queryOptions(portal, '/api/sku', { params: { query: { only: 'packs' } } })
 
 export const autoTopUpQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/auto-top-up')

@@ -221,7 +221,8 @@ export const variables = {
   RECAPTCHA_SITE_KEY: {
     without: 'none',
     parse: token,
-    decides: 'reCAPTCHA v3, with `RECAPTCHA_SECRET`; if neither is set, the server’s own ALTCHA',
+    decides:
+      'reCAPTCHA v3, with `RECAPTCHA_SECRET`: every page with a public form loads Google’s script. If neither is set, the server’s own ALTCHA, which loads nothing from others',
   },
   RECAPTCHA_SECRET: {
     without: 'none',

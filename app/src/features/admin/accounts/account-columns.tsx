@@ -16,7 +16,8 @@ export const AccountStatusTag = ({ status }: Pick<AdminAccount, 'status'>) => (
   <Tag tone={statusTones[status]}>{accountStatuses[status]}</Tag>
 )
 
-const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_status' | 'active_keys'>) => (
+/** The state of somebody’s keys, with how many work where that is counted. */
+export const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_status' | 'active_keys'>) => (
   <Tag tone={keysTones[keys_status]}>
     {keysStatuses[keys_status]}
     {active_keys > 0 && `, ${active_keys}`}

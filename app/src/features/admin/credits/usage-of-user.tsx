@@ -1,46 +1,19 @@
-import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { env } from '../../../lib/env.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
 import { dayPresets } from '../../../lib/format/day-presets.ts'
 import { formatCount, formatDecimal } from '../../../lib/format/format.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
+import { usageCaptions, usageColumns } from '../../../lib/usage/usage-columns.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import type { Column } from '../../../ui/kit/table.tsx'
 import css from '../admin.module.css'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
-
-type Usage = components['schemas']['ApiUsage']
-
-const figures: readonly Column<Usage>[] = [
-  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
-  { key: 'failed', name: 'Failed', align: 'end', detail: true, cell: ({ failed }) => formatCount(failed) },
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
-  {
-    key: 'median',
-    name: 'Median time',
-    align: 'end',
-    detail: true,
-    cell: ({ median_ms }) => (median_ms === null ? '–' : `${formatCount(median_ms)} ms`),
-  },
-]
-const columns = {
-  api: [
-    { key: 'api', name: 'API', title: true, cell: ({ api_name, api }: Usage) => api_name ?? api },
-    ...figures,
-  ],
-  daily: [
-    { key: 'day', name: 'Day', title: true, cell: ({ period }: Usage) => period && formatDate(period) },
-    ...figures,
-  ],
-} as const
 
 /** What a user has called, as they see it themselves. */
 export function UsageOfUser({ userId }: { readonly userId: string }) {
@@ -48,7 +21,6 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
   const query = useQuery(usageOfUserQuery(usePortal(), userId, address))
   const { view, days, page } = address
   const presets = dayPresets(env.timeZone, new Date())
-  const caption = view === 'api' ? 'Usage by API, most called first' : 'Usage by day, oldest first'
   return (
     <Card padded={false}>
       <div className={css.tools}>
@@ -72,8 +44,8 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
       <PagedTable
         query={query}
         what="the usage"
-        caption={caption}
-        columns={columns[view]}
+        caption={usageCaptions[view]}
+        columns={usageColumns[view]}
         keyOf={({ api, period }) => `${api} ${period}`}
         empty={
           <EmptyState icon={Activity} title="No calls">

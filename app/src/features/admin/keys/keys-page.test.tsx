@@ -103,6 +103,45 @@ test('a failure is told with its request id, and tried again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('the subscriptions of all users: narrowed by words and status, each leading to the keys', async () => {
+  const owner = { user_id: 'usr_jun7Q2', firstname: 'Jun', lastname: 'Dela Cruz', email: 'jun@example.com' }
+  const one = {
+    ...owner,
+    ...{
+      user_subscription_id: 'sub_1',
+      company_name: null,
+      api: 'sim-swap',
+      name: 'SIM Swap',
+      version: 'v1',
+    },
+    ...{ status: 'ACTIVE', test_key: 'ACTIVE', live_key: 'NONE', created_at: '2026-11-02T03:14:20Z' },
+  }
+  const ended = {
+    ...one,
+    user_subscription_id: 'sub_2',
+    api: 'messaging',
+    name: 'Messaging',
+    status: 'CANCELLED',
+  }
+  const { sent } = shown(
+    { 'GET /api/admin/all-user-subscriptions': json({ data: [one, ended] }) },
+    '?view=subscriptions',
+  )
+  expect(await screen.findByText('2 subscriptions')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Ended')
+  expect(await screen.findByText('1 subscription')).toBeVisible()
+  expect(screen.getByRole('cell', { name: /Messaging/ })).toBeVisible()
+  expect(location.search).toBe('?view=subscriptions&status=CANCELLED')
+  await userEvent.type(screen.getByRole('searchbox'), 'sim swap')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  expect(screen.getAllByRole('link', { name: /Manage ?keys of Jun Dela Cruz/ })[0]).toHaveAttribute(
+    'href',
+    '/admin/keys?view=subscriptions&user=usr_jun7Q2',
+  )
+  // The list of users is read where it is shown.
+  expect(sent.map(({ operation }) => operation)).not.toContain(users)
+})
+
 test('an unknown user is said to be one', async () => {
   shown({ 'GET /api/admin/user-subscription': problem(404) }, '?user=usr_nobody1')
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible()

@@ -1,31 +1,20 @@
-import { useSearch } from 'wouter'
-import { type UrlCodec, useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { personOf } from '../../../lib/session/profile.ts'
+import { useLocation, useSearch } from 'wouter'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { href } from '../../../paths.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
+import { Tabs } from '../../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
-import css from '../admin.module.css'
+import { AllSubscriptions } from './all-subscriptions.tsx'
 import { KeysDrawer } from './keys-drawer.tsx'
-
-/** Whose keys are open: `?user=usr_jun7Q2`, beside what the list is narrowed to. */
-const openUser: UrlCodec<string | null> = {
-  read: (search) => new URLSearchParams(search).get('user'),
-  write(search, userId) {
-    const query = new URLSearchParams(search)
-    if (userId) query.set('user', userId)
-    else query.delete('user')
-    return query.toString()
-  },
-}
+import { ManageKeys, openUser } from './manage-keys.tsx'
 
 const manage: Column<AdminAccount> = {
   key: 'manage',
   name: 'Actions',
   align: 'end',
-  cell: (account) => <ManageLink {...account} />,
+  cell: (account) => <ManageKeys of={account} />,
 }
 
 const shown = [
@@ -37,23 +26,25 @@ const shown = [
   manage,
 ] as const
 
+/** By user, or by subscription: both lead to the keys of one user. */
 export function KeysPage() {
   const [userId, open] = useUrlState(openUser)
+  const [, navigate] = useLocation()
+  const view = new URLSearchParams(useSearch()).get('view') === 'subscriptions' ? 'subscriptions' : 'users'
   return (
     <PageFrame title="Key Management" about="Find a user to see, replace or revoke their API keys.">
-      <AccountsList columns={shown} />
+      <Tabs
+        label="Users and subscriptions"
+        open={view}
+        onOpen={(next) =>
+          navigate(href('adminKeys', {}, next === 'subscriptions' ? { query: { view: next } } : {}))
+        }
+        tabs={[
+          { name: 'users', label: 'Users', content: <AccountsList columns={shown} /> },
+          { name: 'subscriptions', label: 'All subscriptions', content: <AllSubscriptions /> },
+        ]}
+      />
       <KeysDrawer userId={userId} onClose={() => open(null)} />
     </PageFrame>
-  )
-}
-
-/** A link, so that the keys of a user can be opened in another tab and come back to. */
-function ManageLink(account: AdminAccount) {
-  const query = openUser.write(useSearch(), account.user_id)
-  return (
-    <a className={css.action} href={`${href('adminKeys')}?${query}`}>
-      Manage
-      <VisuallyHidden> keys of {personOf(account).displayName}</VisuallyHidden>
-    </a>
   )
 }

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useCaptcha } from '../../../lib/captcha/use-captcha.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import type { Profile } from '../../../lib/session/session.ts'
@@ -43,6 +44,7 @@ export function leadRequest(insight_id: string, lead: Lead, captcha: string | un
 }
 
 export function LeadForm({ insightId }: { readonly insightId: string }) {
+  useCaptcha()
   const current = useSessionState()
   // The file that the request opens.
   const [filename, setFilename] = useState<string | null>(null)

@@ -1,8 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { formatMonth } from '../../../lib/format/month.ts'
+import { useAppState } from '../../../lib/services.ts'
 import { RoleButton } from '../../../lib/team/role-gate.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,13 +12,11 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { methods } from '../facts.tsx'
-import { formatMonth } from '../format-month.ts'
 import css from '../payments.module.css'
 import { Unfinished } from '../unfinished.tsx'
 import { usePayment } from '../use-payment.ts'
+import { createBillingStatement } from './billing-statement.ts'
 import type { Statement } from './statement-columns.tsx'
-
-type Method = components['schemas']['PaymentMethod']
 
 interface DueStatementsProps {
   readonly statements: readonly Statement[]
@@ -28,8 +28,8 @@ interface DueStatementsProps {
 export function DueStatements({ statements, open }: DueStatementsProps) {
   const payment = usePayment()
   const { pay, busy, failure } = payment
-  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set())
-  const [method, setMethod] = useState<Method>('BANK')
+  const billingStatement = useAppState(createBillingStatement)
+  const { leftOut, method } = useSnapshot(billingStatement)
   const held = new Set(open.flatMap(({ invoices }) => invoices))
   const owed = statements.filter(({ status }) => status === 'DUE' || status === 'OVERDUE')
   const payable = owed.filter(({ invoice_id }) => !held.has(invoice_id))
@@ -41,10 +41,8 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
     return statement ? formatMonth(statement.month) : invoice
   }
   const toggle = (invoice: string, on: boolean) => {
-    const next = new Set(leftOut)
-    if (on) next.delete(invoice)
-    else next.add(invoice)
-    leaveOut(next)
+    if (on) billingStatement.leftOut.delete(invoice)
+    else billingStatement.leftOut.add(invoice)
   }
 
   if (owed.length === 0)
@@ -89,8 +87,13 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
             <Segments
               label="Pay with"
               value={method}
-              options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
-              onChange={setMethod}
+              options={(Object.keys(methods) as (keyof typeof methods)[]).map((value) => ({
+                value,
+                label: methods[value],
+              }))}
+              onChange={(next) => {
+                billingStatement.method = next
+              }}
             />
           </div>
           <div className={css.foot}>

@@ -2,10 +2,10 @@ import type { components } from '@switchboard/sdk'
 import type { ComponentProps } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { formatMonth } from '../../../lib/format/month.ts'
 import { href } from '../../../paths.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import { formatMonth } from '../format-month.ts'
 
 export type Statement = components['schemas']['BillingStatement']
 export type WalletStatement = components['schemas']['WalletStatement']

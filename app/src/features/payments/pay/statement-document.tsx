@@ -1,12 +1,12 @@
 import { env } from '../../../lib/env.ts'
 import { formatDate, formatTime } from '../../../lib/format/dates.ts'
 import { formatCount, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { lastDayOf } from '../../../lib/format/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { lastDayOf } from '../format-month.ts'
 import css from '../payments.module.css'
 import { type Statement, StatementTag, type WalletStatement } from './statement-columns.tsx'
 

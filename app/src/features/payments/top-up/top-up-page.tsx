@@ -7,7 +7,7 @@ import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { creditsProblem } from '../../../lib/wallet/price.ts'
-import { creditsQuery, packsQuery } from '../../../lib/wallet/queries.ts'
+import { creditsQuery, priceListQuery } from '../../../lib/wallet/queries.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
@@ -30,7 +30,7 @@ const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Checkout' }]
 /** Buys credits: how many, a look at what it comes to, and the provider's checkout. */
 export function TopUpPage() {
   const portal = usePortal()
-  const prices = useQuery(packsQuery(portal))
+  const prices = useQuery(priceListQuery(portal))
   const credits = useQuery(creditsQuery(portal))
   const unfinished = useQuery(unfinishedQuery(portal, 'TOPUP'))
   return (

@@ -4,7 +4,7 @@ import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import type { PriceBasis } from '../../../lib/wallet/price.ts'
-import { autoTopUpQuery, packsQuery } from '../../../lib/wallet/queries.ts'
+import { autoTopUpQuery, priceListQuery } from '../../../lib/wallet/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
@@ -40,7 +40,7 @@ export function AutoTopUpCard() {
     refetchInterval: ({ state }) =>
       isBack && !state.data?.data.card && state.dataUpdateCount < maxAsked ? askMs : false,
   })
-  const packs = useQuery(packsQuery(portal))
+  const packs = useQuery(priceListQuery(portal))
   useEffect(() => {
     if (isBack) top.current?.scrollIntoView({ block: 'center' })
   }, [isBack])

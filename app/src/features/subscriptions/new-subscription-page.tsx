@@ -1,0 +1,141 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { publicApisQuery, subscriptionsQuery } from './queries.ts'
+import { lasts } from './rules.ts'
+import css from './subscriptions.module.css'
+
+type PublicApi = components['schemas']['PublicApi']
+
+const caption = 'APIs you can subscribe to'
+
+/** Everything that can be subscribed to in one list, by whom it is already, and what a call costs. */
+export function NewSubscriptionPage() {
+  const portal = usePortal()
+  const apis = useQuery(publicApisQuery(portal))
+  const subscriptions = useQuery(subscriptionsQuery(portal))
+  const [words, type] = useState('')
+  const held = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
+  const columns = columnsOf(held)
+  return (
+    <PageFrame
+      back={{ label: 'Subscriptions', href: href('subscriptions') }}
+      title="Subscribe to an API"
+      about="A subscription is free and gives you keys. You pay only for successful live calls."
+      actions={<LinkButton href={href('catalogue')}>Open API Marketplace</LinkButton>}
+    >
+      <Card as="section" padded={false} aria-label={caption}>
+        <div className={css.tools}>
+          <div className={css.search}>
+            <SearchBox label="Search APIs" words={words} onWords={type} />
+          </div>
+        </div>
+        <QueryBoundary
+          queries={[apis, subscriptions]}
+          what="the APIs"
+          level={2}
+          skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
+          empty={{
+            when: ({ data }) => data.length === 0,
+            show: (
+              <EmptyState icon={LayoutGrid} level={2} title="No APIs yet">
+                Nothing has been published so far.
+              </EmptyState>
+            ),
+          }}
+        >
+          {({ data }) => (
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={data.filter((api) => matches(api, words))}
+              keyOf={({ api }) => api}
+              empty={
+                <EmptyState icon={SearchX} level={2} title="No APIs found">
+                  Search by name, category or what an API does.
+                </EmptyState>
+              }
+            />
+          )}
+        </QueryBoundary>
+      </Card>
+    </PageFrame>
+  )
+}
+
+function matches({ api, name, summary, category, tags }: PublicApi, words: string): boolean {
+  const text = [api, name, summary, category, ...tags].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
+  {
+    key: 'api',
+    name: 'API',
+    title: true,
+    wrap: true,
+    cell: ({ name, publisher, tag, version, summary, status }) => (
+      <div className={css.stack}>
+        <span>
+          <a className="link" href={href('api', { publisher, tag, version })}>
+            {name}
+          </a>{' '}
+          {status !== 'ACTIVE' && (
+            <Tag tone={status === 'BETA' ? 'warning' : 'bad'}>
+              {status === 'BETA' ? 'Beta' : 'Deprecated'}
+            </Tag>
+          )}
+        </span>
+        <span className={css.note}>{summary}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'price',
+    name: 'Price',
+    cell: ({ price_from, price_unit }) =>
+      isZero(price_from) ? 'Free' : `${formatDecimal(price_from)} credits a ${price_unit}`,
+  },
+  {
+    key: 'needs',
+    name: 'Live keys',
+    cell: ({ kyb_required }) => (kyb_required ? 'Verified businesses only' : 'Everyone'),
+  },
+  {
+    key: 'subscribe',
+    name: 'Actions',
+    align: 'end',
+    cell: ({ api, name, status }) => {
+      const to = href('subscriptions', {}, { query: { api } })
+      if (held.has(api))
+        return (
+          <a className="link" href={to}>
+            Subscribed<VisuallyHidden> to {name}</VisuallyHidden>
+          </a>
+        )
+      if (status === 'DEPRECATED') return <span className={css.note}>Closed</span>
+      return (
+        <LinkButton size="small" href={to}>
+          Subscribe<VisuallyHidden> to {name}</VisuallyHidden>
+        </LinkButton>
+      )
+    },
+  },
+]
