@@ -7,7 +7,7 @@ export default class TrafficReporter implements Reporter {
     forgetTraffic()
   }
 
-  onEnd({ status }: FullResult): { status?: FullResult['status'] } | undefined {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     if (process.env.E2E_WHOLE !== '1' || status !== 'passed') return
     const missing = callsNobodyMade()
     if (missing.length === 0) return
