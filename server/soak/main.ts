@@ -7,6 +7,7 @@ import { ledgerUnderFire } from './ledger-under-fire.ts'
 import { proxy } from './proxy.ts'
 import { slowReaders } from './slow-readers.ts'
 import { smuggling } from './smuggling.ts'
+import { starved } from './starved.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
@@ -19,6 +20,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   proxy,
   faults: () => faults({ rounds: 20, faultMs: 8_000 }),
   fullDisk,
+  starved: () => starved({ seconds: 120, percent: 10 }),
 }
 
 const wanted = process.argv.slice(2)

@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   readonly url: string
   /** Connections stay open and carry nothing any more, ever; new ones are taken and as deaf. */
   deafen(): void
+  /** The same for new ones alone. */
+  deafenNew(): void
   /** Connections are broken, new ones refused. */
   refuse(): Promise<void>
   /** New connections work. Those of before stay as they are. */
@@ -22,6 +24,9 @@ export interface DatabaseProxy {
   drop(): void
   /** How many connections are open. */
   count(): number
+  /** How many were begun in all, and how many of them were broken off while they were deaf. */
+  readonly begun: number
+  readonly brokenOff: number
   close(): Promise<void>
 }
 
@@ -31,11 +36,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   let deaf = false
   let port = 0
   let server: Server | undefined
+  let begun = 0
+  let brokenOff = 0
 
   function pass(near: Socket): void {
     const far = connect(Number(target.port), target.hostname)
     const pair: Pair = { near, far, deaf, held: [] }
     pairs.add(pair)
+    begun += 1
     const end = () => {
       pairs.delete(pair)
       near.destroy()
@@ -50,7 +58,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       // Who is deaf does not hear the other one leave, either.
       from.on('close', () => !pair.deaf && end())
     }
-    near.on('close', end)
+    near.on('close', () => {
+      if (pair.deaf) brokenOff += 1
+      end()
+    })
   }
 
   const listen = () =>
@@ -84,6 +95,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       deaf = true
       for (const pair of pairs) pair.deaf = true
     },
+    deafenNew() {
+      deaf = true
+    },
     refuse: unlisten,
     async restore() {
       deaf = false
@@ -97,6 +111,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     drop,
     count: () => pairs.size,
+    get begun() {
+      return begun
+    },
+    get brokenOff() {
+      return brokenOff
+    },
     close: unlisten,
   }
 }

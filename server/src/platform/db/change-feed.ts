@@ -39,7 +39,8 @@ export async function tellAccountChanged(
 }
 
 const channel = 'changes'
-const connectTimeoutMs = 5_000
+/** As long as any other: patient-pool.ts. */
+const connectTimeoutMs = 20_000
 const minPauseMs = 100
 const maxPauseMs = 5_000
 

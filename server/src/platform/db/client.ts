@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { NamedStatementClient } from './named-statements.ts'
+import { Handshakes } from './handshakes.ts'
+import { PatientPool } from './patient-pool.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -18,9 +19,14 @@ export interface DbOptions {
   readonly url: string
   readonly onLostConnection?: (error: Error) => void
   readonly poolSize?: number
+  /** Shared with other pools of the same database. */
+  readonly handshakes?: Handshakes
   /** Without, a statement may take its time: for migrations, seeds and what is run by hand. */
   readonly statementTimeoutMs?: number
 }
+
+/** A new connection costs more than one that waits, most of all where there is little time for it. */
+const idleMs = 60_000
 
 /** The database counts it from the end of the last statement: locks of a process that is gone are let go. */
 const idleInTransactionMs = 8_000
@@ -34,13 +40,14 @@ export function openPool({
   url,
   onLostConnection = () => {},
   poolSize = 10,
+  handshakes = new Handshakes(),
   statementTimeoutMs,
 }: DbOptions): pg.Pool {
-  const pool = new pg.Pool({
-    Client: NamedStatementClient,
+  const pool = new PatientPool({
+    handshakes,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: idleMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     // Of `lock_timeout` there is none: a wait for a lock is part of its statement's time.

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { openPool } from './client.ts'
+import { Handshakes } from './handshakes.ts'
 import { SilenceWatch } from './silence-watch.ts'
 
 interface PoolsOptions {
@@ -26,8 +27,15 @@ const taskStatementTimeoutMs = 240_000
 
 export function openPools({ url, onLostConnection, statementTimeoutMs }: PoolsOptions): Pools {
   const watch = new SilenceWatch()
+  const handshakes = new Handshakes()
   const open = (poolSize: number, timeoutMs: number) => {
-    const pool = openPool({ url, onLostConnection, poolSize, statementTimeoutMs: timeoutMs })
+    const pool = openPool({
+      url,
+      onLostConnection,
+      poolSize,
+      handshakes,
+      statementTimeoutMs: timeoutMs,
+    })
     watch.watch(pool, timeoutMs + graceMs)
     return pool
   }

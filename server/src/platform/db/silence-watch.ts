@@ -21,7 +21,8 @@ interface Stream {
 
 /**
  * Gives up connections on which the database owes a response and sends nothing. Where a firewall or a failover drops a
- * connection without a word, TCP alone would wait for many minutes.
+ * connection without a word, TCP alone would wait for many minutes. Silence of one is a reason to ask the others, not to give
+ * them up: on a machine that is short of time, all are silent for a while. See decision 0065.
  *
  * pg's own `query_timeout` is no help: it hands the connection back to the pool with the query still running on it, and
  * counts from the query on, so that a large answer that flows is cut, too. Here a connection is destroyed, and its query
@@ -31,6 +32,8 @@ interface Stream {
 export class SilenceWatch {
   readonly #watched = new Set<WatchedConnection>()
   #ticks = 0
+  /** When anything came from the database, on any connection. */
+  #heardAt = 0
   #timer: NodeJS.Timeout | undefined
 
   /** `silentMs` must be more than the pool's `statement_timeout`: a slow statement is then refused by the database itself. */
@@ -65,35 +68,51 @@ export class SilenceWatch {
 
   #tick(): void {
     this.#ticks += 1
-    let deafSince = Number.POSITIVE_INFINITY
+    for (const watched of this.#watched) this.#listen(watched)
     for (const watched of this.#watched) {
-      this.#listen(watched)
-      const { owedSince, heardAt, maxSilentTicks, silentMs, client } = watched
-      if (owedSince === undefined || this.#ticks - Math.max(owedSince, heardAt) < maxSilentTicks) continue
-      deafSince = Math.min(deafSince, Math.max(owedSince, heardAt))
-      client.connection.stream.destroy(new ConnectionSilent(silentMs))
+      const { owedSince, heardAt, maxSilentTicks } = watched
+      if (owedSince === undefined) continue
+      const silentSince = Math.max(owedSince, heardAt)
+      const silentTicks = this.#ticks - silentSince
+      if (silentTicks >= maxSilentTicks / 2) this.#askSilentSince(silentSince)
+      if (silentTicks < maxSilentTicks) continue
+      giveUp(watched)
+      if (this.#heardAt <= silentSince) this.#giveUpOwedSince(silentSince)
     }
-    if (deafSince !== Number.POSITIVE_INFINITY) this.#cutSilentSince(deafSince)
   }
 
   #listen(watched: WatchedConnection): void {
     const { bytesRead, bytesWritten } = streamOf(watched.client.connection)
-    if (bytesRead !== watched.readBytes) watched.heardAt = this.#ticks
+    if (bytesRead !== watched.readBytes) {
+      watched.heardAt = this.#ticks
+      this.#heardAt = this.#ticks
+    }
     watched.readBytes = bytesRead
     if (bytesWritten > watched.settledBytes) watched.owedSince ??= this.#ticks
   }
 
   /**
-   * Where one is dead, those that were not heard of since are most likely, too: idle ones would each cost a caller the same
-   * wait, one that listens would never find out, and long work of a job would take its longer time.
+   * Where one is silent, idle ones may be dead, too, and would each cost a caller the same wait; one that listens would never
+   * find out. They are asked, which makes them owe a response, and are judged by that.
    */
-  #cutSilentSince(tick: number): void {
-    for (const { heardAt, client, silentMs, owedSince } of this.#watched) {
+  #askSilentSince(tick: number): void {
+    for (const { heardAt, client, owedSince } of this.#watched) {
       const isIdle = owedSince === undefined && client.getTransactionStatus() === 'I'
-      if (heardAt > tick || !(isIdle || owedSince !== undefined)) continue
-      client.connection.stream.destroy(new ConnectionSilent(silentMs))
+      if (isIdle && heardAt <= tick) client.query('SELECT 1').catch(() => {})
     }
   }
+
+  /** Where the database said nothing to anybody, long work of a job isn’t waited for until its longer time is over. */
+  #giveUpOwedSince(tick: number): void {
+    for (const watched of this.#watched) {
+      const { owedSince, heardAt } = watched
+      if (owedSince !== undefined && Math.max(owedSince, heardAt) <= tick) giveUp(watched)
+    }
+  }
+}
+
+const giveUp = ({ client, silentMs }: WatchedConnection): void => {
+  client.connection.stream.destroy(new ConnectionSilent(silentMs))
 }
 
 /** A socket, which the types of pg call a stream. */

@@ -48,7 +48,6 @@ const messages: ReadonlySet<string> = new Set([
   'timeout expired',
   'Connection terminated',
   'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',

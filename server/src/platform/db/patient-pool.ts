@@ -1,0 +1,146 @@
+import pg, { type PoolClient } from 'pg'
+import type { Handshakes } from './handshakes.ts'
+import { NamedStatementClient } from './named-statements.ts'
+
+/** How long whoever needs a connection waits for one. */
+const maxWaitMs = 5_000
+/** How long a connection may take to be made, once it is its turn. */
+const maxHandshakeMs = 20_000
+
+interface PatientPoolConfig extends pg.PoolConfig {
+  readonly handshakes: Handshakes
+}
+
+interface Waiter {
+  readonly resolve: (client: PoolClient) => void
+  readonly reject: (error: Error) => void
+  readonly tooLong: NodeJS.Timeout
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: PoolClient['release'],
+) => void
+
+/**
+ * A pool in which a place in the queue and a new connection have times of their own. In pg's own, whoever has a connection
+ * begun waits for that very one, and when their time is over, it is thrown away half made. Here the first that is ready,
+ * new or given back, goes to the first that waits, and one that is ready when nobody waits any more is kept. See decision 0065.
+ */
+export class PatientPool extends pg.Pool {
+  readonly #waiting = new Set<Waiter>()
+  /** Connections that were asked for and are not there yet. */
+  #asked = 0
+  #lent = 0
+  readonly #making: ReadonlySet<() => void>
+
+  constructor({ handshakes, ...config }: PatientPoolConfig) {
+    const making = new Set<() => void>()
+    super({ ...config, Client: clientOf(handshakes, making) })
+    this.#making = making
+    this.on('release', () => {
+      this.#lent -= 1
+      // The pool takes it back after it has told so.
+      queueMicrotask(() => this.#ask({ forIdle: true }))
+    })
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    const client = this.#wait()
+    if (!callback) return client
+    client.then(
+      (ready) => callback(undefined, ready, ready.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+    return undefined
+  }
+
+  override end(): Promise<void> {
+    const ending = super.end()
+    for (const waiter of this.#waiting) this.#reject(waiter, ended())
+    for (const breakOff of this.#making) breakOff()
+    return ending
+  }
+
+  #wait(): Promise<PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
+    const tooLong = setTimeout(
+      () => this.#reject(waiter, new Error('timeout exceeded when trying to connect')),
+      maxWaitMs,
+    )
+    const waiter = { resolve, reject, tooLong: tooLong.unref() }
+    this.#waiting.add(waiter)
+    if (this.ending) this.#reject(waiter, ended())
+    else this.#ask()
+    return promise
+  }
+
+  /** For as many as wait, and no more than there are places; for one more where somebody gave one back. */
+  #ask({ forIdle = false } = {}): void {
+    const { size } = this.#waiting
+    if (size <= this.#asked && !(forIdle && size > 0 && this.idleCount > 0)) return
+    if (this.#asked + this.#lent >= this.options.max) return
+    this.#asked += 1
+    super.connect().then(
+      (client) => this.#lend(client),
+      (error: Error) => this.#fail(error),
+    )
+  }
+
+  #lend(client: PoolClient): void {
+    this.#asked -= 1
+    this.#lent += 1
+    const [first] = this.#waiting
+    if (first) this.#settle(first)
+    if (first) first.resolve(client)
+    else client.release()
+  }
+
+  /** Whoever else waits may get one that is given back; where none is out, none will come. */
+  #fail(error: Error): void {
+    this.#asked -= 1
+    const [first, ...others] = this.#waiting
+    if (first) this.#reject(first, error)
+    if (this.#lent + this.idleCount === 0) for (const waiter of others) this.#reject(waiter, error)
+    else this.#ask()
+  }
+
+  #reject(waiter: Waiter, error: Error): void {
+    this.#settle(waiter)
+    waiter.reject(error)
+  }
+
+  #settle(waiter: Waiter): void {
+    clearTimeout(waiter.tooLong)
+    this.#waiting.delete(waiter)
+  }
+}
+
+const ended = (): Error => new Error('Cannot use a pool after calling end on the pool')
+
+/** A connection that waits for its turn to begin. `making` can break off each that is only being made. */
+const clientOf = (handshakes: Handshakes, making: Set<() => void>) =>
+  class extends NamedStatementClient {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: maxHandshakeMs })
+    }
+
+    override connect = ((callback: (error?: unknown) => void) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      let isBrokenOff = false
+      const breakOff = () => {
+        isBrokenOff = true
+        this.connection.stream.destroy()
+        reject(ended())
+      }
+      making.add(breakOff)
+      const connect = async () => {
+        if (!isBrokenOff) await super.connect()
+      }
+      handshakes.take(connect).then(resolve, reject)
+      promise.finally(() => making.delete(breakOff)).then(() => callback(), callback)
+    }) as pg.Client['connect']
+  }
