@@ -1,6 +1,7 @@
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media, Operation, Response } from './contract/contract.ts'
 import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
+import { leaksOf, undeclaredOf } from './leaks.ts'
 
 interface Rules {
   readonly contract: Contract
@@ -12,12 +13,14 @@ interface Rules {
 /** Each way in which a response of an operation breaks what the contract says of it. */
 export function checkResponse(rules: Rules, response: ReceivedResponse): readonly FindingParts[] {
   const declared = declaredResponse(rules.contract, response.operation, response.status)
-  if (!declared) return [undeclared(response)]
+  if (!declared)
+    return [undeclared(response), ...leaksOf(rules.contract, response, `${response.operation.pointer}/responses`)]
   return [
     ...serverFault(response, declared),
     ...checkHeaders(rules, response, declared),
     ...checkContent(rules, response, declared),
     ...checkProblem(rules.contract, response, declared),
+    ...leaksOf(rules.contract, response, declared.pointer),
   ]
 }
 
@@ -72,7 +75,7 @@ function checkHeaders(
 }
 
 function checkContent(
-  { schemas }: Rules,
+  { schemas, contract }: Rules,
   response: ReceivedResponse,
   { media, pointer }: Response,
 ): FindingParts[] {
@@ -104,9 +107,9 @@ function checkContent(
         contractPointer: declared.pointer,
       },
     ]
-  return schemas
-    .at(`${declared.pointer}/schema`, body)
-    .map((fault) => bodyFault(fault, body, declared.pointer))
+  const faults = schemas.at(`${declared.pointer}/schema`, body)
+  if (faults.length === 0) return undeclaredOf(contract, declared, body)
+  return faults.map((fault) => bodyFault(fault, body, declared.pointer))
 }
 
 const bodyFault = ({ at, keyword, message }: SchemaFault, body: unknown, pointer: string): FindingParts => ({

@@ -3,6 +3,7 @@ import { isObject } from '@switchboard/oas/document'
 import { checkResponse } from '../check-response.ts'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
+import { strangersIn } from '../leaks.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Context, ReceivedResponse } from './context.ts'
 import { openLine } from './exchange.ts'
@@ -13,6 +14,7 @@ import { randomFrom, seedFor } from './random.ts'
 import type { Account, Role } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Throttled } from './stops.ts'
+import { strangersTo } from './strangers.ts'
 import { Turnstile } from './turnstile.ts'
 
 export interface Contexts {
@@ -30,12 +32,15 @@ export function createContexts(run: Run): Contexts {
   const { sessions, exchange } = openLine(run, (response) => noteSignIn(run, response))
   const people = new People(contract, options)
   const turnstile = new Turnstile(clock)
+  /** Of the accounts whose profile was asked for. */
+  const ids = new Map<Account, string>()
   const profiles = new Map<Account, Promise<ReceivedResponse>>()
   const prefix = randomBytes(4).toString('hex')
   let made = 0
   const profileOf = async (account: Account): Promise<ReceivedResponse> => {
     const asked = profiles.get(account) ?? exchange(operationNamed(contract, 'getProfile'), { as: account })
     profiles.set(account, asked)
+    asked.then((profile) => ids.set(account, idIn(profile))).catch(() => {})
     return asked.catch((error: unknown) => {
       profiles.delete(account)
       throw error
@@ -88,7 +93,10 @@ export function createContexts(run: Run): Contexts {
         sessions.learn(response)
         if (response.status === 428)
           context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
-        const faults = checkResponse({ ...run, isMock: options.isMock }, response)
+        const faults = [
+          ...checkResponse({ ...run, isMock: options.isMock }, response),
+          ...strangersIn(response, strangersTo(as, options, ids)),
+        ]
         for (const parts of faults) notes.find(context.finding(response, parts))
         if (response.status === 200 && typeof as === 'string') shared.known.learn(as, response.body)
         return { ...response, isFaulty: faults.length > 0 }
