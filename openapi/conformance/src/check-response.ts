@@ -14,7 +14,10 @@ interface Rules {
 export function checkResponse(rules: Rules, response: ReceivedResponse): readonly FindingParts[] {
   const declared = declaredResponse(rules.contract, response.operation, response.status)
   if (!declared)
-    return [undeclared(response), ...leaksOf(rules.contract, response, `${response.operation.pointer}/responses`)]
+    return [
+      undeclared(response),
+      ...leaksOf(rules.contract, response, `${response.operation.pointer}/responses`),
+    ]
   return [
     ...serverFault(response, declared),
     ...checkHeaders(rules, response, declared),

@@ -7,7 +7,10 @@ import { flatten, isClosed } from './generate/flat-schema.ts'
 /** What only the inside of a program says, in whatever language it was written. */
 const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack trace', /^\s*at .{1,200}[(\s/\\][^\s()]+:\d+(:\d+)?\)?$/m],
-  ['a stack trace', /\\n\s*at [^"]{1,200}:\d+|Traceback \(most recent call last\)|\.(java|kt|go|php|rb|py):\d+/],
+  [
+    'a stack trace',
+    /\\n\s*at [^"]{1,200}:\d+|Traceback \(most recent call last\)|\.(java|kt|go|php|rb|py):\d+/,
+  ],
   ['a stack trace', /"(stack|stack_?trace|exception|backtrace)"\s*:\s*["[{]/i],
   ['SQL', /\b(select\s+[\w*,."\s]+\sfrom|insert\s+into|delete\s+from|update\s+\S+\s+set)\s/i],
   [
@@ -22,7 +25,8 @@ const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
 ]
 
 /** Fields that belong to nobody's answer unless the contract says so. */
-const secretName = /^_|passw(or)?d|(^|_)(hash|salt|pepper|totp_secret|private_key|stack|sql|internal\w*|debug)(_|$)/i
+const secretName =
+  /^_|passw(or)?d|(^|_)(hash|salt|pepper|totp_secret|private_key|stack|sql|internal\w*|debug)(_|$)/i
 
 /** What a refusal tells of the inside, and what is told without being declared. */
 export function leaksOf(
@@ -97,13 +101,17 @@ function walk(document: JsonObject, schema: JsonObject, { value, at, names, dept
   if (!isObject(value)) return
   const ofObjects = options.filter(({ properties }) => isObject(properties))
   const isOpen = options.some(
-    (one) => isObject(one.additionalProperties) || one.additionalProperties === true || isObject(one.patternProperties),
+    (one) =>
+      isObject(one.additionalProperties) ||
+      one.additionalProperties === true ||
+      isObject(one.patternProperties),
   )
   if (ofObjects.length === 0 || isOpen || ofObjects.some(isClosed)) {
     if (isOpen) return
   } else
     for (const name of Object.keys(value))
-      if (!ofObjects.some(({ properties }) => name in asObject(properties))) names.add(`${at}/${segment(name)}`)
+      if (!ofObjects.some(({ properties }) => name in asObject(properties)))
+        names.add(`${at}/${segment(name)}`)
   for (const [name, inner] of Object.entries(value)) {
     const schemas = ofObjects.flatMap(({ properties }) => {
       const one = asObject(properties)[name]
@@ -155,4 +163,3 @@ export function strangersIn(
       contractPointer: operation.pointer,
     }))
 }
-

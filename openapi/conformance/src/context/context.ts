@@ -3,6 +3,7 @@ import type { SchemaCheck } from '../contract/schema-check.ts'
 import type { Finding } from '../finding.ts'
 import type { HttpRequest, HttpResponse } from '../http/request.ts'
 import type { Known } from './known.ts'
+import type { SeenResponse } from './notes.ts'
 import type { Account, Member, Role } from './role.ts'
 
 /** A signed-in session of a test account. */
@@ -81,6 +82,8 @@ export interface Context {
   readonly members: readonly TeamMember[]
   /** What earlier responses told of the things that a test account has. */
   readonly known: Known
+  /** The responses of an operation so far in this run, by status. */
+  seen(operation: Operation): ReadonlyMap<number, SeenResponse>
   clock(): Date
   /** The caller that the contract asks for; undefined when no such account was given. */
   callerOf(operation: Operation): Caller | undefined

@@ -58,6 +58,7 @@ export function createContexts(run: Run): Contexts {
     accounts: people.accounts,
     members: people.members,
     known: new Known(),
+    seen: (operation: Operation) => notes.responsesOf(operation.id),
     clock,
     callerOf: (operation: Operation) => people.callerOf(operation),
     whyNobody: (operation: Operation) => people.whyNobody(operation),
@@ -90,6 +91,7 @@ export function createContexts(run: Run): Contexts {
           response = await send()
         }
         if (response.request.method !== operation.method) return response
+        notes.keep(response)
         sessions.learn(response)
         if (response.status === 428)
           context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')

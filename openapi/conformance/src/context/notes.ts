@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
+import type { ReceivedResponse } from './context.ts'
 
 /** Something that was not looked at, and why. A rule is empty where a whole operation was left out. */
 export interface LeftOut {
@@ -8,12 +9,19 @@ export interface LeftOut {
   readonly reason: string
 }
 
+/** One response of a status, as the first call that got it saw it, and the times of all of them. */
+export interface SeenResponse {
+  readonly response: ReceivedResponse
+  readonly milliseconds: readonly number[]
+}
+
 export type Progress = (subject: string, detail: string, requests: number) => void
 
 /** What a run has seen so far. */
 export class Notes {
   readonly #findings = new Map<string, Finding>()
   readonly #seen = new Map<string, Map<number, number>>()
+  readonly #responses = new Map<string, Map<number, SeenResponse>>()
   readonly #leftOut = new Map<string, LeftOut>()
   readonly #progress: Progress
   #requests = 0
@@ -36,6 +44,23 @@ export class Notes {
   saw({ id }: Operation, status: number): void {
     const statuses = this.#seen.get(id) ?? new Map<number, number>()
     this.#seen.set(id, statuses.set(status, (statuses.get(status) ?? 0) + 1))
+  }
+
+  /** Keeps of a response what rules compare over the whole run: its head, and how long it took. */
+  keep(response: ReceivedResponse): void {
+    const { operation, status, milliseconds } = response
+    const byStatus = this.#responses.get(operation.id) ?? new Map<number, SeenResponse>()
+    const before = byStatus.get(status)
+    byStatus.set(status, {
+      response: before?.response ?? { ...response, text: '', body: undefined },
+      milliseconds: [...(before?.milliseconds ?? []), milliseconds].slice(-30),
+    })
+    this.#responses.set(operation.id, byStatus)
+  }
+
+  /** Of an operation, by status. */
+  responsesOf(operation: string): ReadonlyMap<number, SeenResponse> {
+    return this.#responses.get(operation) ?? new Map()
   }
 
   leaveOut(one: LeftOut): void {

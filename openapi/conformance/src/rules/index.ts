@@ -1,5 +1,6 @@
 import { examples } from './examples.ts'
 import { flows } from './flows/index.ts'
+import { crossOrigin } from './headers.ts'
 import { invariants } from './invariants/index.ts'
 import { negative } from './negative/index.ts'
 import { positive } from './positive.ts'
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   ...negative,
   ...roles,
   teamRoles,
+  crossOrigin,
   ...flows,
   ...invariants,
 ].toSorted((one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase))

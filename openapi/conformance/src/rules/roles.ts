@@ -9,16 +9,28 @@ import type { Rule } from './rule.ts'
 interface Stranger {
   readonly name: string
   readonly as: Caller
+  /** Where the token is sent in another way than as a Bearer. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
 }
 
 const roleNames = { user: 'USER', other: 'USER', admin: 'ADMIN' } as const
 
 /** Sends what the contract shows, so that nothing but the caller can be the reason of a refusal. */
-export async function callAs(context: Context, operation: Operation, as: Caller): Promise<ReceivedResponse> {
+export async function callAs(
+  context: Context,
+  operation: Operation,
+  { as, headers, query }: Pick<Stranger, 'as' | 'headers' | 'query'>,
+): Promise<ReceivedResponse> {
   const caller = context.callerOf(operation) ?? 'visitor'
   const input =
     (await baseInput(context, operation, caller)) ?? (await parametersOf(context, operation, caller))
-  return context.call(operation, { ...input, as })
+  return context.call(operation, {
+    ...input,
+    as,
+    headers: { ...input.headers, ...headers },
+    query: { ...input.query, ...query },
+  })
 }
 
 interface Refusal {
@@ -58,15 +70,19 @@ const strangers: Rule = {
       context.operations.filter(({ access }) => access !== 'public'),
       async (operation) => {
         const visitor = { name: 'a visitor', as: 'visitor' } as const
-        for (const { name, as } of operation.access === 'protected' ? [visitor, ...bad] : bad) {
-          const response = await callAs(context, operation, as)
-          findings.push(...refused(context, response, { status: 401, who: name }))
+        const strangers = operation.access === 'protected' ? [visitor, ...bad] : bad.filter(isBearer)
+        for (const stranger of strangers) {
+          const response = await callAs(context, operation, stranger)
+          findings.push(...refused(context, response, { status: 401, who: stranger.name }))
         }
       },
     )
     return findings
   },
 }
+
+/** Another place for a token is none, so that whoever may call without one may go on. */
+const isBearer = ({ as }: Stranger): boolean => as !== 'visitor'
 
 async function badTokens(context: Context): Promise<readonly Stranger[]> {
   if (context.isMock) {
@@ -84,12 +100,25 @@ async function badTokens(context: Context): Promise<readonly Stranger[]> {
   const [role] = context.accounts
   if (role === undefined || context.isReadOnly) return bad
   const session = await context.signIn(role)
+  const { accessToken } = session
+  bad.push(
+    { name: 'a token with its last character changed', as: { token: lastChanged(accessToken) } },
+    { name: 'a token that is cut off', as: { token: accessToken.slice(0, -4) } },
+    { name: 'a token in the address', as: 'visitor', query: { access_token: accessToken } },
+    {
+      name: 'a token of another scheme',
+      as: 'visitor',
+      headers: { Authorization: `Basic ${Buffer.from(`${accessToken}:`).toString('base64')}` },
+    },
+  )
   bad.push({ name: 'a refresh token instead of an access token', as: { token: session.refreshToken } })
   const ended = await context.signIn(role)
   await context.call('logout', { as: 'visitor', body: { refresh_token: ended.refreshToken } })
   bad.push({ name: 'a token of an ended session', as: { token: ended.accessToken } })
   return bad
 }
+
+const lastChanged = (token: string): string => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
 
 const otherRoles: Rule = {
   id: 'roles/others',
@@ -104,7 +133,7 @@ const otherRoles: Rule = {
         for (const role of context.accounts) {
           const may = operation.roles.includes(roleNames[role])
           if (may && (!operation.isRead || leftAlone.has(operation.id))) continue
-          const response = await callAs(context, operation, role)
+          const response = await callAs(context, operation, { as: role })
           findings.push(
             ...(may
               ? shutOut(context, response, role)

@@ -19,7 +19,7 @@ export const teamRoles: Rule = {
         for (const member of members) {
           const may = operation.teamRoles.includes(member.role)
           if (may && !operation.isRead) continue
-          const response = await callAs(context, operation, member.account)
+          const response = await callAs(context, operation, { as: member.account })
           const who = `a member whose role is ${member.role}`
           findings.push(
             ...(may

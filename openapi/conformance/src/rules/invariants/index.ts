@@ -1,5 +1,7 @@
+import { headersAlike, versionsHeld } from '../headers.ts'
 import type { Rule } from '../rule.ts'
 import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
+import { inTime } from './in-time.ts'
 import { ledgerAddsUp, ledgerViews } from './ledger.ts'
 import { pages } from './pages.ts'
 import { pricesAgree, usageAddsUp } from './prices.ts'
@@ -18,4 +20,7 @@ export const invariants: readonly Rule[] = [
   exportsEqualLists,
   exportsOwnUsage,
   unknownThings,
+  versionsHeld,
+  headersAlike,
+  inTime,
 ]

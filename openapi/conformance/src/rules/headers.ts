@@ -1,0 +1,165 @@
+import type { Context, ReceivedResponse } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+import { parametersOf } from '../input/inputs.ts'
+import type { Rule } from './rule.ts'
+import { judged } from './verdict.ts'
+
+/** An operation is told of no page in a browser but those that its backend lists. */
+export const crossOrigin: Rule = {
+  id: 'roles/cross-origin',
+  title: 'A page of any other origin isn’t let in',
+  phase: 'roles',
+  needs: ['portal', 'state'],
+  share: 2,
+  run: judged(async (context, verdict) => {
+    await context.each(context.operations, async (operation) => {
+      const Origin = `https://${context.unique()}.example`
+      const response = await ask(context, operation, { Origin })
+      const { 'access-control-allow-origin': allowed, 'access-control-allow-credentials': credentials } =
+        response.headers
+      verdict.expect(response, {
+        check: 'cross-origin',
+        holds: allowed !== Origin && !(allowed === '*' && credentials === 'true'),
+        expected: 'no permission for an origin that nobody knows',
+        got: `Access-Control-Allow-Origin: ${allowed}, Access-Control-Allow-Credentials: ${credentials ?? 'none'}`,
+      })
+    })
+  }),
+}
+
+/** A read as whoever may; a write as nobody and without what it needs, so that nothing happens. */
+async function ask(
+  context: Context,
+  operation: Operation,
+  headers: Readonly<Record<string, string>>,
+): Promise<ReceivedResponse> {
+  const as = operation.isRead ? (context.callerOf(operation) ?? 'visitor') : 'visitor'
+  const parameters = await parametersOf(context, operation, as)
+  const half = operation.isRead ? {} : { raw: { text: '{"half":', type: 'application/json' } }
+  return context.call(operation, {
+    ...parameters,
+    ...half,
+    as,
+    headers: { ...parameters.headers, ...headers },
+  })
+}
+
+/** Headers that keep a browser from harm: what a backend sends with nearly everything, it sends with everything, and the same. */
+const alike = [
+  'x-content-type-options',
+  'x-frame-options',
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
+const enough = 6
+const nearlyAll = 0.8
+
+export const headersAlike: Rule = {
+  id: 'invariants/headers-alike',
+  title: 'Security headers, WWW-Authenticate and Cache-Control are sent with every response',
+  phase: 'invariants',
+  needs: ['portal', 'state'],
+  share: 2,
+  async run(context) {
+    const sample = await readSome(context)
+    const usual = new Map(
+      alike.flatMap((name) => {
+        const values = sample.map(({ headers }) => headers[name])
+        const value = mostOf(values)
+        const isUsual = values.filter((one) => one === value).length >= nearlyAll * values.length
+        return isUsual && value !== undefined && values.length >= enough ? [[name, value] as const] : []
+      }),
+    )
+    const findings: Finding[] = []
+    for (const operation of context.operations)
+      for (const { response } of context.seen(operation).values()) {
+        for (const [name, value] of usual)
+          if (response.headers[name] !== value)
+            findings.push(telling(context, response, { name, expected: value }))
+        findings.push(...ofSignIn(context, response))
+      }
+    return findings
+  },
+}
+
+/** Reads that need nothing, spread over the contract. */
+async function readSome(context: Context): Promise<readonly ReceivedResponse[]> {
+  const plain = context.contract.operations.filter(
+    ({ isRead, parameters, responses }) =>
+      isRead && !responses.has('429') && !parameters.some(({ required }) => required),
+  )
+  const step = Math.max(1, Math.floor(plain.length / (2 * enough)))
+  const responses: ReceivedResponse[] = []
+  for (const operation of plain.filter((_, index) => index % step === 0)) {
+    const as = context.callerOf(operation)
+    if (as !== undefined) responses.push(await context.call(operation, { as }))
+  }
+  return responses
+}
+
+function mostOf(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string | undefined, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** RFC 9110, section 15.5.2, and section 3.5 of RFC 9111: what is somebody's is not for the cache of others. */
+function ofSignIn(context: Context, response: ReceivedResponse): Finding[] {
+  const { status, headers, operation, request } = response
+  if (operation.access !== 'protected') return []
+  if (status === 401 && headers['www-authenticate'] === undefined)
+    return [telling(context, response, { name: 'www-authenticate', expected: 'Bearer' })]
+  const cached = headers['cache-control'] ?? ''
+  const isOfSomebody = status < 300 && request.headers.Authorization !== undefined
+  const isShared = /\bpublic\b|s-maxage/.test(cached) || !/no-store|no-cache|private/.test(cached)
+  return isOfSomebody && isShared
+    ? [telling(context, response, { name: 'cache-control', expected: 'no-store or private' })]
+    : []
+}
+
+const telling = (
+  context: Context,
+  response: ReceivedResponse,
+  { name, expected }: { readonly name: string; readonly expected: string },
+): Finding =>
+  context.finding(response, {
+    check: `header ${name}`,
+    expected: `${name}: ${expected}`,
+    got: response.headers[name] === undefined ? 'no such header' : `${name}: ${response.headers[name]}`,
+  })
+
+/** A version that is held isn't sent again, and another one is. */
+export const versionsHeld: Rule = {
+  id: 'invariants/versions-held',
+  title: 'A response whose ETag the caller holds is 304, and any other is sent whole',
+  phase: 'invariants',
+  needs: ['portal', 'state'],
+  share: 4,
+  run: judged(async (context, verdict) => {
+    const versioned = context.operations.filter(
+      (operation) => operation.isRead && context.seen(operation).get(200)?.response.headers.etag,
+    )
+    await context.each(versioned, async (operation) => {
+      const first = await ask(context, operation, {})
+      const { etag = '' } = first.headers
+      if (first.status !== 200 || etag === '') return
+      const other = await ask(context, operation, { 'If-None-Match': '"conformance"' })
+      verdict.status(other, 200, 'for a version that the caller doesn’t hold')
+      const held = await ask(context, operation, { 'If-None-Match': etag })
+      const isSame = held.status === 200 && held.headers.etag !== etag
+      if (operation.responses.has('304') && !isSame)
+        verdict.status(held, 304, 'for a version that the caller holds')
+      if (held.status === 304)
+        verdict.expect(held, {
+          check: 'version of a 304',
+          holds: held.headers.etag === etag && held.text === '',
+          expected: `ETag ${etag} and no body`,
+          got: `ETag ${held.headers.etag ?? 'none'}, ${held.text.length} characters`,
+        })
+    })
+  }),
+}
