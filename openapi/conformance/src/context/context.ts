@@ -93,6 +93,10 @@ export interface Context {
   call(operation: Operation | string, input?: CallInput): Promise<ReceivedResponse>
   /** A session of a test account, for a rule that ends or changes it. */
   signIn(role: Role): Promise<Session>
+  /** Signs a test account in again, where a rule has ended the session that the run keeps. */
+  signInAgain(role: Role): Promise<void>
+  /** Its password, to change or prove it. */
+  passwordOf(role: Role): string
   /** The token of the session that the run keeps for an account. */
   tokenOf(role: Role): Promise<string>
   /** The identifier of a test account. */

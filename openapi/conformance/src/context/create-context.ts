@@ -63,6 +63,8 @@ export function createContexts(run: Run): Contexts {
     callerOf: (operation: Operation) => people.callerOf(operation),
     whyNobody: (operation: Operation) => people.whyNobody(operation),
     signIn: (role: Role) => sessions.open(role),
+    signInAgain: (role: Role) => sessions.renew(role),
+    passwordOf: (role: Role) => options[role]?.password ?? '',
     tokenOf: (role: Role) => sessions.tokenOf(role),
     userIdOf: async (role: Role) => idIn(await profileOf(role)),
     unique: () => `${prefix}${(made++).toString(36)}`,

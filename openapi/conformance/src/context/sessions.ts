@@ -39,6 +39,13 @@ export class Sessions {
     return (await begun).session.accessToken
   }
 
+  /** Begins another session and keeps it, where the one before was ended. */
+  async renew(account: Account): Promise<void> {
+    const begun = this.#begin(account)
+    this.#kept.set(account, begun)
+    await begun
+  }
+
   async open(account: Account): Promise<Session> {
     return (await this.#begin(account)).session
   }

@@ -1,5 +1,9 @@
+import { bounds } from './bounds.ts'
+import { deeds } from './deeds/deeds.ts'
 import { examples } from './examples.ts'
 import { flows } from './flows/index.ts'
+import { passwordChanges } from './flows/password.ts'
+import { rowsAreOwn, thingsAreOwn } from './foreign.ts'
 import { crossOrigin } from './headers.ts'
 import { invariants } from './invariants/index.ts'
 import { negative } from './negative/index.ts'
@@ -13,11 +17,16 @@ import { teamRoles } from './team-roles.ts'
 export const rules: readonly Rule[] = [
   reachability,
   examples,
+  passwordChanges,
+  deeds,
   positive,
+  bounds,
   ...negative,
   ...roles,
   teamRoles,
   crossOrigin,
+  rowsAreOwn,
+  thingsAreOwn,
   ...flows,
   ...invariants,
 ].toSorted((one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase))

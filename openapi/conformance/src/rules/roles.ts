@@ -62,7 +62,7 @@ const strangers: Rule = {
   title: 'A missing, invalid or expired token is rejected',
   phase: 'roles',
   needs: ['portal'],
-  share: 5,
+  share: 9,
   async run(context) {
     const findings: Finding[] = []
     const bad = await badTokens(context)

@@ -6,7 +6,9 @@ import { repeatedAdd, repeatedDeduct, repeatedPayment } from './idempotency.ts'
 import { invitations } from './invitations.ts'
 import { readsAreOwn, writesAreOwn } from './isolation.ts'
 import { adminRevokes, keysAreMadeOnce, keysAreReplaced, keysAreRevoked } from './keys.ts'
+import { locking } from './locking.ts'
 import { notificationsAreRead, preferencesAreKept } from './notifications.ts'
+import { secondFactor } from './second-factor.ts'
 import { othersEnd, refreshRotates, resendWaits, signInTellsNothing, signOutEnds } from './sessions.ts'
 import { subscribing } from './subscribing.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
@@ -40,4 +42,6 @@ export const flows: readonly Rule[] = [
   othersEnd,
   signInTellsNothing,
   resendWaits,
+  locking,
+  secondFactor,
 ]

@@ -1,10 +1,11 @@
 /** The rows of a CSV file per RFC 4180, each by the names of its header. */
 export function readCsv(text: string): readonly Readonly<Record<string, string>>[] {
-  const [header = [], ...lines] = cellsOf(text)
+  const [header = [], ...lines] = linesOf(text)
   return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])))
 }
 
-function cellsOf(text: string): string[][] {
+/** Its lines, each as cells. */
+export function linesOf(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
   // A cell, quoted or not, and what ends it.

@@ -1,11 +1,14 @@
+import { filters } from '../filters/filters.ts'
 import { headersAlike, versionsHeld } from '../headers.ts'
 import type { Rule } from '../rule.ts'
 import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
+import { filesAreWellMade } from './files.ts'
 import { inTime } from './in-time.ts'
 import { ledgerAddsUp, ledgerViews } from './ledger.ts'
 import { pages } from './pages.ts'
 import { pricesAgree, usageAddsUp } from './prices.ts'
 import { unknownThings } from './unknown.ts'
+import { viewsAgree } from './views.ts'
 import { statementsAddUp, walletAddsUp } from './wallet.ts'
 
 /** What has to hold of an account at any moment. These only read. */
@@ -17,6 +20,9 @@ export const invariants: readonly Rule[] = [
   pricesAgree,
   usageAddsUp,
   pages,
+  filters,
+  viewsAgree,
+  filesAreWellMade,
   exportsEqualLists,
   exportsOwnUsage,
   unknownThings,

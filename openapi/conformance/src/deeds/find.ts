@@ -1,0 +1,53 @@
+import { isObject } from '@switchboard/oas/document'
+import type { Fields } from '../rules/verdict.ts'
+
+const maxDepth = 8
+
+/** Every object in a value, from the outermost on. */
+export function objectsIn(value: unknown, depth = 0): readonly Fields[] {
+  if (depth > maxDepth) return []
+  if (Array.isArray(value)) return value.flatMap((one) => objectsIn(one, depth + 1))
+  if (!isObject(value)) return []
+  return [value, ...Object.values(value).flatMap((one) => objectsIn(one, depth + 1))]
+}
+
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Names of what is everybody's: the catalogue, its prices and its plans. */
+const shared =
+  /^(api|publisher|tag|version|operation|operation_id|service|product_id|product_version_id|plan_id|sku_id|insight_id|lead_id|id|sso_id|device_id|method|path|filename|actor_id)$/
+
+/** The thing that a field names, such as `webhook_id`; undefined for a field that names none, or what is everybody's. */
+export function thingOf(name: string): string | undefined {
+  const single = snakeCase(name).replace(/_ids$/, '_id')
+  if (shared.test(single)) return undefined
+  return /_id$|^reference_number$/.test(single) ? single : undefined
+}
+
+export interface Named {
+  readonly thing: string
+  readonly value: string
+}
+
+/** What is named in a value, each once. */
+export function namedIn(value: unknown): readonly Named[] {
+  const found = objectsIn(value).flatMap((object) =>
+    Object.entries(object).flatMap(([name, held]) => {
+      const thing = thingOf(name)
+      const values = Array.isArray(held) ? held : [held]
+      return thing === undefined
+        ? []
+        : values.flatMap((one) => (typeof one === 'string' && one !== '' ? [{ thing, value: one }] : []))
+    }),
+  )
+  return [...new Map(found.map((one) => [`${one.thing} ${one.value}`, one])).values()]
+}
+
+/** The objects that are named so. */
+export const objectsOf = (value: unknown, { thing, value: id }: Named): readonly Fields[] =>
+  objectsIn(value).filter((object) => object[thing] === id)
+
+/** Of whom and by whom something is, not which thing. */
+export const isPerson = ({ thing }: Named): boolean =>
+  ['user_id', 'account_id', 'actor_id', 'request_id'].includes(thing)

@@ -1,0 +1,218 @@
+import { isObject } from '@switchboard/oas/document'
+import type { Context, ReceivedResponse } from '../context/context.ts'
+import { type Fields, fieldsOf, type Verdict } from '../rules/verdict.ts'
+import { isPerson, type Named, namedIn, objectsIn, objectsOf } from './find.ts'
+import { names, type Prepared } from './prepare.ts'
+import { changed, type Snapshot, stillOf } from './reads.ts'
+
+export interface Done {
+  readonly prepared: Prepared
+  readonly response: ReceivedResponse
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
+
+export const toldBy = ({ body }: ReceivedResponse): unknown => fieldsOf(body).data
+
+/** The things that a call is about: those it names, and those its response names anew. */
+export const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>): readonly Named[] =>
+  namedIn([prepared.input.query, prepared.input.body, toldBy(response)]).filter((one) => !isPerson(one))
+
+/** What was made, or else what was named. */
+function mainThings({ prepared, response }: Done): readonly Named[] {
+  const named = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
+  const told = namedIn(toldBy(response)).filter(
+    (one) => !isPerson(one) && !named.some(({ value }) => value === one.value),
+  )
+  if ([201, 202].includes(response.status) && told.length > 0) return told
+  return named.length > 0 ? named : namedIn(prepared.input.body)
+}
+
+/** Something is other than before in what shows the thing, unless it already was as it should be. */
+export function expectChange(verdict: Verdict, done: Done): void {
+  const { response, before, after, prepared } = done
+  const things = thingsAbout(done)
+  // What goes on elsewhere shows once it is finished there.
+  const isElsewhere = things.length === 0 && 'checkout_url' in fieldsOf(toldBy(response))
+  if (after.size === 0 || isElsewhere) return
+  const shown = (reads: Snapshot, thing: Named) =>
+    [...reads.values()].map((read) =>
+      stillOf({ ...read, body: { data: objectsOf(toldBy(read), thing) } } as ReceivedResponse),
+    )
+  const seen = things.filter((thing) =>
+    [...before.values(), ...after.values()].some((read) => objectsOf(toldBy(read), thing).length > 0),
+  )
+  const isChanged =
+    seen.length > 0
+      ? seen.some((thing) => shown(before, thing).join() !== shown(after, thing).join())
+      : changed(before, after).length > 0
+  const sent = sentFields(prepared.input.body)
+  const wasSo =
+    sent.length > 0 &&
+    [...before.values()].some((read) =>
+      objectsIn(toldBy(read)).some(
+        (object) =>
+          sent.every(([name, value]) => !(name in object) || alike(value, object[name])) &&
+          sent.some(([name]) => name in object),
+      ),
+    )
+  verdict.expect(response, {
+    check: 'deed',
+    holds: isChanged || (wasSo && seen.length === 0),
+    expected: `a change in ${[...after.keys()].join(', ')}, which show it`,
+    got: `${response.status}, and all of them as before`,
+  })
+}
+
+/** What was made is in a list that shows such things. */
+export function expectListed(context: Context, verdict: Verdict, done: Done): void {
+  const { response, prepared, after, before } = done
+  if (![201, 202].includes(response.status)) return
+  const sent = new Set(namedIn([prepared.input.query, prepared.input.body]).map(({ value }) => value))
+  for (const thing of namedIn(topOf(toldBy(response)))) {
+    if (sent.has(thing.value) || isPerson(thing)) continue
+    const lists = [...after].filter(
+      ([id, read]) =>
+        read.status === 200 &&
+        before.has(id) &&
+        names(context, read.operation).out.has(thing.thing) &&
+        Array.isArray(toldBy(read)),
+    )
+    if (lists.length === 0) continue
+    verdict.expect(response, {
+      check: `new ${thing.thing}`,
+      holds: lists.some(([, read]) => objectsOf(toldBy(read), thing).length > 0),
+      expected: `${thing.value} in ${lists.map(([id]) => id).join(' or ')}`,
+      got: 'no such thing',
+    })
+  }
+}
+
+const topOf = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, isObject(inner) ? scalars(inner) : inner]),
+      )
+    : value
+
+const scalars = (value: object): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => typeof inner !== 'object'))
+
+/** Fields that were sent are what the reads say of that thing. */
+export function expectKept(verdict: Verdict, done: Done): void {
+  const { response, prepared, after } = done
+  const { operation } = response
+  const [tag] = (operation.raw.tags ?? []) as string[]
+  const things = mainThings(done)
+  const isAbout = (object: Fields) => things.some(({ thing, value }) => object[thing] === value)
+  for (const [id, read] of after) {
+    if (read.status !== 200) continue
+    const isSingle = things.length === 0 && (read.operation.raw.tags as string[] | undefined)?.[0] === tag
+    const whole = toldBy(read)
+    const objects = isSingle && isObject(whole) ? [whole] : objectsIn(whole).filter(isAbout)
+    for (const [name, value] of sentFields(prepared.input.body))
+      for (const object of objects.filter((one) => name in one))
+        verdict.expect(response, {
+          check: `sent ${name}`,
+          holds: alike(value, object[name]) || Object.values(object).some((held) => held === value),
+          expected: `${name} ${JSON.stringify(value)} in ${id}, as it was sent`,
+          got: object[name],
+        })
+    for (const item of sentItems(prepared.input.body)) expectItem(verdict, response, { id, whole, item })
+  }
+}
+
+interface Item {
+  readonly id: string
+  readonly whole: unknown
+  readonly item: Fields
+}
+
+/** A row of a list that was sent is found by its words. */
+function expectItem(verdict: Verdict, response: ReceivedResponse, { id, whole, item }: Item): void {
+  const words = Object.entries(item).filter(([, value]) => typeof value === 'string')
+  if (words.length === 0) return
+  const rows = objectsIn(whole).filter((row) => words.every(([name, value]) => row[name] === value))
+  for (const row of rows)
+    for (const [name, value] of Object.entries(item))
+      if (name in row)
+        verdict.expect(response, {
+          check: `sent ${name} of a row`,
+          holds: alike(value, row[name]),
+          expected: `${name} ${JSON.stringify(value)} in ${id}, as it was sent`,
+          got: row[name],
+        })
+}
+
+/** What the response says of a thing is what the reads say of it at once. */
+export function expectAgreement(verdict: Verdict, done: Done): void {
+  const { response, after } = done
+  if (response.status === 202) return
+  const whole = toldBy(response)
+  const things = namedIn(whole).filter((one) => !isPerson(one))
+  for (const [id, read] of after) {
+    if (read.status !== 200) continue
+    const pairs: readonly (readonly [Fields, Fields])[] =
+      things.length === 0
+        ? isObject(whole) && isObject(toldBy(read)) && hasSameFields(whole, toldBy(read) as Fields)
+          ? [[whole, toldBy(read) as Fields]]
+          : []
+        : things.flatMap((thing) =>
+            objectsOf(whole, thing).flatMap((mine) =>
+              objectsOf(toldBy(read), thing)
+                .filter((theirs) => hasSameFields(mine, theirs))
+                .map((theirs) => [mine, theirs] as const),
+            ),
+          )
+    for (const [mine, theirs] of pairs)
+      for (const [name, value] of Object.entries(mine))
+        if (name in theirs && !isMoving(name) && typeof value !== 'object')
+          verdict.expect(response, {
+            check: `told ${name}`,
+            holds: alike(value, theirs[name]),
+            expected: `${name} ${JSON.stringify(theirs[name])}, as ${id} has it`,
+            got: value,
+          })
+  }
+}
+
+/** Whether two objects are of one kind: all but a few fields of the one are those of the other. */
+const hasSameFields = (one: Fields, other: Fields): boolean => {
+  const names = Object.keys(other)
+  const common = names.filter((name) => name in one).length
+  return common >= 3 && common >= 0.8 * Math.min(names.length, Object.keys(one).length)
+}
+
+/** What goes on by itself. */
+const isMoving = (name: string): boolean =>
+  /^(last_|next_|attempts$|status$|unread$|sent_at$|failed_)/.test(name)
+
+type Sent = readonly [name: string, value: unknown]
+
+function sentFields(body: unknown): readonly Sent[] {
+  if (!isObject(body)) return []
+  return Object.entries(body).filter(
+    ([name, value]) =>
+      !/password|token|secret|code$|public_key|^decision$|^values$|^document$|grace_seconds|_id$|_ids$|^status$|^revision$/.test(
+        name,
+      ) &&
+      (typeof value !== 'object' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))),
+  )
+}
+
+const sentItems = (body: unknown): readonly Fields[] =>
+  isObject(body)
+    ? Object.values(body).flatMap((value) => (Array.isArray(value) ? value.filter(isObject) : []))
+    : []
+
+/** Whether two ways to write a value mean the same: `20` and `20.00`, or one moment in two zones. */
+export function alike(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
+  if (one === other || (one ?? '') === (other ?? '')) return true
+  if (typeof one !== 'string' || typeof other !== 'string') return false
+  const decimal = /^-?\d+(\.\d+)?$/
+  if (decimal.test(one) && decimal.test(other)) return Math.abs(Number(one)) === Math.abs(Number(other))
+  const day = /^\d{4}-\d\d-\d\dT/
+  return day.test(one) && day.test(other) && Date.parse(one) === Date.parse(other)
+}

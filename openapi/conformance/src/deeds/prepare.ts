@@ -1,0 +1,255 @@
+import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { Caller, CallInput, Context, ReceivedResponse } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import { flatten } from '../generate/flat-schema.ts'
+import { mediaOf } from '../http/write-request.ts'
+import { baseInput } from '../input/base-input.ts'
+import { parametersOf } from '../input/inputs.ts'
+import { leftAlone } from '../input/left-alone.ts'
+import { accountOf } from '../rules/flows/credits.ts'
+import { dataOf } from '../rules/verdict.ts'
+import { namedIn, objectsIn, thingOf } from './find.ts'
+import { recipes } from './recipes.ts'
+
+/** A call that is meant to succeed, on something that is the test account's. */
+export interface Prepared {
+  readonly as: Caller
+  readonly input: CallInput
+}
+
+const maxDepth = 3
+
+/** Whoever may, by the contract; for a team, the owner who was given. */
+export function doerOf(context: Context, operation: Operation): Caller | undefined {
+  const owner = context.members.find(({ role }) => role === 'OWNER')
+  const [tag] = (operation.raw.tags ?? []) as string[]
+  const isOfTeam = operation.teamRoles.length > 0 && /team/i.test(String(tag))
+  return isOfTeam && owner ? owner.account : context.callerOf(operation)
+}
+
+/** Undefined where the account has not what the call needs; why is noted. */
+export async function prepare(
+  context: Context,
+  operation: Operation,
+  depth = 0,
+): Promise<Prepared | undefined> {
+  const as = doerOf(context, operation)
+  const missing = (reason: string): undefined => {
+    if (depth === 0) context.leaveOut(operation, reason)
+  }
+  if (as === undefined) return missing(context.whyNobody(operation))
+  const recipe = recipes[operation.id]
+  if (recipe) {
+    const given = await recipe(context, thingsOf(context))
+    if (!given) return missing('the test account hasn’t what it takes for it to succeed')
+    const { headers } = await parametersOf(context, operation, as)
+    return { as, input: { as, ...(headers && { headers }), ...given } }
+  }
+  if (leftAlone.has(operation.id)) return undefined
+  const base = await baseInput(context, operation, as)
+  if (!base) return missing('no value could be generated from its schema')
+  const media = mediaOf(operation)
+  const things = new Things(context, operation, { as, depth, files: media?.files ?? new Map() })
+  const query = await things.put(base.query)
+  const isForm = media?.type === 'multipart/form-data'
+  const body = await things.put(isForm ? base.body : freshened(context, media?.schema, base.body))
+  if (things.missing.length > 0) return missing(`there is no ${things.missing.join(', ')} to do it with`)
+  return { as, input: { ...base, as, ...(isObject(query) && { query }), body } }
+}
+
+interface Place {
+  readonly as: Caller
+  readonly depth: number
+  /** Fields that are files, whatever they are called. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** What a rule has made so far and not ended: several calls may be about the same thing. */
+const made = new WeakMap<Context, Map<string, string>>()
+
+export function thingsOf(context: Context): Map<string, string> {
+  const known = made.get(context) ?? new Map<string, string>()
+  made.set(context, known)
+  return known
+}
+
+/** The things that a call names, made for the purpose or the account's own. */
+class Things {
+  readonly missing: string[] = []
+  readonly #context: Context
+  readonly #operation: Operation
+  readonly #place: Place
+  readonly #found = new Map<string, Promise<string | undefined>>()
+
+  constructor(context: Context, operation: Operation, place: Place) {
+    this.#context = context
+    this.#operation = operation
+    this.#place = place
+  }
+
+  async put(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) return Promise.all(value.map((one) => this.put(one)))
+    if (!isObject(value)) return value
+    const entries: [string, unknown][] = []
+    for (const [name, held] of Object.entries(value)) {
+      const thing = thingOf(name)
+      if (thing === undefined || typeof held === 'number' || this.#place.files.has(name))
+        entries.push([name, await this.put(held)])
+      else {
+        const id = await this.#id(thing)
+        if (id === undefined) this.missing.push(thing)
+        entries.push([name, Array.isArray(held) ? [id] : id])
+      }
+    }
+    return Object.fromEntries(entries)
+  }
+
+  #id(thing: string): Promise<string | undefined> {
+    const known = this.#found.get(thing) ?? this.#seek(thing)
+    this.#found.set(thing, known)
+    return known
+  }
+
+  async #seek(thing: string): Promise<string | undefined> {
+    const context = this.#context
+    const ready = thingsOf(context).get(thing)
+    if (ready !== undefined) return ready
+    if (thing === 'user_id' && context.accounts.has('user')) return String(await accountOf(context, 'user'))
+    // What is only read need not be made for it.
+    return this.#operation.isRead
+      ? ((await this.#listed(thing)) ?? (await this.#made(thing)))
+      : ((await this.#made(thing)) ?? (await this.#listed(thing)))
+  }
+
+  /** By the operation whose response names such a thing anew. */
+  async #made(thing: string): Promise<string | undefined> {
+    if (this.#place.depth >= maxDepth) return undefined
+    const makers = this.#near(
+      ({ isRead, responses, id }) =>
+        !isRead &&
+        id !== this.#operation.id &&
+        (responses.has('201') || responses.has('202')) &&
+        (!leftAlone.has(id) || id in recipes),
+    ).filter(
+      (maker) => names(this.#context, maker).out.has(thing) && !names(this.#context, maker).in.has(thing),
+    )
+    for (const maker of makers.slice(0, 2)) {
+      const prepared = await prepare(this.#context, maker, this.#place.depth + 1)
+      if (!prepared) continue
+      const made = await this.#context.call(maker, prepared.input)
+      const id = namedIn(dataOf(made)).find((one) => one.thing === thing)?.value
+      if (made.status >= 300 || id === undefined) continue
+      thingsOf(this.#context).set(thing, id)
+      return id
+    }
+    return undefined
+  }
+
+  /** The first one that a list of the test user shows; an administrator's lists show everybody's. */
+  async #listed(thing: string): Promise<string | undefined> {
+    const context = this.#context
+    const mayTakeAny = this.#operation.isRead
+    const lists = this.#near(
+      (one) =>
+        one.isRead &&
+        one.id !== this.#operation.id &&
+        !one.parameters.some(({ required }) => required) &&
+        names(context, one).out.has(thing),
+    )
+    for (const list of lists) {
+      const as =
+        list.roles.includes('USER') && this.#place.as !== 'admin' ? this.#place.as : doerOf(context, list)
+      if (as === undefined || (as === 'admin' && !mayTakeAny)) continue
+      const response = await context.call(list, { as })
+      const id = idIn(response, thing)
+      if (id !== undefined) return id
+    }
+    return undefined
+  }
+
+  /** Those of the same address first, then of the same subject, then the user's. */
+  #near(fits: (operation: Operation) => boolean): readonly Operation[] {
+    const { path, raw } = this.#operation
+    const [tag] = (raw.tags ?? []) as string[]
+    const nearness = (one: Operation) =>
+      (path.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`) || one.path === path ? 4 : 0) +
+      ((one.raw.tags as string[] | undefined)?.[0] === tag ? 2 : 0) +
+      (one.roles.includes('USER') ? 1 : 0)
+    return this.#context.contract.operations
+      .filter(({ access }) => access !== 'public')
+      .filter(fits)
+      .toSorted((one, other) => nearness(other) - nearness(one))
+      .slice(0, 6)
+  }
+}
+
+function idIn({ body }: ReceivedResponse, thing: string): string | undefined {
+  const objects = objectsIn(body).filter((one) => typeof one[thing] === 'string' && one[thing] !== '')
+  const best = objects.find(({ status, keys }) => status === 'ACTIVE' || keys !== undefined) ?? objects[0]
+  return best && String(best[thing])
+}
+
+interface Names {
+  readonly in: ReadonlySet<string>
+  readonly out: ReadonlySet<string>
+}
+const namesKnown = new WeakMap<Operation, Names>()
+
+/** The things that an operation is told of, and those that its success tells of. */
+export function names({ contract }: Context, operation: Operation): Names {
+  const known = namesKnown.get(operation)
+  if (known) return known
+  const success = [...operation.responses].find(([status]) => status.startsWith('2'))?.[1]
+  const things = (schema: JsonObject | undefined) =>
+    propertiesOf(contract.document, schema, 0).flatMap((name) => thingOf(name) ?? [])
+  const parameters = operation.parameters.filter(({ place }) => place === 'query' || place === 'path')
+  const found = {
+    in: new Set([
+      ...things(mediaOf(operation)?.schema),
+      ...parameters.flatMap(({ name }) => thingOf(name) ?? []),
+    ]),
+    out: new Set(things(success?.media[0]?.schema)),
+  }
+  namesKnown.set(operation, found)
+  return found
+}
+
+function propertiesOf(document: JsonObject, schema: Json | undefined, depth: number): readonly string[] {
+  if (depth > 5 || !isObject(schema)) return []
+  const { node, choices } = flatten(document, schema)
+  return [
+    ...Object.entries(asObject(node.properties)).flatMap(([name, inner]) => [
+      name,
+      ...propertiesOf(document, inner, depth + 1),
+    ]),
+    ...propertiesOf(document, node.items, depth + 1),
+    ...choices.flatMap((choice) => propertiesOf(document, choice, depth + 1)),
+  ]
+}
+
+/** Texts that nobody wrote before where a schema takes any text, addresses at the backend's own host, and days to come. */
+export function freshened(context: Context, schema: Json | undefined, value: unknown): unknown {
+  const { node } = flatten(context.contract.document, schema)
+  if (Array.isArray(value)) return value.map((one) => freshened(context, node.items, one))
+  if (isObject(value)) {
+    const properties = asObject(node.properties)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, held]) => [
+        name,
+        /version|token|password|secret/.test(name) || thingOf(name) !== undefined
+          ? held
+          : freshened(context, properties[name], held),
+      ]),
+    )
+  }
+  if (typeof value !== 'string' || node.enum !== undefined || node.const !== undefined) return value
+  if (node.format === 'uri') return `https://${new URL(context.base).host}/${context.unique()}`
+  if (node.format !== undefined || node.pattern !== undefined || !/[a-z]{3}/i.test(value)) return value
+  // Letters of other languages and signs of two units are kept as well.
+  const fresh = `Conformance ñ漢😀 ${context.unique()}`
+  const most = typeof node.maxLength === 'number' ? node.maxLength : 200
+  return isShared(value) || fresh.length > most ? value : fresh
+}
+
+/** A word that may mean something, such as the name of an API. */
+const isShared = (value: string): boolean => /^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(value)

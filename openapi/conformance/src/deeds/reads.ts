@@ -1,0 +1,88 @@
+import { asArray, asText } from '@switchboard/oas/document'
+import type { Caller, CallInput, Context, ReceivedResponse } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import { type Fields, fieldsOf } from '../rules/verdict.ts'
+import { objectsIn, snakeCase } from './find.ts'
+import type { Prepared } from './prepare.ts'
+
+/** What the reads say that show the same thing, by operation. */
+export type Snapshot = ReadonlyMap<string, ReceivedResponse>
+
+/** Counted in time, or by calls. */
+const volatile = /^(last_|exported_at$|request_id$|meta$|.*_seconds_ago$)/
+
+/** The reads that a write makes stale, as the contract names them, and those at its own address. */
+export function readsOf({ contract }: Context, { id, path, raw }: Operation): readonly Operation[] {
+  const named = asArray(raw['x-invalidates']).map((one) => asText(one))
+  return contract.operations.filter(
+    (one) =>
+      one.id !== id &&
+      (named.includes(one.id) || (one.isRead && one.path === path)) &&
+      !one.responses.has('429') &&
+      [...one.responses].some(([status, { media }]) => status === '200' && /json/.test(media[0]?.type ?? '')),
+  )
+}
+
+/** Reads them, as whoever may. One that needs what the write does not name is left out. */
+export async function snapshot(
+  context: Context,
+  reads: readonly Operation[],
+  { as, input }: Prepared,
+  told: unknown = undefined,
+): Promise<Snapshot> {
+  const objects = [...objectsIn(input.query), ...objectsIn(input.body), ...objectsIn(told)]
+  const found = new Map<string, ReceivedResponse>()
+  for (const read of reads) {
+    const call = inputOf(context, read, { as, objects })
+    if (call) found.set(read.id, await context.call(read, call))
+  }
+  return found
+}
+
+function inputOf(
+  context: Context,
+  read: Operation,
+  { as, objects }: { readonly as: Caller; readonly objects: readonly Fields[] },
+): CallInput | undefined {
+  const isSame = as === 'admin' ? read.roles.includes('ADMIN') : read.roles.includes('USER')
+  const caller = read.access === 'public' ? 'visitor' : isSame ? as : context.callerOf(read)
+  if (caller === undefined) return undefined
+  const reader: Caller =
+    as === 'admin' && read.roles.includes('USER') && context.accounts.has('user') ? 'user' : caller
+  const heldAs = (name: string): unknown =>
+    objects.find((one) => one[snakeCase(name)] !== undefined && one[snakeCase(name)] !== null)?.[
+      snakeCase(name)
+    ] ?? objects.find((one) => one[name] !== undefined)?.[name]
+  const query: Record<string, unknown> = {}
+  for (const { name, place, required } of read.parameters) {
+    if (place !== 'query') continue
+    if (name === 'limit') query.limit = 200
+    if (required || context.contract.identifiers.has(name)) query[name] = heldAs(name)
+    if (required && query[name] === undefined) return undefined
+  }
+  if (read.isRead) return { as: reader, query }
+  const api = heldAs('api')
+  return api === undefined ? undefined : { as: reader, query, body: { api } }
+}
+
+/** The data of a response as a text that is the same while nothing changes. */
+export function stillOf({ status, body }: ReceivedResponse): string {
+  return JSON.stringify([status, status < 300 ? still(fieldsOf(body).data) : ''])
+}
+
+function still(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(still)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !volatile.test(name))
+      .map(([name, inner]) => [name, still(inner)]),
+  )
+}
+
+/** The reads that say something else now. */
+export const changed = (before: Snapshot, after: Snapshot): readonly string[] =>
+  [...after].flatMap(([id, response]) => {
+    const earlier = before.get(id)
+    return earlier && stillOf(earlier) !== stillOf(response) ? [id] : []
+  })

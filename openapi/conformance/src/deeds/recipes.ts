@@ -1,0 +1,206 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { CallInput, Context } from '../context/context.ts'
+import { accountOf } from '../rules/flows/credits.ts'
+import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
+
+/** What makes a call succeed and no schema says; undefined where the test account has not what it takes. */
+export type Recipe = (
+  context: Context,
+  /** What the rule has made so far, by name. */
+  things: ReadonlyMap<string, string>,
+) => Promise<Pick<CallInput, 'body' | 'query'> | undefined>
+
+const rowsBy = async (context: Context, operation: string, query = {}): Promise<readonly Fields[]> =>
+  rowsOf(await context.call(operation, { as: 'user', query }))
+
+/** An API that the user has no subscription to, and that asks for no verification. */
+async function freeApi(context: Context): Promise<unknown> {
+  const held = (await rowsBy(context, 'listUserSubscriptions'))
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map(({ api }) => api)
+  const offered = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+  return offered.find(
+    ({ api, status, kyb_required }) => status === 'ACTIVE' && kyb_required === false && !held.includes(api),
+  )?.api
+}
+
+const activeSubscription = async (context: Context): Promise<Fields | undefined> =>
+  (await rowsBy(context, 'listUserSubscriptions')).find(({ status }) => status === 'ACTIVE')
+
+const newestKey = async (context: Context): Promise<Fields | undefined> => {
+  const subscription = await activeSubscription(context)
+  if (!subscription) return undefined
+  const made = await context.call('createKey', {
+    as: 'user',
+    headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
+    body: {
+      user_subscription_id: subscription.user_subscription_id,
+      type: 'TEST',
+      name: `Conformance ${context.unique()}`,
+    },
+  })
+  return made.status === 201 ? { ...subscription, key_id: dataOf(made).key_id } : undefined
+}
+
+async function payment(context: Context): Promise<CallInput['body']> {
+  const prices = dataOf(await context.call('listPublicSkus'))
+  const [price, least] = [prices.credit_price, prices.min_credits].map(hundredths) as [number, number]
+  const credits = least + 100 + Math.floor(context.random() * 90)
+  return {
+    amount: decimal(Math.round((credits * price) / 100)),
+    currency: prices.currency,
+    payment: 'CARD',
+    source: 'TOPUP',
+    credits: decimal(credits),
+  }
+}
+
+const adjustment = async (context: Context, credits: string) => ({
+  body: {
+    user_id: await accountOf(context, 'user'),
+    type: 'PAID',
+    credits,
+    description: `Conformance ${context.unique()}`,
+  },
+})
+
+/** By name of the operation. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  async createUserSubscription(context) {
+    const api = await freeApi(context)
+    return api === undefined ? undefined : { body: { api } }
+  },
+  async unsubscribe(context, things) {
+    const mine = (await rowsBy(context, 'listUserSubscriptions')).find(
+      (one) => one.user_subscription_id === things.get('user_subscription_id') && one.status === 'ACTIVE',
+    )
+    if (mine) return { body: { api: mine.api, user_subscription_id: mine.user_subscription_id } }
+    const api = await freeApi(context)
+    if (api === undefined) return undefined
+    const made = await context.call('createUserSubscription', {
+      as: 'user',
+      headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
+      body: { api },
+    })
+    const { user_subscription_id } = fieldsOf(dataOf(made).subscription)
+    return user_subscription_id === undefined ? undefined : { body: { api, user_subscription_id } }
+  },
+  async createKey(context) {
+    const subscription = await activeSubscription(context)
+    if (!subscription) return undefined
+    const { user_subscription_id } = subscription
+    const expires_at = `${inDays(context, 40)}T16:00:00Z`
+    const name = `Conformance ${context.unique()}`
+    return { body: { user_subscription_id, type: 'TEST', name, expires_at } }
+  },
+  async regenerateKey(context) {
+    const key = await newestKey(context)
+    return (
+      key && {
+        query: { userSubscriptionId: key.user_subscription_id },
+        body: { type: 'TEST', key_id: key.key_id, grace_seconds: 0 },
+      }
+    )
+  },
+  async adminRegenerateKeys(context) {
+    const key = await newestKey(context)
+    return (
+      key && {
+        body: {
+          subscription_id: key.user_subscription_id,
+          user_id: await accountOf(context, 'user'),
+          type: 'TEST',
+          grace_seconds: 0,
+        },
+      }
+    )
+  },
+  createPayment: async (context) => ({ body: await payment(context) }),
+  async resendPayment(context, things) {
+    const begun = things.get('reference_number')
+    if (begun !== undefined) return { body: { reference_number: begun } }
+    const made = await context.call('createPayment', {
+      as: 'user',
+      headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
+      body: await payment(context),
+    })
+    const { reference_number } = dataOf(made)
+    return reference_number === undefined ? undefined : { body: { reference_number } }
+  },
+  adminAddCredits: (context) => adjustment(context, '7.77'),
+  adminDeductCredits: (context) => adjustment(context, '0.01'),
+  async updateNotificationPreferences(context) {
+    const rows = await rowsBy(context, 'getNotificationPreferences')
+    const preferences = rows
+      .filter(({ mail_locked }) => mail_locked === false)
+      .slice(0, 2)
+      .map(({ kind, in_app, mail }) => ({ kind, in_app: !in_app, mail: !mail }))
+    return preferences.length > 0 ? { body: { preferences } } : undefined
+  },
+  async markNotificationsRead(context) {
+    const rows = await rowsBy(context, 'listNotificationHistory', { view: 'unread', limit: 2 })
+    const notification_ids = rows.map(({ notification_id }) => notification_id)
+    return rows.length > 0 ? { body: { notification_ids } } : undefined
+  },
+  async markAllNotificationsRead(context) {
+    const [newest] = await rowsBy(context, 'listNotificationHistory', { view: 'unread', limit: 1 })
+    return newest && { body: { up_to: newest.notification_id } }
+  },
+  async endSession(context) {
+    const session = await context.signIn('user')
+    const rows = rowsOf(await context.call('listSessions', { as: session }))
+    const own = rows.find(({ current }) => current === true)
+    return own && { body: { session_id: own.session_id } }
+  },
+  async saveKybDraft(context) {
+    const [api] = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+    if (!api) return undefined
+    const query = { publisher: api.publisher, ...(api.tag !== null && { tag: api.tag }) }
+    const draft = dataOf(await context.call('getKybDraft', { as: 'user', query }))
+    return {
+      query: {},
+      body: {
+        ...query,
+        revision: draft.revision ?? null,
+        values: { business_name: `Conformance ${context.unique()}` },
+      },
+    }
+  },
+  async updateAutoTopUp(context) {
+    const now = dataOf(await context.call('getAutoTopUp', { as: 'user' }))
+    const cents = String(10 + Math.floor(context.random() * 89))
+    return now.enabled === false
+      ? {
+          body: {
+            enabled: false,
+            threshold: `500.${cents}`,
+            credits: `1000.${cents}`,
+            monthly_cap: `3000.${cents}`,
+          },
+        }
+      : undefined
+  },
+  async removeSavedCard(context) {
+    const now = dataOf(await context.call('getAutoTopUp', { as: 'user' }))
+    return now.card === null ? {} : undefined
+  },
+  async changeMemberRole(context) {
+    const owner = context.members.find(({ role }) => role === 'OWNER')
+    const team = owner && dataOf(await context.call('getTeam', { as: owner.account }))
+    const other = rowsIn(team?.members).find(({ you, role }) => you === false && role !== 'OWNER')
+    return other && { body: { user_id: other.user_id, role: other.role === 'VIEWER' ? 'BILLING' : 'VIEWER' } }
+  },
+  startCardSetup: async () => ({}),
+  requestAccountDeletion: async () => ({}),
+  async adminAddConformanceKey(context) {
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const [api] = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+    const name = `Conformance ${context.unique()}`
+    const public_key = publicKey.export({ type: 'spki', format: 'pem' })
+    return api && { body: { name, publisher: api.publisher, public_key } }
+  },
+}
+
+export function inDays(context: Context, days: number): string {
+  return new Date(context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,86 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
+import { prepare } from '../../deeds/prepare.ts'
+import { readsOf, snapshot } from '../../deeds/reads.ts'
+import { recipes } from '../../deeds/recipes.ts'
+import type { Rule } from '../rule.ts'
+import { judged, type Verdict } from '../verdict.ts'
+import { isEnding, keepThings, tidy } from './keep-things.ts'
+import { expectStill, refuse } from './refuse.ts'
+import { repeat } from './repeat.ts'
+
+/** Of these, flows of their own see that they are done: who is locked or has no keys can do nothing else. */
+const elsewhere = ['adminLockUser', 'adminUnlockUser', 'adminSignOutUser', 'adminRevokeKeys', 'removeMember']
+
+const isDeed = ({ isRead, access, raw, id, isIdempotent }: Operation): boolean =>
+  !isRead &&
+  access !== 'public' &&
+  !elsewhere.includes(id) &&
+  (asArray(raw['x-invalidates']).length > 0 || id in recipes || isIdempotent)
+
+/** What makes things first, then what changes them, then what ends them. */
+const turnOf = (operation: Operation): number => (isEnding(operation) ? 2 : isMaking(operation) ? 0 : 1)
+
+const isMaking = ({ responses, method }: Operation): boolean =>
+  method === 'POST' && (responses.has('201') || responses.has('202'))
+
+/**
+ * Each write is made once, on something that is the test account's, between two readings of what the contract says it makes stale;
+ * before it, calls that have to be refused.
+ */
+export const deeds: Rule = {
+  id: 'positive/deeds',
+  title:
+    'What is accepted is done and shows at once, what is rejected changes nothing, and a repetition counts once',
+  phase: 'positive',
+  needs: ['portal', 'user', 'write', 'state'],
+  share: 12,
+  run: judged(async (context, verdict) => {
+    const chosen = context.operations.filter(isDeed).toSorted((one, other) => turnOf(one) - turnOf(other))
+    // One after another: what another one does would be taken for what this one did.
+    const again: Operation[] = []
+    const inTurn = async (operations: readonly Operation[]) => {
+      for (const operation of operations)
+        await context.each([operation], async () => {
+          const response = await perform(context, verdict, operation)
+          if (response && [404, 409].includes(response.status)) again.push(operation)
+        })
+    }
+    await inTurn(chosen)
+    // What another one had to do first may be done by now.
+    await inTurn([...again])
+    await tidy(context)
+  }),
+}
+
+/** The response, where the call could be made at all. */
+async function perform(
+  context: Context,
+  verdict: Verdict,
+  operation: Operation,
+): Promise<ReceivedResponse | undefined> {
+  const prepared = await prepare(context, operation)
+  if (!prepared) return undefined
+  const reads = readsOf(context, operation)
+  const first = await snapshot(context, reads, prepared)
+  const isRefused = await refuse(context, operation, prepared)
+  const before = await snapshot(context, reads, prepared)
+  if (isRefused)
+    expectStill(verdict, isRefused, { before: first, after: before, when: 'after refused calls' })
+  const response = await context.call(operation, prepared.input)
+  if (response.status >= 300) {
+    context.leaveOut(operation, `it returned ${response.status} ${response.code}`.trim())
+    return response
+  }
+  keepThings(context, operation, prepared, response)
+  const after = await snapshot(context, reads, prepared, toldBy(response))
+  const done = { prepared, response, before, after }
+  expectListed(context, verdict, done)
+  expectChange(verdict, done)
+  expectKept(verdict, done)
+  expectAgreement(verdict, done)
+  if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
+  return response
+}

@@ -1,0 +1,68 @@
+import type { Context, ReceivedResponse } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { isPerson, namedIn } from '../../deeds/find.ts'
+import { toldBy } from '../../deeds/judge.ts'
+import { doerOf, names, type Prepared, thingsOf } from '../../deeds/prepare.ts'
+import { mediaOf } from '../../http/write-request.ts'
+import { rowsOf } from '../verdict.ts'
+
+export const isEnding = ({ path, method }: Operation): boolean =>
+  method === 'DELETE' || /(remove|withdraw|revoke|revoke-keys|end|unsubscribe|approve)$/.test(path)
+
+/** What was made serves the calls that follow; what was ended doesn't. */
+export function keepThings(
+  context: Context,
+  operation: Operation,
+  { input }: Prepared,
+  response: ReceivedResponse,
+): void {
+  const things = thingsOf(context)
+  const sent = namedIn([input.body, input.query]).map(({ value }) => value)
+  if (isEnding(operation)) {
+    const ended = new Set([...sent, ...namedIn(toldBy(response)).map(({ value }) => value)])
+    for (const [thing, value] of things) if (ended.has(value)) things.delete(thing)
+  }
+  if (!isEnding(operation) && [201, 202].includes(response.status))
+    for (const { thing, value } of namedIn(toldBy(response)).filter((one) => !isPerson(one)))
+      if (names(context, operation).out.has(thing) && !sent.includes(value)) {
+        things.set(thing, value)
+        leftBy(context).push({ thing, value, by: operation })
+      }
+}
+
+/** Ends what was made, so that another run can make it, too. */
+export async function tidy(context: Context): Promise<void> {
+  for (const { thing, value, by } of leftBy(context)) {
+    const ending = context.contract.operations.find(
+      (one) =>
+        isEnding(one) &&
+        one.roles.some((role) => by.roles.includes(role)) &&
+        names(context, one).in.has(thing),
+    )
+    const schema = ending && mediaOf(ending)?.schema
+    if (!ending || !schema) continue
+    const bodies = [{ [thing]: value }, { [`${thing}s`]: [value] }]
+    const body = bodies.find((one) => context.schemas.by(schema, one).length === 0)
+    const as = doerOf(context, by)
+    if (body && as !== undefined)
+      await context.each([ending], async () => void (await context.call(ending, { as, body })))
+  }
+  const held = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
+  for (const { value } of leftBy(context).filter(({ thing }) => thing === 'user_subscription_id')) {
+    const row = held.find((one) => one.user_subscription_id === value && one.status === 'ACTIVE')
+    if (row)
+      await context.call('unsubscribe', { as: 'user', body: { api: row.api, user_subscription_id: value } })
+  }
+}
+
+interface Left {
+  readonly thing: string
+  readonly value: string
+  readonly by: Operation
+}
+const left = new WeakMap<Context, Left[]>()
+const leftBy = (context: Context): Left[] => {
+  const known = left.get(context) ?? []
+  left.set(context, known)
+  return known
+}

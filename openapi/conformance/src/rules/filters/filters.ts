@@ -1,0 +1,270 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Context } from '../../context/context.ts'
+import type { Operation, Parameter } from '../../contract/contract.ts'
+import { flatten, typesOf } from '../../generate/flat-schema.ts'
+import { parametersOf } from '../../input/inputs.ts'
+import { accountOf } from '../flows/credits.ts'
+import type { Rule } from '../rule.ts'
+import { dataOf, type Fields, hundredths, judged, type Verdict } from '../verdict.ts'
+import { matchOf, valuesIn } from './matches.ts'
+import { dayOf, hasParameter, type Listing, type Rows, rowsWith, rowText, timeField } from './rows.ts'
+
+const words = ['search', 'actor', 'subject']
+const days = ['start_date', 'end_date']
+const mostEnums = 4
+
+const isListing = ({ isRead, responses, parameters, path }: Operation): boolean => {
+  const [media] = responses.get('200')?.media ?? []
+  return (
+    isRead &&
+    /json|csv/.test(media?.type ?? '') &&
+    !/download$/.test(path) &&
+    parameters.some(({ place, required }) => place === 'query' && !required)
+  )
+}
+
+/** What a filter leaves is what the rows of the whole list say. */
+export const filters: Rule = {
+  id: 'invariants/filters',
+  title: 'Each filter, search, date range and order of a list has the effect that its rows show',
+  phase: 'invariants',
+  needs: ['portal', 'state'],
+  share: 14,
+  run: judged(async (context, verdict) => {
+    const timeZone = await zoneOf(context)
+    await context.each(context.operations.filter(isListing), async (operation) => {
+      const listing = await listingOf(context, operation)
+      if (!listing) return
+      const all = await rowsWith(context, listing, {})
+      if (all.response.status !== 200) return
+      for (const parameter of operation.parameters) {
+        const { name, place, required } = parameter
+        if (place !== 'query' || required || name === 'page' || name === 'limit') continue
+        if (name === 'user_id' && listing.as !== 'admin') continue
+        if (words.includes(name)) await trySearch(context, verdict, { listing, all, name })
+        else if (name === 'sort') await trySort(context, verdict, { listing, all, parameter })
+        else if (days.includes(name)) await tryDays(context, verdict, { listing, all, name, timeZone })
+        else await tryFilter(context, verdict, { listing, all, parameter })
+      }
+    })
+  }),
+}
+
+async function zoneOf(context: Context): Promise<string> {
+  if (!context.accounts.has('user')) return 'Asia/Manila'
+  const { time_zone } = dataOf(await context.call('getUsageSummary', { as: 'user' }))
+  return typeof time_zone === 'string' ? time_zone : 'Asia/Manila'
+}
+
+async function listingOf(context: Context, operation: Operation): Promise<Listing | undefined> {
+  const as = context.callerOf(operation)
+  if (as === undefined) return undefined
+  const { query = {} } = await parametersOf(context, operation, as)
+  const mustName = as === 'admin' && hasParameter(operation, 'user_id') && context.accounts.has('user')
+  const isNamed = operation.parameters.some(({ name, required }) => name === 'user_id' && required)
+  return {
+    operation,
+    as,
+    needed: mustName && isNamed ? { ...query, user_id: await accountOf(context, 'user') } : query,
+  }
+}
+
+interface Trial {
+  readonly listing: Listing
+  readonly all: Rows
+}
+
+async function tryFilter(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, parameter }: Trial & { readonly parameter: Parameter },
+): Promise<void> {
+  const { name, schema } = parameter
+  const { node } = flatten(context.contract.document, schema)
+  const items = typesOf(node).includes('array')
+  const listed = asArray(node.enum).slice(0, mostEnums)
+  const booleans = typesOf(node).includes('boolean') ? [true, false] : []
+  for (const value of [...new Set([...listed, ...booleans, ...valuesIn(name, all.rows)])]) {
+    const match = matchOf(name, value)
+    if (!all.rows.some((row) => match(row) !== undefined)) continue
+    const found = await rowsWith(context, listing, { [name]: items ? [value] : value })
+    if (found.response.status !== 200) continue
+    expectRows(verdict, found, { all, match, what: `${name}=${value}` })
+  }
+  if (listed.length > 0 || booleans.length > 0 || !typesOf(node).includes('string')) return
+  if (schema.format === 'date' || name === 'month' || name === 'max_price') return
+  const unknown = ['usr_nobody00000', 'no-such-thing', 'v9999', 'no.such'].find(
+    (one) => context.schemas.at(`${parameter.pointer}/schema`, one).length === 0,
+  )
+  if (unknown !== undefined) await expectNone(context, verdict, { listing, query: { [name]: unknown } })
+}
+
+interface Expected {
+  readonly all: Rows
+  readonly match: (row: Fields) => boolean | undefined
+  readonly what: string
+}
+
+function expectRows(verdict: Verdict, found: Rows, { all, match, what }: Expected): void {
+  const foreign = found.rows.find((row) => match(row) === false)
+  const isKept = verdict.expect(found.response, {
+    check: `filter ${what.replace(/=.*/, '')}`,
+    holds: foreign === undefined,
+    expected: `rows of ${what} alone`,
+    got: foreign,
+  })
+  if (!isKept || !all.isWhole || !found.isWhole) return
+  const expected = all.rows.filter((row) => match(row) === true)
+  verdict.expect(found.response, {
+    check: `rows of ${what.replace(/=.*/, '')}`,
+    holds: expected.length <= found.rows.length,
+    expected: `the ${expected.length} rows of ${what} that the whole list has`,
+    got: `${found.rows.length}`,
+  })
+}
+
+interface Nothing {
+  readonly listing: Listing
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+async function expectNone(context: Context, verdict: Verdict, { listing, query }: Nothing): Promise<void> {
+  const found = await rowsWith(context, listing, query)
+  const [[name, value] = []] = Object.entries(query)
+  const isUsed = found.rows.filter((row) => !isEmptyRow(row))
+  verdict.expect(found.response, {
+    check: `unknown ${name}`,
+    holds: isUsed.length === 0,
+    expected: `no rows for ${name}=${value}, which nothing has`,
+    got: `${isUsed.length} rows`,
+  })
+}
+
+/** A day of a report on which nothing happened. */
+const isEmptyRow = ({ calls }: Fields): boolean => calls === 0 || calls === '0'
+
+/** Where people look for a word. */
+const searched: Readonly<Record<string, readonly string[]>> & { readonly search: readonly string[] } = {
+  actor: ['actor_name', 'actor_id'],
+  subject: ['subject_name'],
+  search: ['name', 'api_name', 'email', 'recipient', 'contact_name', 'operation', 'path', 'request_id'],
+}
+
+async function trySearch(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, name }: Trial & { readonly name: string },
+): Promise<void> {
+  await expectNone(context, verdict, { listing, query: { [name]: `zq${context.unique()}xj` } })
+  const fields = searched[name] ?? searched.search
+  const texts = all.rows
+    .slice(0, 3)
+    .flatMap((row) =>
+      fields.flatMap((field) =>
+        typeof row[field] === 'string' && row[field].length > 3 ? [{ row, text: row[field] }] : [],
+      ),
+    )
+  const [first] = texts
+  if (!first) return
+  let isFound = false
+  for (const { row, text } of texts.slice(0, 4)) {
+    const found = await rowsWith(context, listing, { [name]: text })
+    if (!found.rows.some((one) => rowText(one) === rowText(row))) continue
+    isFound = true
+    const loud = await rowsWith(context, listing, { [name]: text.toUpperCase() })
+    verdict.expect(loud.response, {
+      check: `${name} in capitals`,
+      holds: loud.total === found.total,
+      expected: `${found.total} rows, as for ${text}`,
+      got: `${loud.total}`,
+    })
+    break
+  }
+  verdict.expect(all.response, {
+    check: name,
+    holds: isFound,
+    expected: `the row of ${first.text} when it is looked for`,
+    got: 'other rows or none',
+  })
+}
+
+async function tryDays(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, name, timeZone }: Trial & { readonly name: string; readonly timeZone: string },
+): Promise<void> {
+  const [sample] = all.rows
+  const field = sample && timeField(sample)
+  if (!field) return
+  const rows = all.rows.filter((row) => !isEmptyRow(row))
+  const days = [...new Set(rows.map((row) => dayOf(row[field], timeZone)))].toSorted()
+  // A row whose day is another one in another zone shows which zone is meant.
+  const odd = rows.find((row) => dayOf(row[field], timeZone) !== dayOf(row[field], 'UTC'))
+  const chosen = odd ? dayOf(odd[field], timeZone) : days[Math.floor(days.length / 2)]
+  if (chosen === undefined) return
+  const isIn = (row: Fields): boolean =>
+    name === 'start_date' ? dayOf(row[field], timeZone) >= chosen : dayOf(row[field], timeZone) <= chosen
+  const found = await rowsWith(context, listing, { [name]: chosen })
+  if (found.response.status !== 200) return
+  expectRows(verdict, found, {
+    all: name === 'end_date' ? { ...all, rows: rows.filter((row) => isIn(row)) } : all,
+    match: (row) => isEmptyRow(row) || isIn(row),
+    what: `${name}=${chosen} in ${timeZone}`,
+  })
+  if (name === 'start_date') return
+  const one = await rowsWith(context, listing, { start_date: chosen, end_date: chosen })
+  if (one.response.status === 200)
+    expectRows(verdict, one, {
+      all: { ...all, rows },
+      match: (row) => (isEmptyRow(row) ? undefined : dayOf(row[field], timeZone) === chosen),
+      what: `start_date=end_date=${chosen} in ${timeZone}`,
+    })
+}
+
+async function trySort(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, parameter }: Trial & { readonly parameter: Parameter },
+): Promise<void> {
+  const { node } = flatten(context.contract.document, parameter.schema)
+  for (const value of asArray(node.enum).map(String)) {
+    const isDown = value.startsWith('-') || value === 'dearest'
+    const keyOf = orderOf(value, isDown)
+    const found = await rowsWith(context, listing, { sort: value })
+    const keys = found.rows.map(keyOf)
+    if (keys.length < 2 || keys.some((key) => key === undefined)) continue
+    const isOrdered = keys.every((key, index) => {
+      const before = keys[index - 1]
+      if (index === 0 || before === undefined || key === undefined) return true
+      return isDown ? before >= key : before <= key
+    })
+    verdict.expect(found.response, {
+      check: `sort ${value}`,
+      holds: isOrdered,
+      expected: `rows in the order of ${value}`,
+      got: keys.slice(0, 8).join(', '),
+    })
+    verdict.expect(found.response, {
+      check: 'rows of another order',
+      holds: found.total === all.total,
+      expected: `${all.total} rows in any order`,
+      got: `${found.total}`,
+    })
+  }
+}
+
+/** What rows are ordered by, as a number; texts are ordered as a language has it, which is not for us to say. */
+function orderOf(value: string, isDown: boolean): (row: Fields) => number | undefined {
+  const field = value.replace(/^-/, '')
+  return (row) => {
+    const held =
+      field === 'cheapest' || field === 'dearest'
+        ? (row.price_credits ?? (isDown ? row.price_to : row.price_from))
+        : row[field]
+    const amount = hundredths(held)
+    if (!Number.isNaN(amount)) return amount
+    const time = typeof held === 'string' && /^\d{4}-\d\d-\d\d/.test(held) ? Date.parse(held) : Number.NaN
+    if (!Number.isNaN(time)) return time
+    return field === 'last_used_at' && held === null ? (isDown ? -Infinity : Infinity) : undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { isObject } from '@switchboard/oas/document'
+import { type Fields, hundredths } from '../verdict.ts'
+
+/** Whether a row is one that a filter asks for; undefined where its fields do not tell. */
+export type Match = (row: Fields) => boolean | undefined
+
+const kindsOfView: Readonly<Record<string, readonly string[]>> = {
+  topup: ['TOPUP'],
+  usage: ['USAGE', 'REFUND'],
+  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY'],
+}
+
+/** Names of parameters that are not those of the fields they are about. */
+const fieldNames: Readonly<Record<string, string>> = {
+  response: 'status',
+  service: 'api',
+  kyb_required: 'kyb_required',
+  state: 'state',
+}
+
+export function matchOf(name: string, value: unknown): Match {
+  const field = fieldNames[name] ?? name
+  if (name === 'view') return (row) => ofView(row, String(value))
+  if (name === 'charged') return (row) => (value === true ? hundredths(row.price_credits) > 0 : undefined)
+  if (name === 'operation') return (row) => `${row.api}.${row.operation_id}` === String(value)
+  if (name === 'max_price')
+    return ({ main_operation }) =>
+      isObject(main_operation) ? hundredths(main_operation.price) <= hundredths(value) : undefined
+  if (name === 'tags') return ({ tags }) => (Array.isArray(tags) ? tags.includes(value) : undefined)
+  if (name === 'response')
+    return ({ status }) =>
+      status === undefined ? undefined : classOf(String(status), String(value)) === String(value)
+  if (name === 'action') return ({ action }) => action === value || String(action).startsWith(`${value}.`)
+  // Only what a call was charged: a payment has been asked for by a request, too.
+  if (name === 'request_id')
+    return (row) =>
+      row.kind === undefined || ['USAGE', 'REFUND'].includes(String(row.kind))
+        ? row.request_id === value
+        : undefined
+  return (row) => {
+    const held = row[field] ?? (isObject(row.submission) ? row.submission[field] : undefined)
+    if (held === undefined || (typeof held === 'object' && held !== null)) return undefined
+    return String(held) === String(value)
+  }
+}
+
+const classOf = (status: string, like: string): string => (like.endsWith('xx') ? `${status[0]}xx` : status)
+
+function ofView(row: Fields, view: string): boolean | undefined {
+  if (view === 'all') return true
+  const kinds = kindsOfView[view]
+  if (kinds) return row.kind === undefined ? undefined : kinds.includes(String(row.kind))
+  if (view === 'unread' && row.read_at !== undefined) return row.read_at === 0
+  return typeof row[view] === 'boolean' ? row[view] === true : undefined
+}
+
+/** Values of a filter that some of these rows have. */
+export function valuesIn(name: string, rows: readonly Fields[]): readonly unknown[] {
+  const held = rows.flatMap((row): unknown[] => {
+    if (name === 'tags') return Array.isArray(row.tags) ? row.tags : []
+    if (name === 'operation' && row.operation_id !== undefined) return [`${row.api}.${row.operation_id}`]
+    if (name === 'max_price' && isObject(row.main_operation)) return [row.main_operation.price]
+    const value = row[fieldNames[name] ?? name]
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
+  })
+  const different = [...new Set(held)].filter((value) => value !== '')
+  return different.length <= 2 ? different : [different[0], different.at(-1)]
+}

@@ -1,0 +1,65 @@
+import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { readCsv } from '../invariants/csv.ts'
+import { type Fields, metaOf, rowsOf } from '../verdict.ts'
+
+type Query = Readonly<Record<string, unknown>>
+
+/** A list, or a file with rows, and who reads it. */
+export interface Listing {
+  readonly operation: Operation
+  readonly as: Caller
+  /** What it has to be told each time. */
+  readonly needed: Query
+}
+
+export interface Rows {
+  readonly response: ReceivedResponse
+  readonly rows: readonly Fields[]
+  readonly total: number
+  readonly isWhole: boolean
+}
+
+const largestPage = 200
+
+export const hasParameter = ({ parameters }: Operation, name: string): boolean =>
+  parameters.some((one) => one.name === name && one.place === 'query')
+
+/** The rows with this filter, the first two hundred where they come in pages. */
+export async function rowsWith(
+  context: Context,
+  { operation, as, needed }: Listing,
+  query: Query,
+): Promise<Rows> {
+  const limit = hasParameter(operation, 'limit') ? { limit: largestPage } : {}
+  const response = await context.call(operation, { as, query: { ...limit, ...needed, ...query } })
+  const isFile = !/json/.test(response.headers['content-type'] ?? '')
+  const rows = response.status !== 200 ? [] : isFile ? readCsv(response.text) : rowsOf(response)
+  const total = isFile ? rows.length : Number(metaOf(response).total ?? rows.length)
+  return { response, rows, total, isWhole: rows.length >= total }
+}
+
+/** What one row is, for a comparison of two lists. */
+export const rowText = (row: Fields): string =>
+  JSON.stringify(Object.entries(row).filter(([name]) => !/^(last_|next_|status$|attempts$)/.test(name)))
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** The field that says when a row is of. */
+export function timeField(row: Fields): string | undefined {
+  const names = ['created_at', 'at', 'day', 'period', 'timestamp', 'date']
+  return names.find((name) => moment.test(String(row[name])) || day.test(String(row[name])))
+}
+
+/** The day of a row in a time zone, as YYYY-MM-DD. */
+export function dayOf(value: unknown, timeZone: string): string {
+  const text = String(value)
+  if (day.test(text)) return text
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(text))
+}

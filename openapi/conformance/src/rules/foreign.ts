@@ -1,0 +1,189 @@
+import { isObject } from '@switchboard/oas/document'
+import type { CallInput, Context, ReceivedResponse } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import { isPerson, type Named, namedIn, thingOf } from '../deeds/find.ts'
+import { names, prepare } from '../deeds/prepare.ts'
+import { mediaOf } from '../http/write-request.ts'
+import { parametersOf } from '../input/inputs.ts'
+import { readCsv } from './invariants/csv.ts'
+import type { Rule } from './rule.ts'
+import { fieldsOf, judged, type Verdict } from './verdict.ts'
+
+const needs = ['portal', 'user', 'other', 'state'] as const
+const mostRows = 100
+
+const isOfUser = ({ access, roles }: Operation): boolean => access === 'protected' && roles.includes('USER')
+const isStream = ({ responses }: Operation): boolean =>
+  responses.get('200')?.media.some(({ type }) => type.startsWith('text/event-stream')) === true
+
+/** The things of a list or file that its rows name; what a row refers to, such as the person, it may share. */
+function rowsNamed(response: ReceivedResponse): readonly Named[] {
+  const { data } = fieldsOf(response.body)
+  const rows = isObject(response.body)
+    ? Array.isArray(data)
+      ? data.slice(0, mostRows)
+      : data
+    : readCsv(response.text).slice(0, mostRows)
+  return namedIn(rows)
+}
+
+/** What one account's lists and files show is in none of another's. */
+export const rowsAreOwn: Rule = {
+  id: 'roles/rows-are-own',
+  title: 'No list, detail or file shows what belongs to another user',
+  phase: 'roles',
+  needs: [...needs],
+  share: 3,
+  run: judged(async (context, verdict) => {
+    const reads = context.operations.filter(
+      (one) =>
+        one.isRead && isOfUser(one) && !isStream(one) && !one.parameters.some(({ required }) => required),
+    )
+    await context.each(reads, async (operation) => {
+      const query = operation.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
+      const mine = await context.call(operation, { as: 'user', query })
+      const theirs = await context.call(operation, { as: 'other', query })
+      if (mine.status !== 200 || theirs.status !== 200) return
+      const own = new Set(rowsNamed(mine).map(({ value }) => value))
+      const both = rowsNamed(theirs).filter(({ value }) => own.has(value))
+      verdict.expect(theirs, {
+        check: 'rows of another user',
+        holds: both.length === 0,
+        expected: 'nothing that another user is shown, too',
+        got: both.map(({ thing, value }) => `${thing} ${value}`).join(', '),
+      })
+    })
+  }),
+}
+
+/** What a call names is somebody else's: it isn't there. */
+export const thingsAreOwn: Rule = {
+  id: 'roles/things-are-own',
+  title: 'Naming what belongs to another user is answered like naming what doesn’t exist',
+  phase: 'roles',
+  needs: [...needs, 'write'],
+  share: 5,
+  run: judged(async (context, verdict) => {
+    const asking = context.operations.filter(
+      (one) => isOfUser(one) && names(context, one).in.size > 0 && !isStream(one),
+    )
+    for (const operation of asking) await context.each([operation], () => ask(context, verdict, operation))
+  }),
+}
+
+async function ask(context: Context, verdict: Verdict, operation: Operation): Promise<void> {
+  const isNeeded =
+    mediaOf(operation) !== undefined ||
+    operation.parameters.some(({ required, place }) => required && place === 'query')
+  const input = isNeeded ? await preparedInput(context, operation) : undefined
+  if (isNeeded && !input) return
+  if (input) await askNeeded(context, verdict, { operation, input })
+  if (operation.isRead) await askFilters(context, verdict, operation, input ?? {})
+}
+
+async function preparedInput(context: Context, operation: Operation): Promise<CallInput | undefined> {
+  const prepared = await prepare(context, operation)
+  return prepared?.as === 'user' ? prepared.input : undefined
+}
+
+const thingsOfUser = (input: CallInput): readonly Named[] =>
+  namedIn([input.query, input.body]).filter((one) => !isPerson(one) || one.thing === 'request_id')
+
+async function askNeeded(
+  context: Context,
+  verdict: Verdict,
+  { operation, input }: { readonly operation: Operation; readonly input: CallInput },
+): Promise<void> {
+  const things = thingsOfUser(input)
+  const [thing] = things
+  if (!thing) return
+  if (operation.isRead) {
+    const own = await context.call(operation, input)
+    if (own.status >= 300)
+      return context.leaveOut(operation, `it returned ${own.status} ${own.code} to whom it belongs`.trim())
+    verdict.expect(own, {
+      check: 'the thing that was named',
+      holds: !/json/.test(own.headers['content-type'] ?? '') || own.text.includes(thing.value),
+      expected: `${thing.thing} ${thing.value}`,
+      got: own.text.slice(0, 200),
+    })
+  }
+  const foreign = await context.call(operation, {
+    ...input,
+    as: 'other',
+    headers: withNewKey(context, input),
+  })
+  const unknown = await context.call(operation, {
+    ...withUnknown(context, input, things),
+    as: 'other',
+    headers: withNewKey(context, input),
+  })
+  const told = ({ status, code }: ReceivedResponse) => `${status} ${code}`.trim()
+  verdict.expect(foreign, {
+    check: 'thing of another user',
+    holds: foreign.status === unknown.status && foreign.code === unknown.code,
+    expected: `${told(unknown)}, as for a ${thing.thing} that nobody has`,
+    got: told(foreign),
+  })
+}
+
+function withNewKey(context: Context, { headers = {} }: CallInput): Record<string, string> {
+  return 'Idempotency-Key' in headers
+    ? { ...headers, 'Idempotency-Key': `conformance-${context.unique()}` }
+    : { ...headers }
+}
+
+/** The same call about things of the same form that nobody has. */
+function withUnknown(context: Context, input: CallInput, things: readonly Named[]): CallInput {
+  const made = new Map(things.map(({ value }) => [value, unknownLike(context, value)]))
+  const put = (value: unknown): unknown => {
+    if (typeof value === 'string') return made.get(value) ?? value
+    if (Array.isArray(value)) return value.map(put)
+    if (!isObject(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, put(inner)]))
+  }
+  return { ...input, query: put(input.query) as CallInput['query'], body: put(input.body) } as CallInput
+}
+
+function unknownLike(context: Context, value: string): string {
+  const [prefix = ''] = /^[a-z]+_/.exec(value) ?? []
+  const length = value.length - prefix.length
+  const unique = context.unique()
+  return prefix + unique.repeat(Math.ceil(length / unique.length)).slice(-length)
+}
+
+/** A filter by what is somebody else's finds nothing of theirs. */
+async function askFilters(
+  context: Context,
+  verdict: Verdict,
+  operation: Operation,
+  input: CallInput,
+): Promise<void> {
+  const filters = operation.parameters.filter(
+    ({ name, place, required }) => place === 'query' && !required && thingOf(name) !== undefined,
+  )
+  for (const { name } of filters) {
+    const thing = thingOf(name) ?? ''
+    const value =
+      thing === 'user_id' ? await context.userIdOf('user') : await firstOf(context, operation, thing)
+    if (value === undefined) continue
+    const parameters = await parametersOf(context, operation, 'other')
+    const query = { ...parameters.query, ...input.query, [name]: value }
+    const response = await context.call(operation, { ...parameters, as: 'other', query })
+    const mine = await context.call(operation, { ...parameters, as: 'user', query })
+    const own = new Set(rowsNamed(mine).map((one) => one.value))
+    const both = response.status === 200 ? rowsNamed(response).filter((one) => own.has(one.value)) : []
+    verdict.expect(response, {
+      check: `filter by ${name} of another user`,
+      holds: both.length === 0,
+      expected: 'nothing of the other user',
+      got: both.map((one) => `${one.thing} ${one.value}`).join(', '),
+    })
+  }
+}
+
+async function firstOf(context: Context, operation: Operation, thing: string): Promise<string | undefined> {
+  const prepared = await prepare(context, operation)
+  const response = await context.call(operation, { as: 'user', query: { ...prepared?.input.query } })
+  return namedIn(fieldsOf(response.body).data).find((one) => one.thing === thing)?.value
+}
