@@ -193,10 +193,12 @@ function sentFields(body: unknown): readonly Sent[] {
   if (!isObject(body)) return []
   return Object.entries(body).filter(
     ([name, value]) =>
-      !/password|token|secret|code$|public_key|^decision$|^values$|^document$|grace_seconds|_id$|_ids$|^status$|^revision$/.test(
+      !/password|token|secret|code$|public_key|^decision$|^document$|grace_seconds|_id$|_ids$|^status$|^revision$/.test(
         name,
       ) &&
-      (typeof value !== 'object' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))),
+      (typeof value !== 'object' ||
+        isObject(value) ||
+        (Array.isArray(value) && value.every((one) => typeof one === 'string'))),
   )
 }
 
@@ -207,6 +209,9 @@ const sentItems = (body: unknown): readonly Fields[] =>
 
 /** Whether two ways to write a value mean the same: `20` and `20.00`, or one moment in two zones. */
 export function alike(one: unknown, other: unknown): boolean {
+  // Of an object, what was sent; the rest may be what was there before.
+  if (isObject(one) && isObject(other))
+    return Object.entries(one).every(([name, value]) => alike(value, other[name]))
   if (Array.isArray(one) && Array.isArray(other))
     return JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
   if (one === other || (one ?? '') === (other ?? '')) return true

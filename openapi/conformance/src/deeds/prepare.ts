@@ -1,7 +1,7 @@
 import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
 import type { Caller, CallInput, Context, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
-import { flatten } from '../generate/flat-schema.ts'
+import { flatten, typesOf } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { baseInput } from '../input/base-input.ts'
 import { parametersOf } from '../input/inputs.ts'
@@ -52,7 +52,8 @@ export async function prepare(
   const things = new Things(context, operation, { as, depth, files: media?.files ?? new Map() })
   const query = await things.put(base.query)
   const isForm = media?.type === 'multipart/form-data'
-  const body = await things.put(isForm ? base.body : freshened(context, media?.schema, base.body))
+  const whole = isForm ? base.body : filled(context, media?.schema, base.body)
+  const body = await things.put(isForm ? whole : freshened(context, media?.schema, whole))
   if (things.missing.length > 0) return missing(`there is no ${things.missing.join(', ')} to do it with`)
   return { as, input: { ...base, as, ...(isObject(query) && { query }), body } }
 }
@@ -227,6 +228,23 @@ function propertiesOf(document: JsonObject, schema: Json | undefined, depth: num
   ]
 }
 
+/** With a text in each field that may be left out and takes any: what is never sent is never seen to be kept. */
+function filled(context: Context, schema: JsonObject | undefined, value: unknown): unknown {
+  if (!isObject(value) || !schema) return value
+  const { node } = flatten(context.contract.document, schema)
+  let whole: JsonObject = value as JsonObject
+  for (const [name, inner] of Object.entries(asObject(node.properties))) {
+    if (name in whole || thingOf(name) !== undefined || /password|token|captcha|code/.test(name)) continue
+    const { node: field } = flatten(context.contract.document, inner)
+    const isPlain =
+      typesOf(field).includes('string') && field.enum === undefined && field.pattern === undefined
+    if (!isPlain || (field.format !== undefined && field.format !== 'uri')) continue
+    const more = { ...whole, [name]: field.format === 'uri' ? 'https://example.com/a' : 'Conformance words' }
+    if (context.schemas.by(schema, more).length === 0) whole = more
+  }
+  return whole
+}
+
 /** Texts that nobody wrote before where a schema takes any text, addresses at the backend's own host, and days to come. */
 export function freshened(context: Context, schema: Json | undefined, value: unknown): unknown {
   const { node } = flatten(context.contract.document, schema)
@@ -244,11 +262,12 @@ export function freshened(context: Context, schema: Json | undefined, value: unk
   }
   if (typeof value !== 'string' || node.enum !== undefined || node.const !== undefined) return value
   if (node.format === 'uri') return `https://${new URL(context.base).host}/${context.unique()}`
-  if (node.format !== undefined || node.pattern !== undefined || !/[a-z]{3}/i.test(value)) return value
+  if (node.format !== undefined || !/[a-z]{3}/i.test(value) || isShared(value)) return value
+  const unique = context.unique()
   // Letters of other languages and signs of two units are kept as well.
-  const fresh = `Conformance ñ漢😀 ${context.unique()}`
-  const most = typeof node.maxLength === 'number' ? node.maxLength : 200
-  return isShared(value) || fresh.length > most ? value : fresh
+  const fresh = [`Conformance ñ漢😀 ${unique}`, `Conformance ${unique}`, `Conformance${unique}`]
+  const isTaken = (one: string) => isObject(schema) && context.schemas.by(schema, one).length === 0
+  return fresh.find(isTaken) ?? value
 }
 
 /** A word that may mean something, such as the name of an API. */

@@ -14,6 +14,7 @@ const kindsOfView: Readonly<Record<string, readonly string[]>> = {
 const fieldNames: Readonly<Record<string, string>> = {
   response: 'status',
   service: 'api',
+  max_price: 'price_from',
   kyb_required: 'kyb_required',
   state: 'state',
 }
@@ -24,8 +25,8 @@ export function matchOf(name: string, value: unknown): Match {
   if (name === 'charged') return (row) => (value === true ? hundredths(row.price_credits) > 0 : undefined)
   if (name === 'operation') return (row) => `${row.api}.${row.operation_id}` === String(value)
   if (name === 'max_price')
-    return ({ main_operation }) =>
-      isObject(main_operation) ? hundredths(main_operation.price) <= hundredths(value) : undefined
+    return ({ price_from }) =>
+      price_from === undefined ? undefined : hundredths(price_from) <= hundredths(value)
   if (name === 'tags') return ({ tags }) => (Array.isArray(tags) ? tags.includes(value) : undefined)
   if (name === 'response')
     return ({ status }) =>
@@ -59,7 +60,6 @@ export function valuesIn(name: string, rows: readonly Fields[]): readonly unknow
   const held = rows.flatMap((row): unknown[] => {
     if (name === 'tags') return Array.isArray(row.tags) ? row.tags : []
     if (name === 'operation' && row.operation_id !== undefined) return [`${row.api}.${row.operation_id}`]
-    if (name === 'max_price' && isObject(row.main_operation)) return [row.main_operation.price]
     const value = row[fieldNames[name] ?? name]
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
   })

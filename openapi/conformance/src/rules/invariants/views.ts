@@ -98,22 +98,32 @@ async function readView(context: Context, operation: Operation): Promise<View | 
   return { response, objects: keyed(data) }
 }
 
+interface Above {
+  readonly api: unknown
+  readonly keys: readonly string[]
+  readonly depth: number
+}
+
 /** Each object by what it is: the same key for two objects of one response says nothing of either. */
 function keyed(data: unknown): ReadonlyMap<string, Fields> {
   const found = new Map<string, Fields>()
   const twice = new Set<string>()
-  const visit = (value: unknown, api: unknown, depth: number): void => {
+  const visit = (value: unknown, { api, keys, depth }: Above): void => {
     if (depth > maxDepth) return
-    if (Array.isArray(value)) for (const one of value.slice(0, mostObjects)) visit(one, api, depth + 1)
+    if (Array.isArray(value))
+      for (const one of value.slice(0, mostObjects)) visit(one, { api, keys, depth: depth + 1 })
     if (!isObject(value)) return
     const inner = value.api ?? api
-    for (const key of keysOf(value, inner)) {
+    // What is in a thing and named after it belongs to it.
+    const own = keysOf(value, inner).filter((key) => !keys.includes(key))
+    for (const key of own) {
       if (found.has(key)) twice.add(key)
       found.set(key, value)
     }
-    for (const one of Object.values(value)) visit(one, inner, depth + 1)
+    for (const one of Object.values(value))
+      visit(one, { api: inner, keys: [...keys, ...own], depth: depth + 1 })
   }
-  visit(data, undefined, 0)
+  visit(data, { api: undefined, keys: [], depth: 0 })
   for (const key of twice) found.delete(key)
   return found
 }
