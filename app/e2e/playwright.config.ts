@@ -36,13 +36,14 @@ export default defineConfig({
     launchOptions: { args: [...chromiumArgs, '--in-process-gpu'], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'server', testDir: './server', use: { baseURL: urls.server } },
-    { name: 'mock', testDir: './mock', use: { baseURL: urls.mockedApp } },
+    // The market's own zone, and one far on either side: a day that differs there must differ nowhere on a page.
+    { name: 'server', testDir: './server', use: { baseURL: urls.server, timezoneId: 'Asia/Manila' } },
+    { name: 'mock', testDir: './mock', use: { baseURL: urls.mockedApp, timezoneId: 'America/Los_Angeles' } },
     // Last, because what it publishes stays in the catalogue that the others count.
     {
       name: 'published',
       testDir: './published',
-      use: { baseURL: urls.server },
+      use: { baseURL: urls.server, timezoneId: 'Pacific/Kiritimati' },
       dependencies: ['server'],
     },
   ],

@@ -3,6 +3,7 @@ import { App } from './app.tsx'
 import { createApp } from './create-app.ts'
 import { loadTagManager } from './lib/browser/analytics.ts'
 import { browserOf } from './lib/browser/browser.ts'
+import { keepFocus } from './lib/browser/keep-focus.ts'
 import { createRoot, hydrateRoot } from './lib/browser/react-root.ts'
 import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
 import { env } from './lib/env.ts'
@@ -43,5 +44,6 @@ startTransition(() => {
   }
 })
 
+keepFocus(document)
 registerServiceWorker(window)
 loadTagManager(document, env.tagManagerUrl)

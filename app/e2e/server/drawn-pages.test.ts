@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { urls } from '../addresses.ts'
 import { complaintsOf } from '../clean-page.ts'
-import { test } from '../test.ts'
+import { takenOver, test } from '../test.ts'
 
 const html = { Accept: 'text/html' }
 
@@ -76,6 +76,29 @@ test('the browser takes a drawn page over as it is', async ({ page }) => {
   }
   expect(complaints).toEqual([])
 })
+
+const withDays = ['/api', '/api/lumina/sim-swap/v1', '/insights', '/privacy-notice', '/guides/test-numbers']
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+  test(`a reader in ${timezoneId}, whose day is another, takes over the same page, and its title stays`, async ({
+    browser,
+  }) => {
+    const page = takenOver(await browser.newPage({ timezoneId, baseURL: urls.server }))
+    const complaints = complaintsOf(page)
+    await page.addInitScript(() => {
+      const titles = new Set<string>()
+      Object.assign(window, { titles })
+      const note = () => document.title && titles.add(document.title)
+      new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    for (const path of withDays) {
+      await page.goto(path)
+      const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])
+      expect([path, titles]).toEqual([path, [expect.stringContaining(' · Switchboard')]])
+    }
+    expect(complaints).toEqual([])
+    await page.close()
+  })
 
 const entryPages = [
   '/login',

@@ -12,16 +12,20 @@ interface Arrival {
  * person has moved on from the page that was loaded; then the content takes the focus.
  */
 export function useArrival({ path, head }: Arrival): boolean {
-  const target = useServices().head
+  const { head: target, drawn } = useServices()
   const [first] = useState(path)
   const [arrived, setArrived] = useState(false)
   if (path !== first && !arrived) setArrived(true)
 
   target.draw(head)
   const { title, summary } = head
+  // A drawn page came with its own title, which the route's would replace until the page is taken over.
+  const titled = drawn && !arrived && path === first
   // Before the effects of the page within: an error page has the last word on the title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same title may follow an error
-  useLayoutEffect(() => target.show({ title, summary }), [target, title, summary, path])
+  useLayoutEffect(() => {
+    if (!titled) target.show({ title, summary })
+  }, [target, title, summary, path, titled])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page begins at its top
   useEffect(() => {

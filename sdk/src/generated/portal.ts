@@ -6627,7 +6627,7 @@ export interface components {
             adjustment_id: components["schemas"]["AdjustmentId"];
             /** @description The user whose wallet it changes. */
             user_id: components["schemas"]["UserId"];
-            /** @description The name of the wallet's owner. */
+            /** @description The name of the wallet's owner; the email address if they have none. */
             user_name: string;
             /**
              * @description Whether credits are added or deducted.
@@ -6644,7 +6644,7 @@ export interface components {
             status: components["schemas"]["AdminAdjustmentStatus"];
             /** @description The administrator who requested it, and who can't decide it. */
             requested_by: components["schemas"]["UserId"];
-            /** @description Their name. */
+            /** @description Their name; the email address if they have none. */
             requested_by_name: string;
             requested_at: components["schemas"]["Time"];
             /** @description The name of the administrator who decided; null while it's waiting. */

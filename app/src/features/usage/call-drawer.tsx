@@ -29,14 +29,7 @@ interface CallDrawerProps {
 /** All that is kept of one call, and the ways on from it. Its address can be shared with a colleague of the same account. */
 export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
   return (
-    <QueryDrawer
-      title="Call"
-      id={requestId}
-      onClose={onClose}
-      query={callQuery}
-      what="this call"
-      className={css.part}
-    >
+    <QueryDrawer title="Call" id={requestId} onClose={onClose} query={callQuery} what="this call">
       {({ data }) => (
         <>
           <Facts call={data} />

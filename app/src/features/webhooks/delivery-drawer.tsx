@@ -33,7 +33,6 @@ export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
       onClose={onClose}
       query={deliveryQuery}
       what="this delivery"
-      className={css.drawer}
       missing={
         <EmptyState icon={SearchX} title="No such delivery">
           The log goes back 30 days, and removing a webhook removes its deliveries.

@@ -11,12 +11,15 @@ const links = [
   { label: 'Privacy notice', href: href('privacyNotice') },
 ]
 
+/** Of the report zone, as the server draws it: on New Year’s Eve the reader’s own may be another. */
+const thisYear = new Intl.DateTimeFormat('en-US', { timeZone: env.timeZone, year: 'numeric' })
+
 export function Footer() {
   return (
     <footer className={styles.footer} data-screen>
       <div className={`wrap ${styles.footerRow}`}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
-        <span>© {new Date().getFullYear()} Switchboard</span>
+        <span>© {thisYear.format(new Date())} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

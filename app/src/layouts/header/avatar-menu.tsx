@@ -5,6 +5,7 @@ import { usePage } from '../../router/page-context.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import type { Section } from '../../router/route-definition.ts'
 import { useOnDemand } from '../../router/use-on-demand.ts'
+import { classes } from '../../ui/classes.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -62,13 +63,14 @@ const ownSections: ReadonlySet<Section> = new Set(['profile', 'team', 'webhooks'
 
 type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>
 
-function AvatarButton({ profile, ...rest }: AvatarButtonProps) {
+function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
   const { displayName, initials, companyName, b2bAccount } = personOf(profile)
   const section = usePage().route?.section
   return (
     <PlainButton
       look="bare"
-      className={styles.trigger}
+      // The menu hands its trigger a class of its own.
+      className={classes(styles.trigger, className)}
       {...(section && ownSections.has(section) && { 'aria-current': 'true' as const })}
       {...rest}
     >

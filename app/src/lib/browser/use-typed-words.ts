@@ -21,7 +21,10 @@ export function useTypedWords(searched: string, search: (words: string) => void)
 
   useEffect(() => {
     if (words === asked.current) return
+    const { pathname } = window.location
     const timer = setTimeout(() => {
+      // A page that was left for another stays until that one has come: its words are no longer of interest.
+      if (window.location.pathname !== pathname) return
       asked.current = words
       latest.current(words)
     }, pauseMs)

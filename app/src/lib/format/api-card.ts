@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
+import { env } from '../env.ts'
 import { firstCallHref } from './first-call.ts'
 import { publisherName, shortened } from './format.ts'
 
@@ -47,8 +48,10 @@ function standingOf({ status, conformance }: ApiSummary) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: env.timeZone, day: 'numeric', month: 'numeric' })
+
 /** What formatDay of dates.ts says, without its library: that would be 3 KB of each first visit, for these two words. */
 export function shortDay(time: string): string {
-  const day = new Date(time)
-  return `${day.getDate()} ${months[day.getMonth()]}`
+  const [month, day] = clock.format(new Date(time)).split('/')
+  return `${day} ${months[Number(month) - 1]}`
 }

@@ -21,7 +21,6 @@ function shown(id: string | null, answer: () => Response) {
           queryOptions(from, '/api/webhooks/delivery', { params: { query: { delivery_id } } })
         }
         what="this delivery"
-        className="drawer"
         missing={<p>It is gone.</p>}
       >
         {({ data }) => <p>{data.event_id}</p>}

@@ -5,6 +5,7 @@ import { Drawer } from '../../ui/kit/drawer.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { usePortal } from '../services.ts'
 import { QueryBoundary } from './query-boundary.tsx'
+import css from './query-drawer.module.css'
 
 interface LoadedProps<Data> {
   readonly id: string
@@ -13,8 +14,6 @@ interface LoadedProps<Data> {
   readonly what: string
   /** Where it has ended, or never was. */
   readonly missing?: ReactNode
-  /** What the parts of a drawer stand in, also while they load. */
-  readonly className: string | undefined
   readonly children: (data: Data) => ReactNode
 }
 
@@ -37,7 +36,7 @@ export function QueryDrawer<Data>({ title, id, onClose, ...loaded }: QueryDrawer
   )
 }
 
-function Loaded<Data>({ id, query, what, missing, className, children }: LoadedProps<Data>) {
+function Loaded<Data>({ id, query, what, missing, children }: LoadedProps<Data>) {
   const found = useQuery(query(usePortal(), id))
   return (
     <QueryBoundary
@@ -45,12 +44,12 @@ function Loaded<Data>({ id, query, what, missing, className, children }: LoadedP
       what={what}
       {...(missing && { missing })}
       skeleton={
-        <div className={className}>
+        <div className={css.parts}>
           <Skeleton height="320px" />
         </div>
       }
     >
-      {(data) => <div className={className}>{children(data)}</div>}
+      {(data) => <div className={css.parts}>{children(data)}</div>}
     </QueryBoundary>
   )
 }

@@ -173,7 +173,7 @@ async function readAdjustment(db: Queries, id: string): Promise<AdminAdjustment>
 async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
   if (ids.length === 0) return []
   const nameOf = (table: string) =>
-    sql<string>`trim(concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}))`
+    sql<string>`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)})), ''), left(${sql.ref(`${table}.email`)}, 201))`
   const rows = await db
     .selectFrom('credit_adjustments')
     .innerJoin('users as owner', 'owner.id', 'credit_adjustments.user_id')

@@ -33,7 +33,6 @@ export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
       onClose={onClose}
       query={deliveryQuery}
       what="this delivery"
-      className={css.drawer}
       missing={
         <EmptyState icon={SearchX} title="Delivery not found">
           Old deliveries are removed, and so are those of deleted accounts.

@@ -37,7 +37,6 @@ export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
       onClose={onClose}
       query={accountQuery}
       what="this user"
-      className={css.drawer}
       missing={
         <EmptyState icon={UserX} title="User not found">
           No user has the ID {userId}. Search for them by name or email.

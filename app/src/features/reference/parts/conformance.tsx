@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { formatTime } from '../../../lib/format/dates.ts'
+import { env } from '../../../lib/env.ts'
+import { exactMomentIn } from '../../../lib/format/market-days.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
@@ -53,7 +54,7 @@ export function Conformance({ api, mark }: ConformanceProps) {
 function Result({ api, mark, result }: ConformanceProps & { readonly result: ConformanceResult }) {
   const { portalUrl } = useServices()
   const facts = [
-    ['Checked', formatTime(result.checked_at)],
+    ['Checked', exactMomentIn(env.timeZone, result.checked_at)],
     ['Document', result.full_version],
     ['Checker', `switchboard-conformance ${result.checker_version}`],
     ['Signed by', result.key_name],

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+beforeEach(() => {
+  document.body.innerHTML = `<main tabindex="-1"><h1>Credits</h1><button id="other">Other</button>
+    <section><h2>Waiting</h2><ul><li><button id="approve">Approve</button></li><li><button id="next">Next</button></li></ul></section></main>
+    <div id="portal"></div>`
+  stop = keepFocus(document)
+})
+afterEach(() => stop())
+
+const get = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+const focused = () => document.activeElement?.textContent?.trim().split('\n')[0]
+
+test('a control that goes leaves the focus at the heading of its part', async () => {
+  get('#approve').focus()
+  get('li').remove()
+  await expect.poll(focused).toBe('Waiting')
+  expect(document.activeElement).toHaveAttribute('tabindex', '-1')
+  get('#other').focus()
+  expect(get('h2')).not.toHaveAttribute('tabindex')
+})
+
+test('where its part goes, too, it is at the heading of what is left', async () => {
+  get('#approve').focus()
+  get('section').remove()
+  await expect.poll(focused).toBe('Credits')
+})
+
+test('a dialog that closes after its opener has gone leaves it where that was', async () => {
+  get('#approve').focus()
+  get('#portal').innerHTML = '<div role="dialog"><h2>Sure?</h2><button id="yes">Yes</button></div>'
+  get('#yes').focus()
+  get('li').remove()
+  get('#portal').replaceChildren()
+  await expect.poll(focused).toBe('Waiting')
+})
+
+test('a place that somebody else chose is kept', async () => {
+  get('#approve').focus()
+  get('li').remove()
+  get('#other').focus()
+  await new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+  )
+  expect(focused()).toBe('Other')
+})
+
+test('who pressed beside everything is left alone', async () => {
+  get('#approve').focus()
+  get('#approve').blur()
+  await Promise.resolve()
+  get('li').remove()
+  await new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    ),
+  )
+  expect(document.activeElement).toBe(document.body)
+})

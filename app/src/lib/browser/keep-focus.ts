@@ -1,0 +1,66 @@
+const containers = 'section, article, form, li, dialog, [role="dialog"], [role="alertdialog"], main'
+const headings = 'h1, h2, h3, h4'
+const maxPlaces = 8
+/** Pages, menus and dialogs give the focus on in the second frame. */
+const framesOfOthers = 3
+
+/**
+ * When what has the focus goes away, such as the last row of a list or the button of a notice, browsers leave the focus nowhere: who
+ * works by keyboard begins again at the top, and a screen reader falls silent. The focus then goes to the heading of the nearest part of
+ * the page that is still there, unless somebody else gives it a place. Returns how to stop.
+ */
+export function keepFocus(page: Document): () => void {
+  /** Each element that had the focus, with all that it was in; the last one first. */
+  let places: readonly (readonly Element[])[] = []
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) places = [chainOf(target), ...places].slice(0, maxPlaces)
+  }
+  /** Who presses beside everything wants no focus. Of an element that is being taken away it is not known yet. */
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null && target instanceof Element)
+      queueMicrotask(() => {
+        if (target.isConnected) places = []
+      })
+  }
+  const observer = new MutationObserver(() => {
+    const [last] = places
+    if (!last?.[0] || last[0].isConnected) return
+    const known = places
+    places = places.filter(([element]) => element?.isConnected)
+    afterFrames(page, framesOfOthers, () => {
+      if (page.activeElement !== page.body) return
+      const place = known.flat().find((element) => element.isConnected && element.matches(containers))
+      if (place) focusOn(place.querySelector(headings) ?? place)
+    })
+  })
+
+  page.addEventListener('focusin', onFocus)
+  page.addEventListener('focusout', onBlur)
+  observer.observe(page.body, { childList: true, subtree: true })
+  return () => {
+    page.removeEventListener('focusin', onFocus)
+    page.removeEventListener('focusout', onBlur)
+    observer.disconnect()
+  }
+}
+
+function chainOf(element: Element): readonly Element[] {
+  const chain: Element[] = []
+  for (let one: Element | null = element; one; one = one.parentElement) chain.push(one)
+  return chain
+}
+
+function afterFrames(page: Document, frames: number, work: () => void): void {
+  if (frames === 0) work()
+  else page.defaultView?.requestAnimationFrame(() => afterFrames(page, frames - 1, work))
+}
+
+function focusOn(element: Element): void {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
