@@ -192,6 +192,7 @@ test('a second factor that is set up, and one that is taken away, is told behind
     ...jun,
     role: 'USER' as const,
     termsAccepted: true,
+    securityVersion: 0,
     session: 'ses_1',
     tokenExpiresAt: start,
     account,

@@ -143,6 +143,7 @@ describe('a session that ends', () => {
     role: 'USER',
     email: 'jun@example.com',
     termsAccepted: true,
+    securityVersion: 0,
     session,
     tokenExpiresAt: new Date(start.getTime() + 900_000),
     account: { id: jun, name: null, role: 'OWNER', suspended: false },

@@ -150,12 +150,12 @@ describe('resetPassword', () => {
   })
 
   test('200: a suspended account stays suspended', async () => {
-    const link = await linkFor('nadia@tindahan.example')
     await server.db
       .updateTable('users')
       .set({ status: 'SUSPENDED' })
       .where('id', '=', 'usr_nadia4R')
       .execute()
+    const link = await linkFor('nadia@tindahan.example')
     expect((await reset(link)).status).toBe(200)
     expect((await login('nadia@tindahan.example')).body.code).toBe('account_suspended')
   })

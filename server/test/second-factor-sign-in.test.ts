@@ -1,5 +1,6 @@
 // Signing in to an account with a second factor.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { securityVersionOf } from '../src/modules/accounts/security-version.ts'
 import { Authenticator } from './support/authenticator.ts'
 import { emails, factorCalls } from './support/factors.ts'
 import { serverOfFile } from './support/server.ts'
@@ -284,6 +285,7 @@ test('ssoVerify 202: a social sign-in asks for the second factor, too', async ()
       user_id: 'usr_mara3K',
       expires_at: new Date(server.parts.clock().getTime() + 60_000),
       used_at: null,
+      security_version: securityVersionOf('usr_mara3K'),
     })
     .execute()
   const response = await server.ask('POST', '/portal-api/sso-verify', { body: { sso_token } })

@@ -28,6 +28,7 @@ const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.in
 
 test('are these: keys, credits and accounts, what is published, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
+    'addPasskey enrolled',
     'adminAddConformanceKey enrolled',
     'adminAddCredits enrolled',
     'adminDecideAdjustment enrolled',
@@ -45,6 +46,7 @@ test('are these: keys, credits and accounts, what is published, whose results ar
     'beginTotp always',
     'changeMemberRole enrolled',
     'changePassword enrolled',
+    'confirmTotp enrolled',
     'createKey enrolled',
     'createUserSubscription enrolled',
     'createWebhook enrolled',
@@ -54,6 +56,7 @@ test('are these: keys, credits and accounts, what is published, whose results ar
     'removePasskey always',
     'removeTotp always',
     'replaceRecoveryCodes always',
+    'resendInvitation enrolled',
     'rotateWebhookSecret enrolled',
     'startCardSetup enrolled',
     'updateAutoTopUp enrolled',

@@ -182,6 +182,7 @@ describe('an invitation', () => {
             role: 'VIEWER' as const,
           },
           ...{ token_hash: Buffer.from(`${index}`), invited_at: now, sent_at: now, expires_at: now },
+          security_version: 0,
         })),
       )
       .execute()

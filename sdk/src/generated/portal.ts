@@ -474,7 +474,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm the authenticator app
-         * @description Sets up the app with a code that it shows, which proves that it has the secret. An account's first second factor comes with recovery codes, in this response only.
+         * @description Sets up the app with a code that it shows, which proves that it has the secret. An account's first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
          */
         put: operations["confirmTotp"];
         /**
@@ -523,7 +523,7 @@ export interface paths {
         put: operations["renamePasskey"];
         /**
          * Add a passkey
-         * @description Saves the passkey that the browser created. An account's first second factor comes with recovery codes, in this response only.
+         * @description Saves the passkey that the browser created. An account's first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Emails a new link, valid for seven days; the earlier one stops working. The next email can be sent after five minutes.
+         * @description Emails a new link, valid for seven days; the earlier one stops working. The next email can be sent after five minutes. It also renews an invitation that ended when the owner changed how the account is logged in to.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -8028,7 +8028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
+            /** @description The challenge is unknown, too old, already used, had too many wrong proofs, or was overtaken by a change of how the account is logged in to. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8960,7 +8960,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
+            /** @description The challenge is unknown, too old, already used, had too many wrong proofs, or was overtaken by a change of how the account is logged in to. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9014,7 +9014,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
+            /** @description The challenge is unknown, too old, already used, had too many wrong proofs, or was overtaken by a change of how the account is logged in to. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9036,6 +9036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -9193,7 +9194,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The challenge is unknown, too old, already used, or had too many wrong proofs. Start again. */
+            /** @description The challenge is unknown, too old, already used, had too many wrong proofs, or was overtaken by a change of how the account is logged in to. Start again. */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9215,6 +9216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -12856,6 +12858,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["StepUpRequired"];
             /** @description The last email was sent less than five minutes ago. */
             429: {
                 headers: {

@@ -1000,6 +1000,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'passkeyRefused'
+    428: 'stepUpRequired'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -1160,6 +1161,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
+    428: 'stepUpRequired'
     429: 'resendTooSoon' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -1465,6 +1467,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'codeWrong'
+    428: 'stepUpRequired'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -32,5 +32,7 @@ export interface AccountTables {
     created_at: Date
     /** Set with all that is personal erased. */
     deleted_at: Generated<Date | null>
+    /** Counted by the database: decision 0064. */
+    security_version: Generated<number>
   }
 }

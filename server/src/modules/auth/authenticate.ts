@@ -11,6 +11,7 @@ interface Session {
   readonly user_type: 'USER' | 'ADMIN'
   readonly email: string
   readonly tc_agree: boolean
+  readonly security_version: number
   readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED'
   readonly family_id: string
   readonly expires_at: Date
@@ -27,7 +28,7 @@ interface Session {
 export const authenticate: Authenticate = async (db, { accessToken, now, network }) => {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
-    SELECT users.id, users.user_type, users.email, users.tc_agree, users.status, access.family_id, access.expires_at, families.revoked_at,
+    SELECT users.id, users.user_type, users.email, users.tc_agree, users.security_version, users.status, access.family_id, access.expires_at, families.revoked_at,
       families.last_used_at, users.company_name, team_members.account_id AS team_id, team_members.role AS team_role,
       owner.company_name AS team_name, owner.status AS team_status
     FROM access_tokens AS access
@@ -52,6 +53,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
     role: found.user_type,
     email: found.email,
     termsAccepted: found.tc_agree,
+    securityVersion: found.security_version,
     session: found.family_id,
     tokenExpiresAt: found.expires_at,
     account: accountOf(found),

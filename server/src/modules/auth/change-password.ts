@@ -4,9 +4,10 @@ import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { readUser, replacePassword } from '../accounts/repo.ts'
+import { lockUnchanged } from '../accounts/security-version.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
-import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import { notify } from '../notifications/notify.ts'
+import { keepProof } from '../second-factor/repo.ts'
 import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
@@ -47,10 +48,11 @@ async function put(
   { from, to }: PasswordChange,
 ): Promise<void> {
   const { clock, settings, user, requestId } = call
+  await lockUnchanged(db, user)
   const email = await replacePassword(db, { id: user.id, from, to })
   if (!email) throw wrong()
   await endSessionsOf({ db, clock }, user.id, user.session)
-  await closeEmailToken(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
+  await keepProof(db, user)
   await notify(db, {
     userId: user.id,
     kind: 'password_changed',

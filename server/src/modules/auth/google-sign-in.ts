@@ -3,7 +3,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { commitAndReject, Problem } from '../../platform/http/problem.ts'
-import { after } from '../../platform/time/clock.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 import {
   createAccount,
   lockByEmail,
@@ -13,6 +13,7 @@ import {
   type UserRow,
   updateAccount,
 } from '../accounts/repo.ts'
+import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
@@ -62,37 +63,51 @@ async function newSsoToken(db: Tx, userId: string, now: Date): Promise<string> {
       user_id: userId,
       expires_at: after(now, ssoTokenSeconds),
       used_at: null,
+      security_version: securityVersionOf(userId),
     })
     .execute()
   return token
 }
 
-/** One statement uses the token up: of two who trade it at once, the second finds it used. */
-export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
-  const { db, clock, body } = call
-  const traded = await db
+/** Uses a token up. The row of the user is locked first, so that one from before a change of the account is worth nothing after it. */
+async function tradeSsoToken({ db, clock }: { db: Tx; clock: Clock }, token: string) {
+  const hash = hashToken(token)
+  const owner = await db
+    .selectFrom('sso_tokens')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (owner) await lockUser(db, owner.user_id)
+  return db
     .updateTable('sso_tokens')
     .set({ used_at: clock() })
-    .where('hash', '=', hashToken(body.sso_token))
+    .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
     .returning('user_id')
+    .returning(isCurrent('sso_tokens.user_id', 'sso_tokens.security_version').as('is_current'))
     .executeTakeFirst()
-  if (!traded) {
-    throw new Problem(
-      'sso_token_refused',
-      'This sign-in was already used, or is older than 300 seconds. Log in with Google again.',
-    )
-  }
-  await lockUser(db, traded.user_id)
+}
+
+export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
+  const { db, body } = call
+  const traded = await tradeSsoToken(call, body.sso_token)
+  if (!traded) throw tradeRefused()
   const { status } = await readUser(db, traded.user_id)
   if (status === 'SUSPENDED') {
     return commitAndReject(
       new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.'),
     )
   }
+  if (!traded.is_current) return commitAndReject(tradeRefused())
   return signInOrChallenge(call, { userId: traded.user_id, deviceId: body.device_id })
 })
+
+const tradeRefused = () =>
+  new Problem(
+    'sso_token_refused',
+    'This sign-in was already used, is older than 300 seconds, or the account has changed since. Log in with Google again.',
+  )
 
 /** The account of somebody at Google: the one that is linked, else the one with their address. */
 async function findLinkable(db: Tx, { id, email }: GooglePerson): Promise<UserRow | undefined> {

@@ -1,6 +1,8 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { noteSecurityChange } from '../accounts/security-version.ts'
+import { keepProof } from '../second-factor/repo.ts'
 import { describeDevice } from './describe-device.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -29,9 +31,16 @@ const listSessions = handler<'listSessions'>(async ({ db, clock, user }) => {
   return { status: 200, body: { data } }
 })
 
-/** A refresh that is under way holds the row: it ends first, and its tokens are of a session that has ended. */
+/**
+ * A refresh that is under way holds the row: it ends first, and its tokens are of a session that has ended. Who ends another session than
+ * their own may not know whose it is: what it began ends, too.
+ */
 const endSession = inTransaction<'endSession'>(async (call) => {
   const { db, clock, user, body } = call
+  if (body.session_id !== user.session) {
+    await noteSecurityChange(db, user.id)
+    await keepProof(db, user)
+  }
   const { numUpdatedRows } = await db
     .updateTable('session_families')
     .set({ revoked_at: clock() })
@@ -50,6 +59,7 @@ const endSession = inTransaction<'endSession'>(async (call) => {
 const endOtherSessions = inTransaction<'endOtherSessions'>(async (call) => {
   const { user } = call
   const ended = await endSessionsOf(call, user.id, user.session)
+  await keepProof(call.db, user)
   if (ended > 0) await audit(call, { action: 'session.end_others', subject: user.id, details: { ended } })
   const message = ended > 0 ? 'Your other sessions are signed out.' : 'There were no other sessions.'
   return { status: 200, body: { data: { message, ended } } }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import { noteSecurityChange, securityVersionOf } from '../accounts/security-version.ts'
 
 type TokenPair = components['schemas']['TokenPair']
 
@@ -44,6 +45,7 @@ export async function startSession(
       user_agent: userAgent,
       network,
       last_used_at: now,
+      security_version: securityVersionOf(userId),
     })
     .execute()
   return issue({ db, clock, settings }, { refreshToken, family_id, generation: 0 })
@@ -97,12 +99,16 @@ export async function endSession(
     .execute()
 }
 
-/** Ends every session of a person, but for the one to spare. Returns how many there were. */
+/**
+ * Ends every session of a person, but for the one to spare, and all that was begun besides. Locks the person first, as whoever changes
+ * the account does. Returns how many there were.
+ */
 export async function endSessionsOf(
   { db, clock }: Omit<SessionContext, 'settings'>,
   userId: string,
   exceptSessionId = '',
 ): Promise<number> {
+  await noteSecurityChange(db, userId)
   const { numUpdatedRows } = await db
     .updateTable('session_families')
     .set({ revoked_at: clock() })

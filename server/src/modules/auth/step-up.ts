@@ -32,7 +32,7 @@ export const finishSignIn = handler<'finishSignIn'>(async (call) => {
 
 export const challengeSecondFactor = handler<'challengeSecondFactor'>(async (call) => {
   const { db, user } = call
-  const owner = { userId: user.id, sessionId: user.session }
+  const owner = { userId: user.id, sessionId: user.session, securityVersion: user.securityVersion }
   const data = (await challengeOf(call, owner)) ?? {
     ...(await openChallenge(call, { purpose: 'STEP_UP', ...owner })),
     // Who signs in with Google alone signs in again.
@@ -60,6 +60,7 @@ export const proveSecondFactor = handler<'proveSecondFactor'>(async (call) => {
   } else {
     await checkOwnPassword(call, password)
     await call.db.transaction().execute(async (db) => {
+      await lockUser(db, user.id)
       await closeChallenge({ db, clock }, challenge_token)
       await noteProof(db, { sessionId: user.session, now: clock(), byFactor })
     })

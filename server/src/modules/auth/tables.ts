@@ -17,10 +17,18 @@ export interface AuthTables {
     /** Where it was last used from. */
     network: string | null
     last_used_at: Date
+    /** Of the account, as the session began. */
+    security_version: number
   }
   refresh_tokens: { hash: Buffer; family_id: string; generation: number }
   access_tokens: { hash: Buffer; family_id: string; expires_at: Date }
-  sso_tokens: { hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null }
+  sso_tokens: {
+    hash: Buffer
+    user_id: string
+    expires_at: Date
+    used_at: Date | null
+    security_version: number
+  }
   /** `address` is hashed: it may belong to nobody here. */
   sign_in_failures: {
     address: Buffer

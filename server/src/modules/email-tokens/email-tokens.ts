@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import { readUser } from '../accounts/repo.ts'
+import { securityVersionOf } from '../accounts/security-version.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
 interface TokenKind {
@@ -67,6 +69,7 @@ export async function createEmailLink(
       expires_at: after(now, seconds),
       used_at: null,
       replaced_at: null,
+      security_version: securityVersionOf(userId),
     })
     .execute()
   const link = new URL(page, publicUrl)
@@ -123,6 +126,13 @@ export async function redeemEmailToken(
     )
   }
   if (link.used_at) throw new Problem('verification_used', whenUsed)
+  const { security_version: now_version } = await readUser(db, link.user_id)
+  if (link.security_version !== now_version) {
+    throw new Problem(
+      'verification_expired',
+      `How this account is logged in to has changed since the email was sent. ${askAgain}`,
+    )
+  }
   if (link.expires_at <= clock()) {
     throw new Problem('verification_expired', `A link works for ${lasts}. ${askAgain}`)
   }

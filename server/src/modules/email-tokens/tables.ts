@@ -16,6 +16,7 @@ export interface EmailTokenTables {
     used_at: Date | null
     /** When a newer link took its place. */
     replaced_at: Date | null
+    security_version: number
   }
   mail_waits: { address: Buffer; purpose: EmailTokenPurpose; sent_at: Date }
 }

@@ -21,7 +21,10 @@ export async function serveWebhook(app: FastifyInstance, context: AppContext): P
         return takeEvent(webhook, event)
       })
       if (conflict) {
-        request.log.warn({ event }, 'payment event rejected: its ID was already used')
+        request.log.warn(
+          { event: 'card' in event ? event.id : event, code: conflict.problem.code },
+          'payment event rejected',
+        )
         throw conflict.problem
       }
       return { received: true }

@@ -69,6 +69,7 @@ export interface PaymentTables {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+    security_version: number
   }
   sandbox_cards: { token: string; setup_id: string; number: string }
   sandbox_charges: {

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
 import type { ChallengePurpose } from './tables.ts'
 
 const maxAttempts = 5
@@ -25,12 +26,14 @@ interface NewChallenge {
   /** Undefined before there is one. */
   readonly sessionId?: string
   readonly totpSecret?: Buffer
+  /** With which its session came; without one, the caller holds the row of the user. */
+  readonly securityVersion?: number
 }
 
 /** Returns its token, which is kept as a hash alone. */
 export async function openChallenge(
   { db, clock }: ChallengeContext,
-  { purpose, userId, sessionId, totpSecret }: NewChallenge,
+  { purpose, userId, sessionId, totpSecret, securityVersion }: NewChallenge,
 ): Promise<{ challenge_token: string; expires_in: number }> {
   const challenge_token = `sfc_${randomBytes(32).toString('base64url')}`
   const expires_in = lifeSeconds[purpose]
@@ -44,6 +47,7 @@ export async function openChallenge(
       totp_secret: totpSecret ?? null,
       expires_at: after(clock(), expires_in),
       used_at: null,
+      security_version: securityVersion ?? securityVersionOf(userId),
     })
     .execute()
   return { challenge_token, expires_in }
@@ -85,13 +89,19 @@ export async function countAttempt(
   return { token, userId: found.user_id, totpSecret: found.totp_secret }
 }
 
-/** In the transaction of what it was for: of two who answer it at once, the second finds it used. */
+const ofNow = isCurrent('second_factor_challenges.user_id', 'second_factor_challenges.security_version')
+
+/**
+ * In the transaction of what it was for, which holds the row of the user: of two who answer it at once, the second finds it used, and
+ * one that was opened before a change of the account is worth nothing after it.
+ */
 export async function closeChallenge({ db, clock }: ChallengeContext<Tx>, token: string): Promise<void> {
   const closed = await db
     .updateTable('second_factor_challenges')
     .set({ used_at: clock() })
     .where('hash', '=', sha256(token))
     .where('used_at', 'is', null)
+    .where(ofNow)
     .returning('hash')
     .executeTakeFirst()
   if (!closed) throw expired()
@@ -102,4 +112,7 @@ export async function purgeChallenges({ db, clock }: ChallengeContext): Promise<
 }
 
 const expired = () =>
-  new Problem('challenge_expired', 'You took too long, or entered too many wrong codes. Start again.')
+  new Problem(
+    'challenge_expired',
+    'You took too long, entered too many wrong codes, or changed how you log in. Start again.',
+  )

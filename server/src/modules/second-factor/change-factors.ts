@@ -6,7 +6,14 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
 import { type FactorChange, factorChanged, factorNotice } from './emails.ts'
-import { countRecoveryCodes, deleteRecoveryCodes, isEnrolled, keepRecoveryCodes, noteProof } from './repo.ts'
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  isEnrolled,
+  keepProof,
+  keepRecoveryCodes,
+  noteProof,
+} from './repo.ts'
 import { newRecoveryCode, normalRecoveryCode, recoveryCodeCount } from './rules.ts'
 import { recoveryCodeHash } from './sealing.ts'
 
@@ -28,6 +35,7 @@ export async function recordChange(
     { db, clock, user, requestId },
     { action: `second_factor.${change}`, subject: user.id, details },
   )
+  await keepProof(db, user)
   const mail = { requestId, to: user.email, publicUrl: settings.publicUrl }
   await notify(db, {
     userId: user.id,
@@ -47,8 +55,10 @@ export async function recordChange(
  */
 export async function completeAddition(on: FactorContext): Promise<string[] | null> {
   const { db, clock, user } = on
+  const codes = (await countRecoveryCodes(db, user.id)) > 0 ? null : await newRecoveryCodes(on)
+  // Last: new codes are a change, too.
   await noteProof(db, { sessionId: user.session, now: clock(), byFactor: true })
-  return (await countRecoveryCodes(db, user.id)) > 0 ? null : newRecoveryCodes(on)
+  return codes
 }
 
 /** Shows them for the only time; earlier ones are gone. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
+import { lockUnchanged } from '../accounts/security-version.ts'
 import { closeChallenge, countAttempt, openChallenge } from './challenges.ts'
 import {
   completeAddition,
@@ -40,6 +41,7 @@ const beginTotp = inTransaction<'beginTotp'>(async (call) => {
     purpose: 'TOTP_SETUP',
     userId: user.id,
     sessionId: user.session,
+    securityVersion: user.securityVersion,
     totpSecret,
   })
   return { status: 200, body: { data: { ...opened, ...totpSetup(secret, user.email) } } }
@@ -76,7 +78,7 @@ const confirmTotp = handler<'confirmTotp'>(async (call) => {
 
 const removeTotp = inTransaction<'removeTotp'>(async (call) => {
   const { db, user } = call
-  await lockUser(db, user.id)
+  await lockUnchanged(db, user)
   if (!(await removeTotpFactor(db, user.id))) {
     throw new Problem('not_found', 'There’s no authenticator app to remove.')
   }
@@ -100,6 +102,7 @@ const beginPasskey = inTransaction<'beginPasskey'>(async (call) => {
     purpose: 'PASSKEY_SETUP',
     userId: user.id,
     sessionId: user.session,
+    securityVersion: user.securityVersion,
   })
   const owner = await readUser(db, user.id)
   const options = await creationOptions({ party, token: challenge_token, user: owner, passkeys })
@@ -144,7 +147,7 @@ const renamePasskey = inTransaction<'renamePasskey'>(async (call) => {
 
 const removePasskey = inTransaction<'removePasskey'>(async (call) => {
   const { db, user, body } = call
-  await lockUser(db, user.id)
+  await lockUnchanged(db, user)
   const passkeyId = body.passkey_id
   const name = await deletePasskey(db, { userId: user.id, passkeyId })
   if (name === undefined) throw passkeyUnknown()
@@ -155,7 +158,7 @@ const removePasskey = inTransaction<'removePasskey'>(async (call) => {
 
 const replaceRecoveryCodes = inTransaction<'replaceRecoveryCodes'>(async (call) => {
   const { db, user } = call
-  await lockUser(db, user.id)
+  await lockUnchanged(db, user)
   if (!(await isEnrolled(db, user.id))) {
     throw new Problem('second_factor_missing', 'Recovery codes replace a second factor. Set one up first.')
   }

@@ -27,20 +27,21 @@ interface NewProof {
   readonly userId: string
   /** Undefined for a sign-in. */
   readonly sessionId?: string
+  readonly securityVersion?: number
 }
 
 /** A challenge with what this account can answer it by. Undefined for an account without a second factor. */
 export async function challengeOf(
   { db, clock, settings }: ProofContext<Queries>,
-  { userId, sessionId }: NewProof,
+  { userId, ...session }: NewProof,
 ): Promise<Schemas['SecondFactorChallenge'] | undefined> {
   const party = relyingParty(settings.publicUrl)
   const totp = await findTotp(db, userId)
   const passkeys = await listPasskeys(db, userId)
   if (!totp && passkeys.length === 0) return undefined
   const usable = party ? passkeys : []
-  const purpose = sessionId ? 'STEP_UP' : 'SIGN_IN'
-  const opened = await openChallenge({ db, clock }, { purpose, userId, ...(sessionId && { sessionId }) })
+  const purpose = session.sessionId ? 'STEP_UP' : 'SIGN_IN'
+  const opened = await openChallenge({ db, clock }, { purpose, userId, ...session })
   const { challenge_token } = opened
   const passkey = party && usable.length > 0 ? await requestOptions(party, challenge_token, usable) : null
   const methods: Schemas['SecondFactorMethod'][] = [

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
+import { securityVersionOf } from '../accounts/security-version.ts'
 import type { SecondFactorTables } from './tables.ts'
 
 export type TotpRow = Selectable<SecondFactorTables['totp_factors']>
@@ -170,10 +172,23 @@ interface SessionProof {
 }
 
 export async function noteProof(tx: Tx, { sessionId, now, byFactor }: SessionProof): Promise<void> {
-  const proof = { proved_at: now, by_factor: byFactor }
+  const security_version = sql<number>`(SELECT users.security_version FROM users
+    JOIN session_families AS families ON families.user_id = users.id WHERE families.id = ${sessionId})`
+  const proof = { proved_at: now, by_factor: byFactor, security_version }
   await tx
     .insertInto('session_proofs')
     .values({ session_id: sessionId, ...proof })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(proof))
     .execute()
+}
+
+/** A change that a session made itself, and had proved to be its owner's before, takes nothing from what it proved. */
+export async function keepProof(tx: Tx, { id, session, securityVersion }: AuthUser): Promise<void> {
+  for (const [table, key] of [
+    ['session_proofs', 'session_id'],
+    ['session_families', 'id'],
+  ] as const) {
+    await sql`UPDATE ${sql.table(table)} SET security_version = ${securityVersionOf(id)}
+      WHERE ${sql.ref(key)} = ${session} AND security_version = ${securityVersion}`.execute(tx)
+  }
 }

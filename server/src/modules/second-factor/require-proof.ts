@@ -6,7 +6,8 @@ import { after } from '../../platform/time/clock.ts'
 
 interface ProofStatus {
   readonly enrolled: boolean
-  readonly signed_in_at: Date
+  /** Null, as what was proved, where the account has changed since. */
+  readonly signed_in_at: Date | null
   readonly proved_at: Date | null
   readonly by_factor: boolean
 }
@@ -17,11 +18,13 @@ async function readProofStatus(
   sessionId: string,
 ): Promise<ProofStatus | undefined> {
   const { rows } = await sql<ProofStatus>`
-    SELECT families.created_at AS signed_in_at, proofs.proved_at, coalesce(proofs.by_factor, false) AS by_factor,
+    SELECT CASE WHEN families.security_version = users.security_version THEN families.created_at END AS signed_in_at,
+      proofs.proved_at, coalesce(proofs.by_factor, false) AS by_factor,
       EXISTS (SELECT FROM totp_factors WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS enrolled
     FROM session_families AS families
-    LEFT JOIN session_proofs AS proofs ON proofs.session_id = families.id
+    JOIN users ON users.id = families.user_id
+    LEFT JOIN session_proofs AS proofs ON proofs.session_id = families.id AND proofs.security_version = users.security_version
     WHERE families.id = ${sessionId}`.execute(db)
   return rows[0]
 }

@@ -36,6 +36,7 @@ export interface SecondFactorTables {
     attempts: Generated<number>
     expires_at: Date
     used_at: Date | null
+    security_version: number
   }
-  session_proofs: { session_id: string; proved_at: Date; by_factor: boolean }
+  session_proofs: { session_id: string; proved_at: Date; by_factor: boolean; security_version: number }
 }

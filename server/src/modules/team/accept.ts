@@ -125,6 +125,12 @@ function usable(found: InvitationWithOwner | undefined, now: Date): InvitationWi
       `The invitation was accepted. Log in with the invited address to act for ${business}.`,
     )
   }
+  if (!found.is_current) {
+    throw new Problem(
+      'verification_expired',
+      `The invitation no longer works. Ask the owner of ${business} to resend it.`,
+    )
+  }
   if (found.expires_at <= now) {
     throw new Problem(
       'verification_expired',

@@ -1,7 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { after } from '../../platform/time/clock.ts'
+import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
 import type { TeamTables } from './tables.ts'
 
 export type InvitationRow = Selectable<TeamTables['team_invitations']>
@@ -9,10 +11,16 @@ export type InvitationRow = Selectable<TeamTables['team_invitations']>
 /** Case makes no other address. */
 const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 
+const ofNow = isCurrent('team_invitations.account_id', 'team_invitations.security_version')
+
 export const listOpenInvitations = (db: Queries, accountId: string): Promise<InvitationRow[]> =>
   db
     .selectFrom('team_invitations')
     .selectAll()
+    // One that died with a change of the account is over, and can be sent again.
+    .select(
+      sql<Date>`CASE WHEN ${ofNow} THEN expires_at ELSE least(expires_at, sent_at) END`.as('expires_at'),
+    )
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
     .orderBy('invited_at', 'desc')
@@ -20,10 +28,13 @@ export const listOpenInvitations = (db: Queries, accountId: string): Promise<Inv
     .execute()
 
 /** False when the address has an open one. */
-export async function addInvitation(tx: Tx, row: Omit<InvitationRow, 'accepted_at'>): Promise<boolean> {
+export async function addInvitation(
+  tx: Tx,
+  row: Omit<InvitationRow, 'accepted_at' | 'security_version'>,
+): Promise<boolean> {
   const added = await tx
     .insertInto('team_invitations')
-    .values({ ...row, accepted_at: null })
+    .values({ ...row, accepted_at: null, security_version: securityVersionOf(row.account_id) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -51,7 +62,7 @@ export const findOpenInvitation = (
 export const changeInvitation = (
   tx: Tx,
   id: string,
-  change: Partial<Pick<InvitationRow, 'token_hash' | 'sent_at' | 'expires_at' | 'accepted_at'>>,
+  change: UpdateObject<Database, 'team_invitations'>,
 ): Promise<InvitationRow> =>
   tx.updateTable('team_invitations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
@@ -80,6 +91,7 @@ export const findByToken = (db: Queries, tokenHash: Buffer) =>
     .innerJoin('users as owner', 'owner.id', 'team_invitations.account_id')
     .selectAll('team_invitations')
     .select(['owner.company_name', 'owner.firstname', 'owner.lastname', 'owner.status'])
+    .select(ofNow.as('is_current'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

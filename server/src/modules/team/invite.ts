@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
+import { securityVersionOf } from '../accounts/security-version.ts'
 import { invitationEmail } from './invitation-email.ts'
 import {
   addInvitation,
@@ -91,6 +92,7 @@ export const resendInvitation = inTransaction<'resendInvitation'>(async (call) =
     token_hash: sha256(token),
     sent_at: now,
     expires_at: after(now, validSeconds),
+    security_version: securityVersionOf(open.account_id),
   })
   await mail(call, row, token)
   await audit(call, { action: 'team.invite_again', subject: row.id, details: { role: row.role } })

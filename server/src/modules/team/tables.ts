@@ -20,5 +20,7 @@ export interface TeamTables {
     sent_at: Date
     expires_at: Date
     accepted_at: Date | null
+    /** Of the account that invites. */
+    security_version: number
   }
 }

@@ -11,7 +11,7 @@ export const memberOf = (row: PersonRow, callerId: string): Schemas['TeamMember'
   you: row.user_id === callerId,
 })
 
-export const invitationOf = (row: InvitationRow): Schemas['TeamInvitation'] => ({
+export const invitationOf = (row: Omit<InvitationRow, 'security_version'>): Schemas['TeamInvitation'] => ({
   invitation_id: row.id,
   email: row.email,
   role: row.role,

@@ -12,6 +12,8 @@ export interface AuthUser {
   readonly role: 'USER' | 'ADMIN'
   readonly email: string
   readonly termsAccepted: boolean
+  /** Of the moment at which the request came: decision 0064. */
+  readonly securityVersion: number
   /** The session of the access token. */
   readonly session: string
   /** When that token ends. */

@@ -2,17 +2,26 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Tx } from '../../../platform/db/client.ts'
 import { inTransaction } from '../../../platform/http/handler.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { type CommittedRejection, commitAndReject, Problem } from '../../../platform/http/problem.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { after } from '../../../platform/time/clock.ts'
+import { lockUser } from '../../accounts/repo.ts'
+import { isCurrent, securityVersionOf } from '../../accounts/security-version.ts'
 import { notify } from '../../notifications/notify.ts'
 import { watchRefill } from '../../wallet/refill.ts'
 import { paymentProvider } from '../choose-provider.ts'
 import type { CardEvent } from '../provider.ts'
 import type { WebhookContext } from '../webhook-context.ts'
-import { changeAutoTopUp, dropCard, lockAutoTopUp, openDroppedToken, saveCard } from './repo.ts'
+import {
+  changeAutoTopUp,
+  dropCard,
+  forgetUnsaved,
+  lockAutoTopUp,
+  openDroppedToken,
+  saveCard,
+} from './repo.ts'
 
 /** Where the person comes back to. */
 export const cardReturnUrls = (publicUrl: string) => ({
@@ -30,7 +39,14 @@ export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
   const expires_at = after(clock(), settings.checkoutSeconds)
   await db
     .insertInto('card_setups')
-    .values({ setup_id, user_id: user.id, created_at: clock(), expires_at, ended_at: null })
+    .values({
+      setup_id,
+      user_id: user.id,
+      created_at: clock(),
+      expires_at,
+      ended_at: null,
+      security_version: securityVersionOf(user.id),
+    })
     .execute()
   await audit(call, { action: 'card.start', subject: user.id, details: { setup_id } })
   return {
@@ -39,24 +55,32 @@ export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
   }
 })
 
-/** Saves the card that the provider was given, once; its word about a page is final. */
+/**
+ * Saves the card that the provider was given, once; its word about a page is final. A page that was opened before a change of its account
+ * saves nothing, nor does that of a deleted one: the provider forgets the card.
+ */
 export async function takeCardEvent(
   context: WebhookContext,
   { setupId, card }: CardEvent,
-): Promise<undefined> {
+): Promise<CommittedRejection | undefined> {
   const { db, clock, settings, requestId } = context
   const now = clock()
-  const setup = await db
-    .selectFrom('card_setups')
-    .select(['user_id', 'ended_at'])
-    .where('setup_id', '=', setupId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!setup) throw new Problem('not_found', `There’s no page ${setupId} for a card.`)
+  const setup = await lockSetup(db, setupId)
+  if (!setup) {
+    if (card) await forgetUnsaved({ db, settings }, { setupId, card })
+    return commitAndReject(new Problem('not_found', `There’s no page ${setupId} for a card.`))
+  }
   if (setup.ended_at) return
   await db.updateTable('card_setups').set({ ended_at: now }).where('setup_id', '=', setupId).execute()
   if (!card) return
   const userId = setup.user_id
+  if (!setup.is_current) {
+    await audit(
+      { db, clock, user: { id: 'payment-provider' }, requestId },
+      { action: 'card.too_late', subject: userId, details: { setup_id: setupId } },
+    )
+    return forgetUnsaved({ db, settings }, { setupId, card })
+  }
   await saveCard({ db, settings }, { userId, card, now })
   const setting = await lockAutoTopUp(db, userId)
   if (setting) await welcomeCard(db, userId, setting.waits_for)
@@ -72,6 +96,19 @@ export async function takeCardEvent(
     text: 'View wallet',
     now,
   })
+}
+
+/** With its account, which is locked first, as by whoever deletes it. */
+async function lockSetup(db: Tx, setupId: string) {
+  const ofId = db.selectFrom('card_setups').where('setup_id', '=', setupId)
+  const known = await ofId.select('user_id').executeTakeFirst()
+  if (!known) return undefined
+  await lockUser(db, known.user_id)
+  return ofId
+    .select(['user_id', 'ended_at'])
+    .select(isCurrent('card_setups.user_id', 'card_setups.security_version').as('is_current'))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Another card has declined nothing yet: what waited for another try is due. */

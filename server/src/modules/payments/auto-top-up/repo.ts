@@ -148,6 +148,20 @@ export async function dropCard(tx: Tx, userId: string) {
   return card
 }
 
+interface UnsavedCard {
+  readonly setupId: string
+  readonly card: ProviderCard
+}
+
+/** Has the provider forget a card that it saved, and we did not. It is sealed for its page: it never was an account's. */
+export async function forgetUnsaved(
+  on: SealContext & { readonly db: Tx },
+  { setupId, card }: UnsavedCard,
+): Promise<undefined> {
+  const sealed = sealFor(setupId, await cardKey(on), Buffer.from(card.token)).toString('base64')
+  await enqueue(on.db, 'forgetCard', { payload: { userId: setupId, sealed } })
+}
+
 /** The token of a card that was dropped. */
 export const openDroppedToken = async (on: SealContext, userId: string, sealed: string) =>
   openFor(userId, await cardKey(on), Buffer.from(sealed, 'base64'))?.toString()
