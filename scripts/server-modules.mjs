@@ -7,6 +7,7 @@
 export const modules = {
   'account-data': [
     'accounts',
+    'admin',
     'auth',
     'email-tokens',
     'exports',
@@ -32,7 +33,7 @@ export const modules = {
   kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
   notifications: [],
-  payments: ['notifications', 'pricing', 'wallet', 'webhooks'],
+  payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
   pricing: ['catalogue', 'notifications', 'wallet'],
   reference: [],
   'second-factor': ['accounts', 'notifications'],

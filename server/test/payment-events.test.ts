@@ -38,7 +38,7 @@ const creditsOf = async ({ reference_number }: StartedPayment) => {
 }
 const noticesOf = async ({ reference_number }: StartedPayment) => {
   const { rows } = await server.database.pool.query(
-    'SELECT important FROM notifications WHERE message LIKE $1',
+    `SELECT important FROM notifications WHERE kind <> 'administration' AND message LIKE $1`,
     [`%${reference_number}%`],
   )
   return rows as { important: boolean }[]

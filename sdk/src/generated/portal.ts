@@ -6618,7 +6618,7 @@ export interface components {
         /** @description Identifies a change of credits that needs a second administrator. */
         AdjustmentId: components["schemas"]["Id"];
         /**
-         * @description PENDING until another administrator decides.
+         * @description PENDING until another administrator decides, or the user's account is deleted, which ends it as REFUSED.
          * @enum {string}
          */
         AdminAdjustmentStatus: "PENDING" | "APPROVED" | "REFUSED";
@@ -6647,7 +6647,7 @@ export interface components {
             /** @description Their name; the email address if they have none. */
             requested_by_name: string;
             requested_at: components["schemas"]["Time"];
-            /** @description The name of the administrator who decided; null while it's waiting. */
+            /** @description The name of the administrator who decided; null while it's waiting, and where it ended with the user's account. */
             decided_by_name: string | null;
             /**
              * Format: date-time
@@ -7508,7 +7508,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no user with this ID, or it's an administrator's. */
+        /** @description There is no user with this ID, or it's an administrator's. A deleted account can be read, and isn't changed any more. */
         UserUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -14543,7 +14543,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such change, or its user was deleted. */
+            /** @description There is no such change. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14553,7 +14553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was already decided, or the caller requested it. */
+            /** @description It was already decided, its user's account was deleted, which ended it, or the caller requested it. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -134,9 +134,13 @@ LANGUAGE plpgsql AS $$
 DECLARE
   held calls_in_flight;
   used ledger;
+  closed boolean;
 BEGIN
   DELETE FROM calls_in_flight WHERE request_id = p_request RETURNING * INTO held;
   IF NOT FOUND THEN RETURN NULL; END IF;
+  -- Nobody is left to give it back to: the charge stands, and nothing is created for a wallet that is closed.
+  SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR UPDATE;
+  IF closed THEN RETURN NULL; END IF;
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
   RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
     used.description || coalesce(', ' || p_why, ''), p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
@@ -304,7 +308,9 @@ BEGIN
     IF call.price > 0 THEN
       IF call.free THEN
         PERFORM refund_call(call.txn, call.request_id, call.refund_reason, p_now);
-        call.price := 0;
+        -- Nothing, unless its account was deleted meanwhile.
+        call.price := coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = call.user_id
+          AND idempotency_key IN (call.request_id, 'refund:' || call.request_id)), 0);
       ELSE
         DELETE FROM calls_in_flight WHERE request_id = call.request_id;
         IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;

@@ -71,6 +71,12 @@ export const gatewayMutants: readonly Mutant[] = [
     to: 'IF call.price >= 0',
     equivalent: 'A call that costs nothing was never in flight nor given back: there is nothing to find.',
   },
-  { of: 'book_calls', from: 'call.price := 0;', to: '' },
+  { of: 'refund_call', from: 'IF closed THEN RETURN NULL; END IF;', to: '' },
+  {
+    of: 'book_calls',
+    from: "call.price := coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = call.user_id\n          AND idempotency_key IN (call.request_id, 'refund:' || call.request_id)), 0);",
+    to: '',
+  },
+  { of: 'book_calls', from: "IN (call.request_id, 'refund:' || call.request_id)", to: '= call.request_id' },
   { of: 'book_calls', from: 'IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;', to: '' },
 ]

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '../../src/platform/db/client.ts'
 
 export interface BookedCall {
+  /** Hundredths. */
+  readonly price?: number
+  /** Given back. */
+  readonly free?: boolean
   readonly id: string
   readonly userId?: string
   readonly version?: string
@@ -20,6 +24,8 @@ const rowOf = ({
   status = 200,
   key = 'key_1',
   at,
+  price = 0,
+  free = false,
 }: BookedCall) => ({
   request_id: id,
   user_id: userId,
@@ -39,13 +45,13 @@ const rowOf = ({
   key_id: key,
   key_last_four: 'f3Lb',
   key_type: 'TEST',
-  price: 0,
-  free: false,
+  price,
+  free,
   refund_reason: null,
   txn: `txn_${id}`,
 })
 
-/** Books calls that cost nothing, as gateway/booking.ts does: one alone, more as a group. */
+/** Books calls, which cost nothing unless told otherwise, as gateway/booking.ts does: one alone, more as a group. */
 export async function bookBy(queries: Queries, ...calls: readonly BookedCall[]): Promise<void> {
   const rows = JSON.stringify(calls.map(rowOf))
   await sql`SELECT book_calls(${rows}::jsonb, now())`.execute(queries)

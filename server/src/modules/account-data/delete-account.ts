@@ -13,6 +13,7 @@ import {
   readUser,
   type UserRow,
 } from '../accounts/repo.ts'
+import { endAdjustments } from '../admin/end-adjustments.ts'
 import { checkPassword } from '../auth/passwords.ts'
 import { clearAllFailures, clearFailures, recordAttempt } from '../auth/sign-in-failures.ts'
 import { accountDeleted } from '../email-tokens/email-templates.ts'
@@ -109,6 +110,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   await endTeam(call, db, { id, email })
   await eraseExports(db, id)
   await eraseNotifications(db, id)
+  await endAdjustments(db, { userId: id, now })
   await eraseDrafts(db, id)
   await eraseSubmissions(db, { userId: id, email })
   await eraseMessages(db, email)

@@ -9,7 +9,7 @@ import type { LedgerRow } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { readWallet } from '../wallet/repo.ts'
-import { findWalletOwner } from './find-user.ts'
+import { lockWalletOwner } from './find-user.ts'
 
 export type AdminCall = Pick<
   RequestContext<'adminAddCredits' | 'adminDeductCredits' | 'adminDecideAdjustment', Tx>,
@@ -45,7 +45,7 @@ export async function adjust(
 ): Promise<LedgerRow> {
   const { db, clock, requestId } = call
   const { userId, direction, type, amount, reason, validUntil } = adjustment
-  const owner = await findWalletOwner(db, userId)
+  const owner = await lockWalletOwner(db, userId)
   const adding = direction === 'ADD'
   const row = await moveCredits(db, {
     userId,

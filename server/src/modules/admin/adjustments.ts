@@ -1,14 +1,15 @@
 import type { components } from '@switchboard/sdk'
 import { type Selectable, sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
-import { notify } from '../notifications/notify.ts'
+import { lockUser } from '../accounts/repo.ts'
+import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { type Adjustment, type AdminCall, adjust, creditsOf } from './adjust.ts'
 
 type AdminAdjustment = components['schemas']['AdminAdjustment']
@@ -45,25 +46,15 @@ export async function requestAdjustment(call: AdminCall, adjustment: Adjustment)
     details: { adjustment_id: id, direction, type, amount, reason, valid_until: validUntil },
   })
   const made = await readAdjustment(db, id)
-  const others = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_type', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .where('id', '<>', user.id)
-    .execute()
   const verb = direction === 'ADD' ? 'add' : 'deduct'
-  for (const other of others) {
-    await notify(db, {
-      userId: other.id,
-      kind: 'administration',
-      message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}. Approve or reject it.`,
-      important: true,
-      route: '/admin/credits',
-      text: 'Decide',
-      now,
-    })
-  }
+  await notifyAdministrators(db, {
+    except: user.id,
+    message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}. Approve or reject it.`,
+    important: true,
+    route: '/admin/credits',
+    text: 'Decide',
+    now,
+  })
   return made
 }
 
@@ -94,13 +85,7 @@ export const adminListAdjustments = handler<'adminListAdjustments'>(async ({ db,
 export const adminDecideAdjustment = inTransaction<'adminDecideAdjustment'>(async (call) => {
   const { db, clock, user, body } = call
   const { adjustment_id: id, decision, note } = body
-  // Two who decide at once take turns here; the second finds it decided.
-  const row = await db
-    .selectFrom('credit_adjustments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockAdjustment(db, id)
   if (!row) throw new Problem('not_found', 'No change of credits has this ID.')
   if (row.status !== 'PENDING') throw decided(await readAdjustment(db, id), call.settings.timeZone)
   if (row.requested_by === user.id) {
@@ -140,6 +125,18 @@ export const adminDecideAdjustment = inTransaction<'adminDecideAdjustment'>(asyn
   return { status: 200, body: { data } }
 })
 
+/**
+ * Two who decide at once take turns here; the second finds it decided. Whoever deletes the account locks its owner first, and ends what
+ * waits for them: so does whoever decides.
+ */
+async function lockAdjustment(db: Tx, id: string): Promise<Row | undefined> {
+  const ofId = db.selectFrom('credit_adjustments').where('id', '=', id)
+  const known = await ofId.select('user_id').executeTakeFirst()
+  if (!known) return undefined
+  await lockUser(db, known.user_id)
+  return ofId.selectAll().forUpdate().executeTakeFirst()
+}
+
 async function carryOut(call: AdminCall, row: Row): Promise<string> {
   const { valid_until: validUntil } = row
   if (validUntil !== null && validUntil <= dayIn(call.settings.timeZone, call.clock())) {
@@ -160,6 +157,9 @@ async function carryOut(call: AdminCall, row: Row): Promise<string> {
 function decided({ status, decided_by_name, decided_at }: AdminAdjustment, timeZone: string): Problem {
   const day = dayInWords(dayIn(timeZone, new Date(decided_at ?? 0)))
   const verb = status === 'APPROVED' ? 'approved' : 'refused'
+  if (decided_by_name === null) {
+    return new Problem('adjustment_decided', `The account was deleted on ${day}, which ended this change.`)
+  }
   return new Problem('adjustment_decided', `${decided_by_name} ${verb} this change on ${day}.`)
 }
 

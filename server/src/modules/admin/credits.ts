@@ -7,7 +7,7 @@ import { readWalletCredits } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions.ts'
 import { type Adjustment, adjust, refuseShort } from './adjust.ts'
 import { requestAdjustment } from './adjustments.ts'
-import { findWalletOwner } from './find-user.ts'
+import { lockWalletOwner } from './find-user.ts'
 
 export const adminAddCredits = inTransaction<'adminAddCredits'>((call) => {
   const { body, clock, settings } = call
@@ -27,7 +27,7 @@ async function change(call: CreditsCall, direction: Adjustment['direction'], val
   const pointer = '#/credits'
   const adjustment = { ...reasonedAmount(body), userId: body.user_id, direction, type: body.type, validUntil }
   if (adjustment.amount > settings.secondPersonAbove) {
-    await findWalletOwner(db, body.user_id)
+    await lockWalletOwner(db, body.user_id)
     if (direction === 'DEDUCT') await refuseShort(db, adjustment, pointer)
     return { status: 202 as const, body: { data: await requestAdjustment(call, adjustment) } }
   }

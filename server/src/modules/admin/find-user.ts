@@ -1,6 +1,6 @@
-import type { Queries } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { findNonAdmin } from '../accounts/repo.ts'
+import { findNonAdmin, lockUser } from '../accounts/repo.ts'
 
 /** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
 export async function findUser(db: Queries, userId: string) {
@@ -9,9 +9,20 @@ export async function findUser(db: Queries, userId: string) {
   throw userUnknown(userId)
 }
 
+/**
+ * The same, to change something of theirs. Held until the transaction ends, as by whoever deletes them: a deleted account is read, and never
+ * changed.
+ */
+export async function lockUserToChange(tx: Tx, userId: string) {
+  await lockUser(tx, userId)
+  const user = await findUser(tx, userId)
+  if (!user.deleted_at) return user
+  throw new Problem('not_found', `The account ${userId} was deleted. It can be read, and not be changed.`)
+}
+
 /** The same, of a user with a wallet. */
-export async function findWalletOwner(db: Queries, userId: string) {
-  const user = await findUser(db, userId)
+export async function lockWalletOwner(db: Tx, userId: string) {
+  const user = await lockUserToChange(db, userId)
   const wallet = await db
     .selectFrom('wallets')
     .select('user_id')

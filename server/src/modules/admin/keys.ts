@@ -7,11 +7,11 @@ import { hasLiveKey, revokeKeys } from '../subscriptions/keys.ts'
 import { regenerate } from '../subscriptions/regenerate-key.ts'
 import { lockSubscription, lockSubscriptionsOf } from '../subscriptions/repo.ts'
 import { requireActive } from '../subscriptions/rules.ts'
-import { findUser } from './find-user.ts'
+import { lockUserToChange } from './find-user.ts'
 
 export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (call) => {
   const { db, body, clock, settings } = call
-  const owner = await findUser(db, body.user_id)
+  const owner = await lockUserToChange(db, body.user_id)
   const subscription = await lockSubscription(db, { id: body.subscription_id, userId: owner.id })
   if (!subscription) {
     throw new Problem('not_found', `${owner.id} has no subscription ${body.subscription_id}.`)
@@ -51,7 +51,7 @@ function liveKeyRefused(
 
 export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => {
   const { db, body, clock } = call
-  const owner = await findUser(db, body.user_id)
+  const owner = await lockUserToChange(db, body.user_id)
   const now = clock()
   // A key that is being made at this moment is waited for, and ended too.
   const subscriptionIds = await lockSubscriptionsOf(db, owner.id)

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/http/handler.ts'
 import { refusedField } from '../../platform/http/problem.ts'
 import { lockAccount, unlockAccount } from '../accounts/repo.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { findUser } from './find-user.ts'
+import { lockUserToChange } from './find-user.ts'
 
 /** Sessions end in the transaction that locks: none that begins meanwhile is forgotten, since a sign-in asks for the status, too. */
 export const adminLockUser = inTransaction<'adminLockUser'>(async (call) => {
   const { db, body } = call
   const reason = body.reason.trim()
   if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Give a reason for the audit log.')
-  const { id } = await findUser(db, body.user_id)
+  const { id } = await lockUserToChange(db, body.user_id)
   await lockAccount(db, id)
   const ended = await endSessionsOf(call, id)
   await audit(call, { action: 'admin.user.lock', subject: id, details: { reason, ended_sessions: ended } })
@@ -19,7 +19,7 @@ export const adminLockUser = inTransaction<'adminLockUser'>(async (call) => {
 
 export const adminUnlockUser = inTransaction<'adminUnlockUser'>(async (call) => {
   const { db, body } = call
-  const { id } = await findUser(db, body.user_id)
+  const { id } = await lockUserToChange(db, body.user_id)
   const status = await unlockAccount(db, id)
   await audit(call, { action: 'admin.user.unlock', subject: id, details: {} })
   return { status: 200, body: { data: { user_id: id, status, ended_sessions: 0 } } }
@@ -27,7 +27,7 @@ export const adminUnlockUser = inTransaction<'adminUnlockUser'>(async (call) => 
 
 export const adminSignOutUser = inTransaction<'adminSignOutUser'>(async (call) => {
   const { db, body } = call
-  const { id, status } = await findUser(db, body.user_id)
+  const { id, status } = await lockUserToChange(db, body.user_id)
   const ended = await endSessionsOf(call, id)
   await audit(call, { action: 'admin.user.sign_out', subject: id, details: { ended_sessions: ended } })
   return { status: 200, body: { data: { user_id: id, status, ended_sessions: ended } } }

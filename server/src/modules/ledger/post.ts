@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 
 export type LedgerRow = Selectable<Database['ledger']>
@@ -25,14 +27,24 @@ export interface Posting {
   readonly lots?: 'PAID' | 'FREE'
 }
 
-/** The only writer of balances. Returns the row, the earlier row of the same key, or undefined when the wallet is short. */
+/**
+ * The only writer of balances. Returns the row, the earlier row of the same key, or undefined when the wallet is short. Throws
+ * `account_suspended` where credits would come into the wallet of a deleted account.
+ */
 export async function postToLedger(db: Queries, posting: Posting): Promise<LedgerRow | undefined> {
   const { userId, kind, amount, description, reference, actor, key, now } = posting
   const { reason = null, api = null, requestId = null, validUntil = null, lots = null } = posting
   const { rows } = await sql<LedgerRow>`SELECT * FROM post_to_ledger(
     ${newId('txn')}, ${userId}, ${kind}, ${amount}, ${description}, ${reference}, ${reason}, ${actor}, ${api},
-    ${requestId}, ${key}, ${validUntil}, ${now}, ${lots})`.execute(db)
+    ${requestId}, ${key}, ${validUntil}, ${now}, ${lots})`
+    .execute(db)
+    .catch(explainClosed)
   return rows[0]
+}
+
+function explainClosed(error: unknown): never {
+  if (!(error instanceof DatabaseError) || error.constraint !== 'closed_wallets_are_empty') throw error
+  throw new Problem('account_suspended', 'This account was deleted. Nothing can be added to its wallet.')
 }
 
 /** Writes off the free credits of a wallet whose day is over. */

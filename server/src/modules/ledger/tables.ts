@@ -21,6 +21,8 @@ export interface LedgerTables {
     refill_below: number | null
     /** Whether this fall below it was noted. */
     refill_noted: Generated<boolean>
+    /** With its account, which was deleted: it is empty for ever. */
+    closed_at: Generated<Date | null>
   }
   ledger: {
     id: InsertOnly<string>

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { addNotification, readChosen } from './repo.ts'
+import { addNotification, isDeleted, listAdministrators, readChosen } from './repo.ts'
 import { channelsOf, type NotificationKind } from './rules.ts'
 
 export interface Notice {
@@ -24,9 +24,13 @@ export interface Notice {
   readonly now: Date
 }
 
-/** Tells a person something where they want to be told, behind the bell, by email, or both, in the transaction that causes it. */
+/**
+ * Tells a person something where they want to be told, behind the bell, by email, or both, in the transaction that causes it. Of a deleted
+ * account nobody is left to be told.
+ */
 export async function notify(db: Queries, notice: Notice): Promise<void> {
   const { userId, kind, message, important = false, route, link, text, mail, now } = notice
+  if (await isDeleted(db, userId)) return
   const channels = await readChannels(db, userId, kind)
   const to = route ?? link
   if (channels.in_app) {
@@ -46,6 +50,21 @@ export async function notify(db: Queries, notice: Notice): Promise<void> {
   if (mail) await mail()
   else
     await enqueue(db, 'mailNotice', { payload: { userId, kind, message, ...(to && text && { to, text }) } })
+}
+
+interface AdministratorsNotice extends Omit<Notice, 'userId' | 'kind' | 'mail'> {
+  /** Who knows already, since they did it. */
+  readonly except?: string
+}
+
+/** Tells every administrator who can log in. */
+export async function notifyAdministrators(
+  db: Queries,
+  { except = '', ...notice }: AdministratorsNotice,
+): Promise<void> {
+  for (const userId of await listAdministrators(db)) {
+    if (userId !== except) await notify(db, { ...notice, userId, kind: 'administration' })
+  }
 }
 
 /** Whether a person is mailed about a kind, for mails that go with no notice. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { notify, wantsMail } from '../notifications/notify.ts'
+import { notify, notifyAdministrators, wantsMail } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { emitEvent } from '../webhooks/emit.ts'
 import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
@@ -165,7 +165,7 @@ export async function endPayment(
   return 'ENDED' as const
 }
 
-/** For money that came and must not be booked by itself: support decides, and the person knows. */
+/** For money that came and must not be booked by itself: administrators decide, and the person knows. */
 export async function askForReview(context: WebhookContext, payment: PaymentRow, why: string) {
   const { db, clock } = context
   // Once is enough, however often the provider says it.
@@ -177,6 +177,13 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
     await noteReview(context, payment)
   }
   const sum = moneyInWords(payment.currency, payment.amount)
+  await notifyAdministrators(db, {
+    message: `${payment.reference_number} (${sum}) was paid, but ${why}. No credits were added. Refund it with the payment provider, or add the credits.`,
+    important: true,
+    route: `/admin/credits/ledger/${payment.user_id}`,
+    text: 'View ledger',
+    now: clock(),
+  })
   await notify(db, {
     userId: payment.user_id,
     kind: 'payments',

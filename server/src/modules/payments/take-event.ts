@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
+import { readUser } from '../accounts/repo.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
 import { addEvent, lockByReference, noteOutcome, readEvent } from './repo.ts'
@@ -81,6 +82,10 @@ async function applyPaid(
 ): Promise<Outcome> {
   const status = statusAt(payment, context.clock())
   if (status === 'PAID') return 'IGNORED'
+  // Nothing is left to credit. Whoever deletes the account at this moment waits for the payment, or is refused by the closed wallet and heard again.
+  if ((await readUser(context.db, payment.user_id)).deleted_at) {
+    return askForReview(context, payment, 'its account was deleted')
+  }
   // An end is final, or nobody could start a new payment without fear of paying twice. The provider says that it has
   // the money all the same, so a person has to look: nothing is credited by itself, and nothing is forgotten.
   if (status !== 'PENDING') return askForReview(context, payment, `it had already ${status.toLowerCase()}`)

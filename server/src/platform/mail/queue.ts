@@ -4,12 +4,14 @@ import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Clock } from '../time/clock.ts'
 import { after } from '../time/clock.ts'
-import type { MailMessage } from './email.ts'
+import { deletedDomain, type MailMessage } from './email.ts'
 
 const jobKeyOf = (mailId: string): string => `mail:${mailId}`
 
 /** Queues a mail in the transaction that causes it, and writes down to whom and about what, for administrators to follow. */
 export async function queueMail(db: Queries, message: MailMessage): Promise<void> {
+  // Whatever still happens to a deleted account, there is nobody to tell.
+  if (message.to.endsWith(`@${deletedDomain}`)) return
   const mailId = newId('mail')
   await db
     .insertInto('mails')

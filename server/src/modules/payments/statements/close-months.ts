@@ -92,6 +92,7 @@ async function billedAccount(
     .select('since')
     .where('users.id', '=', userId)
     .where('plan_type', '=', 'POSTPAID')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account) return undefined
   const last = await db
@@ -123,6 +124,7 @@ export async function closeStatements({ db, clock, settings }: AppContext): Prom
     .innerJoin('wallets', 'wallets.user_id', 'users.id')
     .select('users.id')
     .where('plan_type', '=', 'POSTPAID')
+    .where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

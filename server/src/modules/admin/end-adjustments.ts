@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { creditsOf } from './adjust.ts'
+
+interface EndedAccount {
+  readonly userId: string
+  readonly now: Date
+}
+
+/** For an account that is deleted: what waits for a second administrator has ended, and whoever asked for it is told. */
+export async function endAdjustments(tx: Tx, { userId, now }: EndedAccount): Promise<void> {
+  const ended = await tx
+    .updateTable('credit_adjustments')
+    .set({ status: 'REFUSED', decided_at: now, note: 'The account was deleted.' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .execute()
+  for (const row of ended) {
+    await notify(tx, {
+      userId: row.requested_by,
+      kind: 'administration',
+      message: `Your change of ${creditsOf(row)} has ended: the account ${userId} was deleted.`,
+      route: `/admin/credits/ledger/${userId}`,
+      text: 'View ledger',
+      now,
+    })
+  }
+}
