@@ -25,6 +25,7 @@ import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Db } from './platform/db/client.ts'
+import { AccountTurns } from './platform/http/account-turns.ts'
 import { readBundle } from './platform/http/contract.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -155,10 +156,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
+  const turns = new AccountTurns()
   const watched = {
     authenticate,
     requireProof,
     holdMembership,
+    turns,
     validateAnswers,
     onAnswer: options.onAnswer ?? (() => {}),
   }
@@ -190,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
-  await serveGateway(app, { db, clock, settings, mocks, log: app.log })
+  await serveGateway(app, { db, clock, settings, mocks, turns, log: app.log })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
+import { AccountTurns } from '../platform/http/account-turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { type BookingRow, bookingRow, createBookkeeper, type FinishedCall } from './booking.ts'
 import { type Charge, type ChargeInput, chargeAlone, chargeRow } from './charge.ts'
@@ -18,6 +19,14 @@ interface CallBooks {
   book(call: FinishedCall): Promise<void>
   /** Resolves when nothing is left to book. */
   drain(): Promise<void>
+}
+
+interface CallBooksContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Shared with the calls of the portal. */
+  readonly turns?: AccountTurns
 }
 
 /** Either a new call, or one that is finished. */
@@ -37,7 +46,7 @@ const maxWaitMs = 2_000
  * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge`). It
  * never waits for a wallet: what has to is charged on its own, or left to the bookkeeper, with all that fails.
  */
-export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log: Log }): CallBooks {
+export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: CallBooksContext): CallBooks {
   const bookkeeper = createBookkeeper({ db, clock, log })
   const teller = createAccountTeller({ db, log })
   const batcher = createBatcher({
@@ -56,7 +65,10 @@ export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log:
   return {
     async charge(input) {
       const result = await batcher.add({ input })
-      const charge = result.outcome === 'BUSY' ? await chargeAlone(db, input) : (result as Charge)
+      const charge =
+        result.outcome === 'BUSY'
+          ? await turns.take(input.facts.user_id, () => chargeAlone(db, input))
+          : (result as Charge)
       if (charge.level_changed) await tellOwner({ db, log }, input.facts.user_id)
       return charge
     },

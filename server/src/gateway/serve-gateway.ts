@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/app-context.ts'
+import type { AccountTurns } from '../platform/http/account-turns.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
@@ -19,7 +20,10 @@ import type { MockAddresses } from './mock-addresses.ts'
 import { maxBodyBytes } from './read-request.ts'
 import { rejectionOf } from './rejection.ts'
 
-type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
+type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
+  readonly mocks: MockAddresses
+  readonly turns: AccountTurns
+}
 
 interface GatewayCall {
   readonly request: FastifyRequest
@@ -53,10 +57,10 @@ const abandonedAfterSeconds = 90
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(
   app: FastifyInstance,
-  { db, clock, settings, log, mocks }: Gateway,
+  { db, clock, settings, log, mocks, turns }: Gateway,
 ): Promise<void> {
   const cache = createTermsCache(db)
-  const books = createCallBooks({ db, clock, log })
+  const books = createCallBooks({ db, clock, log, turns })
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,

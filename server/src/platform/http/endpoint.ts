@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { tellAccountChanged } from '../db/change-feed.ts'
 import type { Queries } from '../db/client.ts'
+import type { AccountTurns } from './account-turns.ts'
 import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
@@ -27,6 +28,7 @@ interface Endpoint {
   readonly requireProof: RequireProof
   readonly holdMembership: HoldMembership
   readonly runningExports: RunningExports
+  readonly turns: AccountTurns
 }
 
 /** Calls that a person may make before they accepted the terms. */
@@ -45,6 +47,7 @@ export function createEndpoint({
   requireProof,
   holdMembership,
   runningExports,
+  turns,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = await authenticateRequest(operation, { ...context, authenticate }, request)
@@ -85,7 +88,8 @@ export function createEndpoint({
         return known(operation, actor)
       },
     }
-    const outcome = await run({ operation, handler, context, holdMembership }, call as never, key)
+    const work = () => run({ operation, handler, context, holdMembership }, call as never, key)
+    const outcome = await (user ? turns.take(user.id, work) : work())
     if (outcome instanceof CommittedRejection) throw outcome.problem
     if ('onOpen' in outcome) return sendEvents(reply, outcome)
     if ('stream' in outcome) return sendStream(reply, outcome, context.settings)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import type { AccountTurns } from './account-turns.ts'
 import type { Authenticate } from './authenticate.ts'
 import { type Operation, operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
@@ -17,6 +18,7 @@ interface Service {
   readonly authenticate: Authenticate
   readonly requireProof: RequireProof
   readonly holdMembership: HoldMembership
+  readonly turns: AccountTurns
   /** Checks each response before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
@@ -38,6 +40,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       requireProof: service.requireProof,
       holdMembership: service.holdMembership,
       runningExports,
+      turns: service.turns,
     })
     app.route({
       method: operation.method,
