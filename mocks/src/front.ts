@@ -21,6 +21,8 @@ export interface FrontOptions {
   readonly noteRequest?: ((method: string, path: string, objections: readonly string[]) => void) | undefined
   /** Those of a proxied backend. */
   readonly streams?: LiveStreams | undefined
+  /** The way to a proxied backend round Prism, for what Prism cannot read. */
+  readonly tap?: URL | undefined
 }
 
 /** A mock needs no key: who sends none is taken for a caller with one. A key that is sent empty is still refused. */
@@ -28,9 +30,10 @@ const anyKey = 'sb_test_mock'
 
 /**
  * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
- * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
+ * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605). A proxied
+ * backend gets that, too, and answers it itself.
  */
-export function createFront({ prism, description, log, noteRequest, streams }: FrontOptions): Server {
+export function createFront({ prism, description, log, noteRequest, streams, tap }: FrontOptions): Server {
   return createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     if (!body) return outgoing.destroy()
@@ -50,17 +53,21 @@ export function createFront({ prism, description, log, noteRequest, streams }: F
     if (problem) {
       log(`${called} ${problem.status} ${problem.detail}`)
       note([problem.detail])
+    }
+    const isOurs = problem && !(tap && URL.canParse(url, tap))
+    if (problem && isOurs) {
       outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
       outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
       return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
     }
-    const call = streams?.begin()
+    const call = streams?.begin(body)
     const sent = { ...headers, ...(call !== undefined && { [callHeader]: call }) }
     // A connection for each call: Prism may close one that was kept just as it is used again.
-    const inner = forward(`${prism}${url}`, { method, headers: sent, agent: false }, (response) => {
+    const target = problem && tap ? tap.href.replace(/\/$/, '') : prism
+    const inner = forward(`${target}${url}`, { method, headers: sent, agent: false }, (response) => {
       const violations = violationsOf(response)
       for (const violation of violations) log(`${called} ${response.statusCode} ${violation}`)
-      note(violations.filter((violation) => violation.startsWith('request')))
+      if (!problem) note(violations.filter((violation) => violation.startsWith('request')))
       const stream = call === undefined ? undefined : streams?.take(call)
       if (stream) return sendLive(response, stream, outgoing)
       outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)

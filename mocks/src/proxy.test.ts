@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { closed, listen } from './listen.ts'
 import { listProducts } from './products.ts'
@@ -6,8 +7,10 @@ import { startMocks } from './start-mocks.ts'
 
 let upstreamAnswer: unknown
 const received: string[] = []
-const upstream = createServer((incoming, outgoing) => {
+const bodies: string[] = []
+const upstream = createServer(async (incoming, outgoing) => {
   received.push(`${incoming.method} ${incoming.url}`)
+  bodies.push((await buffer(incoming)).toString('latin1'))
   outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(upstreamAnswer))
 })
 const proxy = await listen(upstream, { name: 'upstream', port: 0, host: '127.0.0.1' })
@@ -53,6 +56,30 @@ test('a request that breaks the contract reaches the backend and is reported', a
   await check({ phoneNumber: 'twelve' })
   expect(received.length).toBe(before + 1)
   expect(lines.join()).toContain('request.body.phoneNumber')
+})
+
+test.each([
+  ['JSON that ends too early', 'application/json', '{"phoneNumber":'],
+  ['no JSON', 'application/json', 'phoneNumber=1'],
+  ['bytes that are no UTF-8', 'application/octet-stream', '\xff\xfe\x00'],
+  [
+    'a number that JSON.parse rounds',
+    'application/json',
+    '{"phoneNumber":"+639175550102","maxAge":9007199254740993}',
+  ],
+  ['a name twice, and blanks', 'application/json', ' {"maxAge": 1,  "maxAge": 2} '],
+  ['a Content-Type that is none', 'undefined', '{}'],
+])('a body that is %s reaches the backend as it was sent, and is reported', async (_what, type, body) => {
+  upstreamAnswer = { swapped: false }
+  lines.length = 0
+  const response = await fetch(`${mocks.url('portal')}/check`, {
+    method: 'POST',
+    headers: { 'X-API-Key': 'k', 'Content-Type': type },
+    body: Buffer.from(body, 'latin1'),
+  })
+  expect([response.status, await response.json()]).toEqual([200, { swapped: false }])
+  expect(bodies.at(-1)).toBe(body)
+  expect(lines).not.toEqual([])
 })
 
 test('a proxy address that is none is refused', async () => {

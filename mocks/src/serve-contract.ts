@@ -13,6 +13,7 @@ import { createFront } from './front.ts'
 import type { JsonObject } from './json.ts'
 import { knownExamples } from './known-examples.ts'
 import { closed, listen } from './listen.ts'
+import { namedViolations } from './named-violations.ts'
 import { prismMock } from './prism-mock.ts'
 import { LiveStreams } from './proxy-report/live-streams.ts'
 import { ProxyNotes, type ProxyReport } from './proxy-report/proxy-notes.ts'
@@ -55,7 +56,10 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
     config: configFor(watched?.tap.url),
     components: {
       logger: createLogger(name, { level: 'silent' }),
-      mock: knownExamples(byTestNumber(byRequest(acceptProblems(prismMock), examples)), examples),
+      mock: knownExamples(
+        namedViolations(byTestNumber(byRequest(acceptProblems(prismMock), examples))),
+        examples,
+      ),
     },
   })
   containErrors(prism.prism)
@@ -66,6 +70,7 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
     log: (line) => log(`${name}: ${line}`),
     noteRequest: watched && ((...request) => watched.notes.request(...request)),
     streams: watched?.streams,
+    tap: watched?.tap.url,
   })
   const closeBehind = () => Promise.all([prism.close(), watched?.tap.close()])
   try {

@@ -17,7 +17,7 @@ const malformedUrl = {
   code: 'malformed_url',
   detail: 'The URL can’t be read. Write a lone % as %25 and begin with one slash.',
 }
-const unsupportedMediaType = {
+export const unsupportedMediaType = {
   type: '/problems/media-type-unsupported',
   title: 'Content-Type not supported',
   status: 415,

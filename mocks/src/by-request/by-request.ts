@@ -22,7 +22,7 @@ export function byRequest(mock: Mock, contract: ContractExamples): Mock {
     })
     if (!example) return mock(mocked)
     const respond = mock({ ...mocked, config: { ...config, code: example.status, exampleKey: example.name } })
-    const page = listPage(example, operation.examples, inputs)
+    const page = listPage(example, operation, inputs)
     if (!page) return respond
     return (logger) => {
       const response = respond(logger)

@@ -29,7 +29,11 @@ export interface OperationExamples {
   readonly roles: readonly string[]
   /** Who of a team may call it for the account; undefined for what concerns the caller alone. */
   readonly teamRoles: readonly string[] | undefined
+  /** `x-rows` of its parameters: which rows a value keeps, by the values that a field of theirs may have. */
+  readonly rows: Readonly<Record<string, Readonly<Record<string, RowCondition>>>>
 }
+
+export type RowCondition = Readonly<Record<string, readonly unknown[]>>
 
 /** What a contract says about which of its examples answers which request. */
 export interface ContractExamples {
@@ -85,6 +89,7 @@ export function readContractExamples(document: JsonObject): ContractExamples {
         examples,
         roles: asArray(roles).map(String),
         teamRoles: Array.isArray(teamRoles) ? teamRoles.map(String) : undefined,
+        rows: rowsOf(asArray(asObject(operation).parameters).map(follow)),
       })
       for (const { persona, value } of examples) {
         if (persona) for (const token of tokensIn(value)) tokens.set(token, persona)
@@ -117,6 +122,9 @@ function shownBy(examples: readonly NamedExample[], identifier: string): Readonl
 /** The field of a response that an input is named after: `transaction_id` for `transactionId`. */
 export const fieldOf = (input: string): string =>
   input.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const rowsOf = (parameters: readonly JsonObject[]): OperationExamples['rows'] =>
+  Object.fromEntries(parameters.flatMap(({ name, 'x-rows': rows }) => (isObject(rows) ? [[name, rows]] : [])))
 
 function examplesOf(
   status: string,

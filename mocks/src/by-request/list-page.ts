@@ -1,21 +1,21 @@
 import { asObject, isObject, type JsonObject } from '../json.ts'
-import type { Inputs, NamedExample } from './contract-examples.ts'
+import type { Inputs, NamedExample, OperationExamples, RowCondition } from './contract-examples.ts'
 
 /** The part of a listed example that a request asks for: its rows filtered, and cut into pages. */
 export function listPage(
   example: NamedExample,
-  examples: readonly NamedExample[],
+  { examples, rows: conditions }: Pick<OperationExamples, 'examples' | 'rows'>,
   inputs: Inputs,
 ): JsonObject | undefined {
   const { data, meta } = asObject(example.value)
   if (!Array.isArray(data) || !isObject(meta) || typeof meta.page !== 'number') return undefined
   const rows = continuation(example, examples)
-  const filters = Object.entries(inputs).filter(
-    ([name]) => !(name in example.when) && rows.some((row) => name in row && !isObject(row[name])),
-  )
+  const filters = Object.entries(inputs)
+    .filter(([name]) => !(name in example.when))
+    .flatMap(([name, value]) => filterBy(rows, { name, value, byValue: conditions[name] }) ?? [])
   if (filters.length === 0 && !['page', 'limit', 'search'].some((name) => name in inputs)) return undefined
   const found = rows
-    .filter((row) => filters.every(([name, value]) => String(row[name]) === String(value)))
+    .filter((row) => filters.every((keeps) => keeps(row)))
     .filter((row) => holds(row, String(inputs.search ?? '')))
   const page = Number(inputs.page ?? 1)
   const limit = Number(inputs.limit ?? meta.limit)
@@ -25,6 +25,34 @@ export function listPage(
     meta: { ...meta, page, limit, total: found.length },
   }
 }
+
+interface RowInput {
+  readonly name: string
+  readonly value: unknown
+  readonly byValue: Readonly<Record<string, RowCondition>> | undefined
+}
+
+/** By what the contract says of the value, else by the field of that name, in the rows themselves or one level below. */
+function filterBy(
+  rows: readonly JsonObject[],
+  { name, value, byValue }: RowInput,
+): ((row: JsonObject) => boolean) | undefined {
+  if (byValue) {
+    const condition = Object.entries(byValue[String(value)] ?? {})
+    return (row) => condition.every(([field, values]) => values.includes(row[field]))
+  }
+  const below = (row: JsonObject) => Object.values(row).filter(isObject)
+  const has = (holders: readonly JsonObject[]) => holders.some((one) => isField(one, name))
+  const holders = rows.some((row) => has([row]))
+    ? (row: JsonObject) => [row]
+    : // What only some rows have below, such as who acted for whom, is not what they are.
+      rows.length > 0 && rows.every((row) => has(below(row))) && below
+  return holders
+    ? (row) => holders(row).some((one) => [one[name]].flat().map(String).includes(String(value)))
+    : undefined
+}
+
+const isField = (holder: JsonObject, name: string): boolean => name in holder && !isObject(holder[name])
 
 /** The rows of the first page and of those that follow it, such as `firstPage` and `secondPage`: of one total, and of one limit. */
 function continuation(first: NamedExample, examples: readonly NamedExample[]): JsonObject[] {

@@ -6,16 +6,23 @@ export const callHeader = 'x-mock-proxy-call'
 
 /**
  * Streams of events that a proxied backend sends. Prism reads a response to its end, which a stream does not have; so the tap gives Prism an
- * empty one, and the stream itself to the front.
+ * empty one, and the stream itself to the front. In the other direction, the bytes of a request.
  */
 export class LiveStreams {
   readonly #calls = new Map<string, Readable | undefined>()
+  readonly #bodies = new Map<string, Buffer>()
 
-  /** The name of a call that somebody waits for. */
-  begin(): string {
+  /** The name of a call that somebody waits for. Prism writes its body anew, and loses what JSON.parse does not keep. */
+  begin(body: Buffer): string {
     const call = randomUUID()
     this.#calls.set(call, undefined)
+    this.#bodies.set(call, body)
     return call
+  }
+
+  /** The bytes that the client sent. */
+  bodyOf(call: string): Buffer | undefined {
+    return this.#bodies.get(call)
   }
 
   /** Whether somebody still waits for it. */
@@ -28,6 +35,7 @@ export class LiveStreams {
   take(call: string): Readable | undefined {
     const stream = this.#calls.get(call)
     this.#calls.delete(call)
+    this.#bodies.delete(call)
     return stream
   }
 }

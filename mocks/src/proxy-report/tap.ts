@@ -26,7 +26,8 @@ export async function openTap(
   const below = upstream.pathname.replace(/\/$/, '')
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
-    const { [callHeader]: call, ...headers } = incoming.headers
+    const { [callHeader]: call, 'transfer-encoding': framing, ...headers } = incoming.headers
+    const body = streams.bodyOf(String(call))
     let isLive = false
     const path = (url.split('?')[0] ?? '').slice(below.length) || '/'
     const breakOff = (error: Error) => {
@@ -35,7 +36,12 @@ export async function openTap(
       outgoing.writeHead(502, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(badGateway))
     }
     const target = new URL(url, upstream.origin)
-    const sent = { ...headers, host: upstream.host, 'accept-encoding': 'identity' }
+    const sent = {
+      ...headers,
+      ...framingOf(body, framing),
+      host: upstream.host,
+      'accept-encoding': 'identity',
+    }
     /** Only over a new connection is a backend sure to get it. */
     const send = (connection: 'new' | 'kept') => {
       const options = { method, headers: sent, agent: connection === 'kept' ? agent : false }
@@ -60,6 +66,7 @@ export async function openTap(
       return inner
     }
     if (mayRepeat(incoming)) send('kept').end()
+    else if (body?.length) incoming.resume().on('end', () => send('new').end(body))
     else incoming.pipe(send('new'))
   })
   const address = await listen(server, { name: 'proxy', port: 0, host: '127.0.0.1' })
@@ -71,6 +78,10 @@ export async function openTap(
     },
   }
 }
+
+/** The bytes as the client sent them have a length of their own. */
+const framingOf = (body: Buffer | undefined, framing: string | undefined): Record<string, string> =>
+  body?.length ? { 'content-length': String(body.length) } : framing ? { 'transfer-encoding': framing } : {}
 
 const badGateway = {
   type: '/problems/unexpected',
