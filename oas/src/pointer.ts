@@ -1,4 +1,4 @@
-import { isObject, isRecord, type Json, type JsonObject } from './json.ts'
+import { asObject, isObject, isRecord, type Json, type JsonObject } from './json.ts'
 
 /** Steps of a JSON pointer written as a fragment: `#/device/phoneNumber`. */
 function stepsOf(pointer: string): string[] {
@@ -43,6 +43,9 @@ function write(value: unknown, [step, ...rest]: readonly string[], put: unknown)
 export const follow = (document: JsonObject, ref: string): Json | undefined =>
   ref.startsWith('#/') ? (readAt(document, ref) as Json | undefined) : undefined
 
+/** OpenAPI 3.0, and Swagger 2.0 that became it, take what stands beside a `$ref` for nothing. */
+export const ignoresSiblings = ({ openapi }: JsonObject): boolean => /^3\.0(\.|$)/.test(String(openapi))
+
 const maxSteps = 50
 
 /** A value, or what its reference leads to, however many lead on. A circle leads to nothing. */
@@ -53,4 +56,22 @@ export function resolved(document: JsonObject, value: Json | undefined): Json | 
     at = follow(document, at.$ref)
   }
   return at
+}
+
+/** What a Reference Object means: its target, with the summary and the description that stand beside it. */
+export function referenced(document: JsonObject, value: Json | undefined): JsonObject {
+  const target = asObject(resolved(document, value))
+  if (!isObject(value) || typeof value.$ref !== 'string' || ignoresSiblings(document)) return target
+  const { summary, description } = value
+  return {
+    ...target,
+    ...(typeof summary === 'string' && { summary }),
+    ...(typeof description === 'string' && { description }),
+  }
+}
+
+/** A path item, which may quote another and add to it. */
+export function pathItemOf(document: JsonObject, value: Json | undefined): JsonObject {
+  const { $ref, ...own } = asObject(value)
+  return $ref === undefined ? own : { ...asObject(resolved(document, value)), ...own }
 }

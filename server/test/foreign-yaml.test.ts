@@ -1,5 +1,5 @@
 // Documents as the world writes them: what other readers read is read, what breaks no page is a warning.
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { leftOut } from '../src/publishing/left-out.ts'
@@ -71,14 +71,14 @@ test('OpenAPI 3.2 is published as far as it goes', async () => {
 
 test('a document may quote files of its tree when its root is named', async () => {
   const file = desk.file(
-    'tree/apis/museum.json',
-    museum({ paths: answering({ $ref: '../common/hour.yaml' }) }),
+    'tree/a/b/c/apis/museum.json',
+    museum({ paths: answering({ $ref: '../../../../common/hour.yaml' }) }),
   )
   desk.file('tree/common/hour.yaml', 'type: string\nformat: time\n')
   await expect(readDocument(fileSource(file))).rejects.toMatchObject({
     findings: [{ text: expect.stringContaining('--root') }],
   })
-  const args = [file, '--publisher', 'acme', '--root', dirname(dirname(file))]
+  const args = [file, '--publisher', 'acme', '--root', join(file, '../../../../..')]
   const { parsed } = await readDocument(fileSource(file, publishOptionsFrom(args)?.root))
   expect(JSON.stringify(parsed)).toContain('"format":"time"')
   expect(() => fileSource(file, `${file}/nowhere`)).toThrow('isn’t a folder')

@@ -16,7 +16,7 @@ export function compareOperations(old: Operation, now: Operation): Change[] {
   ]
 }
 
-function deprecation(old: Operation, now: Operation): Change[] {
+export function deprecation(old: Operation, now: Operation): Change[] {
   if (old.deprecated === now.deprecated) return []
   return now.deprecated
     ? [deprecated('Deprecated. It still works, but avoid it in new code.')]
@@ -43,7 +43,7 @@ function body(sides: SchemaSides, old: Operation['body'], now: Operation['body']
     ]
   const forced = now.required && !old.required ? [changed('The request body is now required.', true)] : []
   const eased = old.required && !now.required ? [changed('The request body is now optional.')] : []
-  const content = compareContent({ ...sides, side: 'request' }, old.content, now.content, 'body')
+  const content = compareContent({ ...sides, side: 'request' }, old.content, now.content, { place: 'body' })
   return [...forced, ...eased, ...content]
 }
 
@@ -60,7 +60,9 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
       ...headers.map(({ name }) =>
         removed(`The ${status} response no longer includes the header ${code(name)}.`),
       ),
-      ...compareContent({ ...sides, side: 'response' }, response.content, next.content, `${status} response`),
+      ...compareContent({ ...sides, side: 'response' }, response.content, next.content, {
+        place: `${status} response`,
+      }),
     ]
   })
   return [
@@ -70,13 +72,17 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   ]
 }
 
-function compareContent(
+interface ContentWords {
+  readonly place: string
+  readonly verb?: string
+}
+
+export function compareContent(
   pair: Pair,
   old: readonly Content[],
   now: readonly Content[],
-  place: string,
+  { place, verb = pair.side === 'request' ? 'accepted' : 'returned' }: ContentWords,
 ): Change[] {
-  const verb = pair.side === 'request' ? 'accepted' : 'returned'
   const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
   const come = now.filter(({ type }) => !old.some((one) => one.type === type))
   return [
@@ -99,14 +105,6 @@ const placeNames: Readonly<Record<Input['place'], string>> = {
 }
 
 function compareInputs(sides: SchemaSides, old: readonly Input[], now: readonly Input[]): Change[] {
-  // Names in the path are the document's own: callers only see what stands in their place.
-  const keyed = (list: readonly Input[]) =>
-    new Map(
-      list.map((input, index) => [
-        input.place === 'path' ? `path ${index}` : `${input.place} ${nameOf(input)}`,
-        input,
-      ]),
-    )
   const [was, is] = [keyed(old), keyed(now)]
   const gone = [...was].filter(([key, { place }]) => !is.has(key) && place !== 'path')
   const come = [...is].filter(([key, { place }]) => !was.has(key) && place !== 'path')
@@ -122,10 +120,19 @@ function compareInputs(sides: SchemaSides, old: readonly Input[], now: readonly 
   ]
 }
 
+/** Names in the path are the document's own: callers only see what stands in their place. */
+export const keyed = (list: readonly Input[]) =>
+  new Map(
+    list.map((input, index) => [
+      input.place === 'path' ? `path ${index}` : `${input.place} ${nameOf(input)}`,
+      input,
+    ]),
+  )
+
 /** Headers have no capitals. */
 const nameOf = ({ place, name }: Input) => (place === 'header' ? name.toLowerCase() : name)
 
-const words = ({ place, name }: Input) => `${placeNames[place]} ${code(name)}`
+export const words = ({ place, name }: Input) => `${placeNames[place]} ${code(name)}`
 
 function compareInput(sides: SchemaSides, old: Input, now: Input): Change[] {
   const changes: Change[] = []

@@ -2,6 +2,7 @@ import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
 import { compareSchemes, type Schemes } from './compare-security.ts'
+import { compareWebhooks } from './compare-webhooks.ts'
 
 type OperationName = Pick<Operation, 'operation_id' | 'method' | 'path' | 'summary'>
 
@@ -23,12 +24,14 @@ const maxTextLength = 500
 /** What of a document's documentation is compared. Releases that were kept before schemes were have none. */
 export interface Compared {
   readonly operations: readonly Operation[]
+  /** Calls that the API makes by itself. */
+  readonly webhooks?: readonly Operation[]
   readonly index?: { readonly security: Schemes }
 }
 
 /** The changes between two documents, breaking ones first; the same change of several operations is listed once. */
 export function compare(was: Compared, is: Compared): Changes {
-  const [before, after] = [was.operations, is.operations]
+  const [before, after] = [allOf(was), allOf(is)]
   const schemes = was.index && is.index && { was: was.index.security, is: is.index.security }
   const found = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
   const add = (operation: Operation, change: Change) => {
@@ -38,13 +41,15 @@ export function compare(was: Compared, is: Compared): Changes {
     else if (!same.operations.includes(operation)) same.operations.push(operation)
   }
   const pairs = pairsOf(before, after)
-  for (const operation of before) if (!pairs.has(operation)) add(operation, removed('Operation removed.'))
+  for (const operation of before)
+    if (!pairs.has(operation)) add(operation, removed(`${kindOf(operation)} removed.`))
   const paired = new Set(pairs.values())
-  for (const operation of after) if (!paired.has(operation)) add(operation, added('New operation.'))
+  for (const operation of after)
+    if (!paired.has(operation)) add(operation, added(`New ${kindOf(operation).toLowerCase()}.`))
   for (const [old, now] of pairs) {
     for (const change of [
       ...movedFrom(old, now),
-      ...compareOperations(old, now),
+      ...(now.webhook ? compareWebhooks(old, now) : compareOperations(old, now)),
       ...(schemes ? compareSchemes(old, now, schemes) : []),
     ])
       add(now, change)
@@ -56,9 +61,16 @@ export function compare(was: Compared, is: Compared): Changes {
   }
 }
 
+const allOf = ({ operations, webhooks = [] }: Compared) => [...operations, ...webhooks]
+
+const kindOf = ({ webhook }: Operation): string => (webhook ? 'Webhook' : 'Operation')
+
+const nameOf = (operation: Operation): string => `${kindOf(operation)} ${operation.operation_id}`
+
 /** By method and path, else by name: an operation that moved is still the same. */
 function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map<Operation, Operation> {
-  const shape = ({ method, path }: Operation) => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+  const shape = ({ webhook, method, path }: Operation) =>
+    `${webhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
   const byPlace = new Map(after.map((operation) => [shape(operation), operation]))
   const pairs = new Map<Operation, Operation>()
   for (const operation of before) {
@@ -67,12 +79,10 @@ function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map
   }
   const taken = new Set(pairs.values())
   const byName = new Map(
-    after
-      .filter((operation) => !taken.has(operation))
-      .map((operation) => [operation.operation_id, operation]),
+    after.filter((operation) => !taken.has(operation)).map((operation) => [nameOf(operation), operation]),
   )
   for (const operation of before) {
-    const same = pairs.has(operation) ? undefined : byName.get(operation.operation_id)
+    const same = pairs.has(operation) ? undefined : byName.get(nameOf(operation))
     if (same) pairs.set(operation, same)
   }
   return pairs

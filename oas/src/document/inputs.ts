@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { referenced, resolved } from '../pointer.ts'
 import type { Input, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { readStyle } from './read-style.ts'
@@ -20,7 +20,7 @@ const meaningless: ReadonlySet<string> = new Set(['accept', 'content-type', 'aut
 /** Those of the path, each replaced by one of the operation that has its name and place, then those that the path alone tells of. */
 export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSource): Input[] {
   const all = [...asArray(pathItem.parameters), ...asArray(raw.parameters)].map((value) =>
-    asObject(resolved(document, value)),
+    referenced(document, value),
   )
   const byPlace = new Map(
     all.filter(isMeant).map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
@@ -61,13 +61,17 @@ interface Described {
 
 function exampleOf(document: JsonObject, parameter: JsonObject, { content, schema }: Described): Json {
   for (const described of [parameter, content]) {
-    if (described.example !== undefined) return described.example
-    const [first] = Object.values(asObject(described.examples))
-    const example = asObject(resolved(document, first))
-    // OpenAPI 3.2 has the value as it is, or as it is sent.
-    const value = example.value ?? example.dataValue
+    if (described.example !== undefined && described.example !== null) return described.example
+    const named = Object.values(asObject(described.examples)).map((one) => {
+      const { value, dataValue } = asObject(resolved(document, one))
+      // OpenAPI 3.2 has the value as it is, or as it is sent.
+      return value ?? dataValue
+    })
+    // One of nothing shows what happens without the parameter.
+    const value = named.find((one) => one !== undefined && one !== null)
     if (value !== undefined) return value
   }
   const node = asObject(resolved(document, schema))
-  return node.example ?? asArray(node.examples)[0] ?? node.default ?? null
+  const [first] = asArray(node.examples).filter((one) => one !== null)
+  return node.example ?? first ?? node.default ?? null
 }

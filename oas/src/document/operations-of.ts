@@ -1,5 +1,5 @@
 import { asObject, isObject, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { pathItemOf } from '../pointer.ts'
 import { maxLengths } from './max-lengths.ts'
 
 /** Those with a field of their own in a path item. */
@@ -42,4 +42,4 @@ export const operationsOf = (
 ): PlacedOperation[] =>
   Object.entries(asObject(document[field]))
     .filter(([path]) => field === 'webhooks' || !path.startsWith('x-'))
-    .flatMap(([path, item]) => operationsOfItem(path, asObject(resolved(document, item))))
+    .flatMap(([path, item]) => operationsOfItem(path, pathItemOf(document, item)))

@@ -1,5 +1,5 @@
 import { asObject, clipped, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { pathItemOf, resolved } from '../pointer.ts'
 import type { Callback } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { operationsOfItem } from './operations-of.ts'
@@ -17,7 +17,7 @@ export function readCallbacks(
     )
     .filter(({ url }) => !url.startsWith('x-'))
     .flatMap(({ name, url, item }) =>
-      operationsOfItem('', asObject(resolved(document, item))).map((placed) => ({ name, url, placed })),
+      operationsOfItem('', pathItemOf(document, item)).map((placed) => ({ name, url, placed })),
     )
     .slice(0, maxLengths.callbacks)
     .map(({ name, url, placed }) => ({

@@ -1,5 +1,5 @@
 import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { referenced, resolved } from '../pointer.ts'
 import { exampleOf } from '../schema/example.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -62,7 +62,7 @@ function examplesOf(document: JsonObject, media: JsonObject, bySchema: () => unk
   const named = Object.entries(asObject(media.examples))
     .slice(0, maxLengths.examples)
     .map(([name, value]) => {
-      const example = asObject(resolved(document, value))
+      const example = referenced(document, value)
       return {
         name: clipped(name, maxLengths.name),
         summary: clipped(example.summary, maxLengths.line),

@@ -1,5 +1,5 @@
-import { asObject, clipped, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
+import { referenced } from '../pointer.ts'
 import type { Operation, SecurityRequirement } from '../types.ts'
 import { inputsOf } from './inputs.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -32,21 +32,26 @@ export const readExchange = ({
   outgoing = false,
   ...placed
 }: ExchangeSource): Exchange => ({
-  description: clipped(raw.description, maxLengths.text),
+  description: clipped(
+    asText(raw.description).trim() ? raw.description : placed.pathItem.description,
+    maxLengths.text,
+  ),
   deprecated: raw.deprecated === true,
   inputs: inputsOf({ document, raw, schemas, ...placed }),
-  body: bodyOf(document, raw, schemas),
-  responses: responsesOf({ document, raw, schemas, find }),
+  body: bodyOf({ document, raw, schemas, outgoing }),
+  responses: responsesOf({ document, raw, schemas, find, outgoing }),
   ...readRequirements(outgoing ? {} : document, raw),
 })
 
-function bodyOf(document: JsonObject, raw: JsonObject, schemas: SchemaCollector): Operation['body'] {
+type ContentSource = Pick<ExchangeSource, 'document' | 'raw' | 'schemas' | 'outgoing'>
+
+function bodyOf({ document, raw, schemas, outgoing }: ContentSource): Operation['body'] {
   if (raw.requestBody === undefined) return null
-  const body = asObject(resolved(document, raw.requestBody))
+  const body = referenced(document, raw.requestBody)
   return {
     required: body.required === true,
     description: clipped(body.description, maxLengths.note),
-    content: readContent(document, body.content, schemas, 'request'),
+    content: readContent(document, body.content, schemas, outgoing ? 'response' : 'request'),
   }
 }
 
@@ -55,7 +60,8 @@ function responsesOf({
   raw,
   schemas,
   find,
-}: Pick<ExchangeSource, 'document' | 'raw' | 'schemas' | 'find'>): Operation['responses'] {
+  outgoing,
+}: ContentSource & Pick<ExchangeSource, 'find'>): Operation['responses'] {
   const known = Object.entries(asObject(raw.responses))
     // Classes of statuses are often written in small letters.
     .map(([status, value]): [string, Json] => [status.replace(/^(\d)xx$/i, '$1XX'), value])
@@ -64,13 +70,13 @@ function responsesOf({
     .sort(([one], [other]) => one.localeCompare(other))
     .slice(0, maxLengths.answers)
     .map(([status, value]) => {
-      const response = asObject(resolved(document, value))
+      const response = referenced(document, value)
       const links = readLinks(document, response.links, find)
       return {
         status,
         description: clipped(response.description, maxLengths.note),
         headers: readHeaders(document, response.headers, schemas),
-        content: readContent(document, response.content, schemas, 'response'),
+        content: readContent(document, response.content, schemas, outgoing ? 'request' : 'response'),
         ...(links.length > 0 && { links }),
       }
     })

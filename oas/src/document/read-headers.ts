@@ -1,5 +1,5 @@
 import { asObject, clipped, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { referenced } from '../pointer.ts'
 import type { Header, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import type { SchemaCollector } from './schema-collector.ts'
@@ -13,7 +13,7 @@ export const readHeaders = (
   Object.entries(asObject(headers))
     .slice(0, maxLengths.headers)
     .map(([name, header]) => {
-      const { description, schema } = asObject(resolved(document, header))
+      const { description, schema } = referenced(document, header)
       const node = schemas.collect(schema) as SchemaNode
       return {
         name: clipped(name, maxLengths.field),

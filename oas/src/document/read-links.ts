@@ -1,5 +1,5 @@
 import { asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { referenced } from '../pointer.ts'
 import type { Link } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 
@@ -13,7 +13,7 @@ export function readLinks(document: JsonObject, links: Json | undefined, find: F
   return Object.entries(asObject(links))
     .slice(0, maxLengths.links)
     .map(([name, value]) => {
-      const link = asObject(resolved(document, value))
+      const link = referenced(document, value)
       const [operationId, operationRef] = [asText(link.operationId), asText(link.operationRef)]
       const operation_id = (operationRef ? find({ operationRef }) : find({ operationId })) ?? null
       return {

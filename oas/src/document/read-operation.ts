@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, clipped, type JsonObject } from '../json.ts'
 import type { Operation } from '../types.ts'
+import type { DocumentSchemas } from './document-schemas.ts'
 import { maxLengths } from './max-lengths.ts'
 import type { PlacedOperation } from './operations-of.ts'
 import { readExternalDocs } from './read-about.ts'
@@ -10,6 +11,7 @@ import { SchemaCollector } from './schema-collector.ts'
 
 interface OperationSource extends PlacedOperation {
   readonly document: JsonObject
+  readonly all: DocumentSchemas
   /** What the documentation calls it. */
   readonly operation_id: string
   readonly find: FindOperation
@@ -17,8 +19,8 @@ interface OperationSource extends PlacedOperation {
 }
 
 export function readOperation({ operation_id, ...source }: OperationSource): Operation {
-  const { document, path, method, raw, find } = source
-  const schemas = new SchemaCollector(document)
+  const { document, all, path, method, raw, find } = source
+  const schemas = new SchemaCollector(all)
   const price = asObject(raw['x-price'])
   const exchange = readExchange({ ...source, schemas })
   const callbacks = readCallbacks(raw, { document, schemas, find })
@@ -26,7 +28,7 @@ export function readOperation({ operation_id, ...source }: OperationSource): Ope
     operation_id,
     method,
     path,
-    summary: clipped(nameOf(raw, method, path), maxLengths.line),
+    summary: clipped(nameOf(source), maxLengths.line),
     tag: clipped(asArray(raw.tags)[0], maxLengths.name),
     price: asText(price.credits) || null,
     price_unit: asText(price.unit) || null,
@@ -39,8 +41,11 @@ export function readOperation({ operation_id, ...source }: OperationSource): Ope
 }
 
 /** Many documents have no summary: then the operation goes by its own name, else by its call. */
-const nameOf = (raw: JsonObject, method: string, path: string): string =>
-  asText(raw.summary).trim() || asText(raw.operationId) || `${method} ${path}`
+const nameOf = ({ raw, pathItem, method, path }: PlacedOperation): string =>
+  asText(raw.summary).trim() ||
+  asText(pathItem.summary).trim() ||
+  asText(raw.operationId) ||
+  `${method} ${path}`
 
 /** What breaks the rules of test data is left out: it is an extension of ours, and may mean something else elsewhere. */
 function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data'] {

@@ -1,6 +1,8 @@
 import { asArray, asObject, asText, clipped, type JsonObject } from '../json.ts'
 import { decoded } from '../pointer.ts'
 import type { Operation, OperationEntry, Reference, ReferenceIndex } from '../types.ts'
+import { DocumentSchemas } from './document-schemas.ts'
+import { localReferences } from './local-references.ts'
 import { maxLengths } from './max-lengths.ts'
 import { operationId } from './operation-id.ts'
 import { operationsOf, type PlacedOperation, pointerTo } from './operations-of.ts'
@@ -10,7 +12,9 @@ import { readOperation } from './read-operation.ts'
 import { readSchemes } from './read-security.ts'
 
 /** The documentation of an OpenAPI 3.0, 3.1 or 3.2 document: an index, and each operation by itself. */
-export function readReference(document: JsonObject): Reference {
+export function readReference(given: JsonObject): Reference {
+  const document = localReferences(given)
+  const all = new DocumentSchemas(document)
   const info = asObject(document.info)
   const ids = new Set<string>()
   const named = operationsOf(document).map((placed) => ({
@@ -18,13 +22,13 @@ export function readReference(document: JsonObject): Reference {
     operation_id: operationId(placed, ids),
   }))
   const find = findIn(named)
-  const operations = named.map((placed) => readOperation({ ...placed, document, find }))
+  const operations = named.map((placed) => readOperation({ ...placed, document, all, find }))
   const webhooks = operationsOf(document, 'webhooks')
     .slice(0, maxLengths.webhooks)
     .map((placed) => ({ ...placed, path: clipped(placed.path, maxLengths.name) }))
     .map((placed) => ({ ...placed, operation_id: operationId(placed, ids) }))
     .map((placed) => ({
-      ...readOperation({ ...placed, document, find, outgoing: true }),
+      ...readOperation({ ...placed, document, all, find, outgoing: true }),
       webhook: true,
     }))
   return {

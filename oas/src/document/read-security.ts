@@ -1,5 +1,5 @@
 import { asArray, asObject, clipped, type Json, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
+import { referenced } from '../pointer.ts'
 import type { Flow, SecurityRequirement, SecurityScheme } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 
@@ -29,7 +29,7 @@ export function readSchemes(document: JsonObject): SecurityScheme[] {
   const schemes = asObject(asObject(document.components).securitySchemes)
   return Object.entries(schemes)
     .slice(0, maxLengths.schemes)
-    .map(([name, value]) => readScheme(name, asObject(resolved(document, value))))
+    .map(([name, value]) => readScheme(name, referenced(document, value)))
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {

@@ -4458,11 +4458,11 @@ export interface components {
         };
         /** @description An API of the catalogue in its newest version, without its operations. */
         CatalogueApi: components["schemas"]["ApiSummary"] & {
-            /** @description The operationId of its main operation. */
+            /** @description The operationId of its main operation; of its first webhook if it has only those. */
             main_operation: string;
             /**
              * Format: int32
-             * @description The number of its operations.
+             * @description The number of its operations. An API of webhooks alone has none.
              */
             operations_total: number;
             /** @description Whether a mock or the API itself handles its calls. If not, it's documentation only. */
@@ -4567,7 +4567,7 @@ export interface components {
         SearchOperation: {
             id: components["schemas"]["OperationId"];
             method: components["schemas"]["HttpMethod"];
-            /** @description Its path below the address of the API. */
+            /** @description Its path below the address of the API, or the name of a webhook. */
             path: string;
             /** @description A one-line summary. */
             title: string;

@@ -5,7 +5,8 @@ import {
   type Json,
   type JsonObject,
   operationsOf,
-  resolved,
+  pathItemOf,
+  pointerStep,
 } from '@switchboard/oas/document'
 import { checkReferences } from './check-references.ts'
 import { isSwagger2 } from './convert-swagger.ts'
@@ -61,28 +62,28 @@ function infoProblems({ info }: JsonObject): OutlineFindings[] {
   return found
 }
 
-const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
-
 function pathProblems(document: JsonObject): OutlineFindings[] {
-  const { paths } = document
-  if (!isObject(paths)) return [at('#/', '`paths` is missing: there’s nothing to call.')]
-  const found: OutlineFindings[] = []
+  const { paths = {} } = document
+  const events = webhookProblems(document)
+  const hasWebhooks = operationsOf(document, 'webhooks').length > 0
+  if (!isObject(paths) || (document.paths === undefined && !hasWebhooks)) return [nothingIn(document)]
+  const found: OutlineFindings[] = [...events]
   const operations = operationsOf({ ...document, paths }).length
   let callable = 0
   for (const [path, item] of Object.entries(paths)) {
     if (path.startsWith('x-')) continue
-    const pointer = `#/paths/${segment(path)}`
+    const pointer = `#/paths/${pointerStep(path)}`
     if (!path.startsWith('/')) found.push(at(pointer, `A path starts with a slash: \`/${path}\`.`))
     if (path.length > maxPathLength)
       found.push(at(pointer, `The path has ${path.length} characters; the limit is ${maxPathLength}.`))
-    const pathItem = asObject(resolved(document, item))
+    const pathItem = pathItemOf(document, item)
     for (const method of methods) {
       if (pathItem[method] === undefined) continue
       if (sold.includes(method)) callable += 1
       found.push(...operationProblems(pathItem[method] ?? null, `${pointer}/${method}`))
     }
   }
-  if (callable === 0 && found.length === 0)
+  if (callable === 0 && found.length === 0 && !hasWebhooks)
     found.push(
       at(
         '#/paths',
@@ -99,8 +100,33 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
   return found
 }
 
+/** Only from 3.1 on is there anything to show of a document without paths. */
+function nothingIn({ openapi, components, paths }: JsonObject): OutlineFindings {
+  if (paths !== undefined) return at('#/paths', '`paths` is an object: each path, then its operations.')
+  if (String(openapi).startsWith('3.0')) return at('#/', '`paths` is missing: there’s nothing to call.')
+  return components === undefined
+    ? at('#/', 'There are no `paths` and no `webhooks`: there’s nothing to call, and no event to receive.')
+    : at(
+        '#/components',
+        'The document has only `components`: there’s nothing to call, and no event to receive. Publish the documents that use them, and name the folder that holds both with --root.',
+      )
+}
+
+function webhookProblems({ webhooks }: JsonObject): OutlineFindings[] {
+  if (webhooks === undefined) return []
+  if (!isObject(webhooks))
+    return [at('#/webhooks', '`webhooks` is an object: each name, then its operations.')]
+  return Object.entries(webhooks).flatMap(([name, item]) =>
+    methods
+      .filter((method) => asObject(item)[method] !== undefined && !isObject(asObject(item)[method]))
+      .map((method) => at(`#/webhooks/${pointerStep(name)}/${method}`, operationWords)),
+  )
+}
+
+const operationWords = 'An operation is an object with at least `responses`.'
+
 function operationProblems(operation: Json, pointer: string): OutlineFindings[] {
-  if (!isObject(operation)) return [at(pointer, 'An operation is an object with at least `responses`.')]
+  if (!isObject(operation)) return [at(pointer, operationWords)]
   const problem = priceProblem(operation['x-price'])
   return problem ? [at(`${pointer}/x-price`, problem)] : []
 }

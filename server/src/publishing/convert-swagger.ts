@@ -6,6 +6,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  pathItemOf,
   resolved,
 } from '@switchboard/oas/document'
 import { clean } from './clean.ts'
@@ -23,7 +24,7 @@ export function convertSwagger(document: JsonObject): JsonObject {
   const { paths, consumes, produces, ...rest } = document
   const items = Object.entries(asObject(paths)).map(([path, item]): [string, Json] => [
     path,
-    pathItemOf(document, item),
+    convertibleItem(document, item),
   ])
   // The converter changes what it is given.
   const given = structuredClone({
@@ -41,8 +42,8 @@ export function convertSwagger(document: JsonObject): JsonObject {
 }
 
 /** With bodies and fields of forms in each operation itself: the converter leaves those that are quoted where they are. */
-function pathItemOf(document: JsonObject, item: Json): Json {
-  const pathItem = asObject(resolved(document, item))
+function convertibleItem(document: JsonObject, item: Json): Json {
+  const pathItem = pathItemOf(document, item)
   const shared = parametersOf(document, pathItem)
   const entries = Object.entries(pathItem).map(([name, value]): [string, Json] => {
     if (!methods.has(name) || !isObject(value)) return [name, value]

@@ -1,11 +1,18 @@
-import { asArray, asObject, type JsonObject, operationsOf, resolved } from '@switchboard/oas/document'
+import {
+  asArray,
+  asObject,
+  type JsonObject,
+  operationsOf,
+  pathItemOf,
+  resolved,
+} from '@switchboard/oas/document'
 
 const maxWebhooks = 200
 const documented = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** What a document says and no page shows, or no call follows, as words for who publishes it. */
 export function leftOut(document: JsonObject): string[] {
-  const items = Object.values(asObject(document.paths)).map((item) => asObject(resolved(document, item)))
+  const items = Object.values(asObject(document.paths)).map((item) => pathItemOf(document, item))
   const operations = operationsOf(document)
   const webhooks = operationsOf(document, 'webhooks').length
   const media = operations.flatMap(({ raw }) =>

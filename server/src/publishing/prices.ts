@@ -1,4 +1,4 @@
-import { asObject, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
+import { asObject, isObject, type Json, type JsonObject, pathItemOf } from '@switchboard/oas/document'
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
 import { OptionError } from './publish-error.ts'
 
@@ -41,7 +41,7 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
   const given = new Map(overrides.map(({ method, path, price }) => [`${method} ${path}`, price]))
   const paths = Object.entries(asObject(document.paths)).map(([path, item]): [string, Json] => {
     // A path item may be quoted from elsewhere in the document.
-    const own = Object.entries(asObject(resolved(document, item))).map(([name, value]): [string, Json] => [
+    const own = Object.entries(pathItemOf(document, item)).map(([name, value]): [string, Json] => [
       name,
       methods.includes(name) && isObject(value)
         ? { ...value, 'x-price': priceAt(`${name.toUpperCase()} ${path}`, value['x-price']) }

@@ -13,6 +13,8 @@ export interface Publication extends CatalogueEntry {
 export async function publish(db: Queries, { startsOn, ...entry }: Publication): Promise<Reference> {
   const reference = await addToCatalogue(db, entry)
   const { api, name } = entry
-  await publishApiPrices(db, { api, name, startsOn, prices: await pricesOf(db, api) })
+  const prices = await pricesOf(db, api)
+  // Nobody buys what only sends events.
+  if (Object.keys(prices).length > 0) await publishApiPrices(db, { api, name, startsOn, prices })
   return reference
 }

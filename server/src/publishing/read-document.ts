@@ -1,19 +1,20 @@
 import {
   bundle,
   type Config,
-  createConfig,
   type Document,
   makeDocumentFromString,
   Source,
   stringifyYaml,
   YamlParseError,
 } from '@redocly/openapi-core'
-import { isObject, type JsonObject } from '@switchboard/oas/document'
+import { type JsonObject, localReferences, walkObjects } from '@switchboard/oas/document'
 import { LineCounter, parseDocument } from 'yaml'
 import { checkOutline } from './check-outline.ts'
 import { checkRules, isError } from './check-rules.ts'
+import { checkerConfig } from './checker-config.ts'
 import { clean } from './clean.ts'
 import { convertSwagger, isSwagger2 } from './convert-swagger.ts'
+import { lostMappings } from './lost-mappings.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
 import { ConfinedResolver, type DocumentSource, textOf } from './read-source.ts'
@@ -34,52 +35,58 @@ export interface ReadDocument {
  * is converted where that was asked for.
  */
 export async function readDocument(
-  { content, name, folder }: DocumentSource,
+  { content, name, ...place }: DocumentSource,
   { convert = false }: { readonly convert?: boolean } = {},
 ): Promise<ReadDocument> {
   const source = textOf(content)
   const { document, doubles } = parsed(source, name)
   const outline = clean(document.parsed)
-  if (convert && isSwagger2(outline)) return readConverted({ document, doubles, outline, folder })
+  if (convert && isSwagger2(outline))
+    return readConverted({ document, doubles, outline, resolver: new ConfinedResolver(place) })
   const findings = checkOutline(outline)
   if (findings.length > 0)
     throw new PublishError(
       '',
       findings.map((finding) => placed(document.source, finding)),
     )
-  const config = await createConfig({ rules })
-  const broken = await checkRules(document, { config, folder, outline: outline as JsonObject })
-  const warnings = [...(doubles ?? []), ...broken]
+  const local = localReferences(outline as JsonObject)
+  const config = await checkerConfig()
+  // Another for each reading: it holds what it has read, and putting files together changes that.
+  const broken = await checkRules(byPlace(document), {
+    config,
+    resolver: new ConfinedResolver(place),
+    outline: local,
+  })
   // What only a lenient reader reads is kept as all read it.
   const kept = doubles ? stringifyYaml(outline) : source
-  const alone = quotesFiles(outline) ? undefined : (outline as JsonObject)
-  const whole = alone ?? (await bundled(document, config, folder))
+  const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
+  const whole = alone ?? (await bundled(document, config, new ConfinedResolver(place)))
+  const lost = lostMappings(localReferences(whole)).map((finding) => placed(document.source, finding))
   return {
     source: alone ? kept : stringifyYaml(whole),
     asPublished: whole,
     parsed: whole,
     converted: false,
-    warnings,
+    warnings: [...(doubles ?? []), ...broken, ...lost],
   }
 }
 
-const rules = {
-  struct: 'warn',
-  'no-unresolved-refs': 'error',
-  'operation-operationId-unique': 'error',
-  'no-identical-paths': 'warn',
-} as const
+/** With what is referred to by another name referred to by its place: the checker knows no other. */
+const byPlace = (document: Document): Document => ({
+  ...document,
+  parsed: localReferences(document.parsed as JsonObject),
+})
 
 interface SwaggerSource extends ParsedDocument {
   readonly outline: JsonObject
-  readonly folder: string | undefined
+  readonly resolver: ConfinedResolver
 }
 
 /** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
-async function readConverted({ document, doubles, outline, folder }: SwaggerSource): Promise<ReadDocument> {
+async function readConverted({ document, doubles, outline, resolver }: SwaggerSource): Promise<ReadDocument> {
   const asWritten = !doubles && !quotesFiles(outline)
-  const config = await createConfig({ rules })
-  const asPublished = quotesFiles(outline) ? await bundled(document, config, folder) : outline
+  const config = await checkerConfig()
+  const asPublished = asWritten ? outline : await bundled(document, config, resolver)
   const text = stringifyYaml(convertSwagger(asPublished))
   const read = await lineless(() =>
     readDocument({ content: Buffer.from(text), name: 'converted.yaml', folder: undefined }),
@@ -151,19 +158,20 @@ function parsedLeniently(source: string, file: string): ParsedDocument | undefin
   }
 }
 
-const quotesFiles = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(quotesFiles)
-  if (!isObject(value)) return false
-  if (typeof value.$ref === 'string' && !value.$ref.startsWith('#')) return true
-  return Object.values(value).some(quotesFiles)
+function quotesFiles(document: JsonObject): boolean {
+  let found = false
+  walkObjects(document, ({ node: { $ref } }) => {
+    found ||= typeof $ref === 'string' && !$ref.startsWith('#')
+  })
+  return found
 }
 
-async function bundled(document: Document, config: Config, folder: string | undefined): Promise<JsonObject> {
-  const { bundle: whole, problems } = await bundle({
-    doc: document,
-    config,
-    externalRefResolver: new ConfinedResolver(folder),
-  })
+async function bundled(
+  document: Document,
+  config: Config,
+  externalRefResolver: ConfinedResolver,
+): Promise<JsonObject> {
+  const { bundle: whole, problems } = await bundle({ doc: byPlace(document), config, externalRefResolver })
   const broken = problems.filter(isError)
   if (broken.length > 0) throw new PublishError('', broken.map(findingOf))
   return clean(whole.parsed) as JsonObject

@@ -1,8 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
 import { OptionError, PublishError } from './publish-error.ts'
 import { maxDocumentBytes } from './publish-jobs.ts'
+import { commonFolder, isInside, widestFolder } from './source-folders.ts'
 
 /** A document as it came. */
 export interface DocumentSource {
@@ -11,15 +12,19 @@ export interface DocumentSource {
   readonly name: string
   /** Where files lie that it may quote; undefined where it came alone. */
   readonly folder: string | undefined
+  /** A folder around that, of which it may quote documents; see widestFolder. */
+  readonly around?: string | undefined
 }
 
-/** A file, which may quote others of its folder, or of the root that is named. */
+/** A file, which may quote others of the root that is named; without one those of its folder, and documents around it. */
 export function fileSource(file: string, root?: string): DocumentSource {
   refuseSize(statOf(file).size)
   return {
     content: readFileSync(file),
     name: file,
-    folder: root === undefined ? dirname(file) : rootOf(root),
+    ...(root === undefined
+      ? { folder: dirname(file), around: widestFolder(dirname(file)) }
+      : { folder: rootOf(root) }),
   }
 }
 
@@ -55,16 +60,20 @@ function statOf(file: string) {
   return found
 }
 
+const documents: ReadonlySet<string> = new Set(['.yaml', '.yml', '.json'])
+
 /**
  * Follows references into files beside the document. A document is written by others: it must not make the catalogue
- * show a file of this machine, nor call an address from here.
+ * show a file of this machine, nor call an address from here. What a link leads to is what counts.
  */
 export class ConfinedResolver extends BaseResolver {
   readonly #folder: string | undefined
+  readonly #around: string | undefined
 
-  constructor(folder: string | undefined) {
+  constructor({ folder, around }: Pick<DocumentSource, 'folder' | 'around'>) {
     super()
     this.#folder = folder === undefined ? undefined : realpathSync(folder)
+    this.#around = around
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
@@ -74,11 +83,16 @@ export class ConfinedResolver extends BaseResolver {
       throw new Error(
         'it’s in another file, and only one file is uploaded. Put them together first: `npx @redocly/cli bundle openapi.yaml`',
       )
-    const inside = relative(this.#folder, realpathSync(reference))
-    if (inside === '..' || inside.startsWith(`..${sep}`))
-      throw new Error(
-        'it’s outside the folder of the document. Move the file into it, or name a folder that holds both with --root',
-      )
+    const file = realpathSync(reference)
+    if (!isInside(this.#folder, file) && !this.#isAround(file)) {
+      const common = commonFolder(this.#folder, file)
+      const how = common ? `, or name a folder that holds both: --root ${common}` : ''
+      throw new Error(`it’s outside the folder of the document. Move the file into it${how}`)
+    }
     return super.loadExternalRef(reference)
+  }
+
+  #isAround(file: string): boolean {
+    return this.#around !== undefined && isInside(this.#around, file) && documents.has(extname(file))
   }
 }

@@ -36,7 +36,9 @@ interface CatalogueRow extends Pick<ApiRow, ListedColumn> {
  * stay in the database.
  */
 const newest = sql`(SELECT *, count(*) OVER (PARTITION BY lower(name)) > 1 AS name_shared,
-    jsonb_array_length(operations) AS operations_total, operations -> 0 ->> 'operation_id' AS main_operation,
+    jsonb_array_length(operations) AS operations_total, 
+    coalesce(operations -> 0 ->> 'operation_id', (SELECT body #>> '{webhooks,0,operation_id}' FROM api_references AS kept
+      WHERE kept.api = versions.api AND kept.version = versions.version)) AS main_operation,
     tags::text AS tag_texts, jsonb_path_query_array(operations, '$[*].summary')::text AS operation_texts,
     jsonb_path_query_array(operations, '$[*].path')::text AS operation_paths
   FROM (SELECT DISTINCT ON (api) * FROM apis ORDER BY api, ${byFullVersion} DESC) AS versions) AS apis`

@@ -44,16 +44,16 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
   const { tags, parsed, asPublished, today, ...kept } = entry
-  const { api, version, full_version, name } = kept
+  const { api, version, full_version } = kept
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
-  const [main] = operations
-  if (!main) throw new Error(`${name} has no operations to publish.`)
+  // One of webhooks alone has nothing to sell.
+  const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }
   await putVersion(db, {
     ...kept,
     tags: JSON.stringify(tags),
-    price_from: toHundredths(main.price),
-    price_unit: main.price_unit,
+    price_from: toHundredths(price),
+    price_unit,
     operations: JSON.stringify(operations),
     test_data: JSON.stringify(testDataOf(reference)),
   })

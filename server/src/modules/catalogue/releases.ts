@@ -38,7 +38,7 @@ export async function keepRelease(db: Queries, published: ReleaseInput): Promise
     released_on: today,
     compared_with: null,
     changes: noChanges,
-    operations: JSON.stringify(reference.operations),
+    operations: JSON.stringify([...reference.operations, ...reference.webhooks]),
     security: JSON.stringify(reference.index.security),
   })
   const numbers = await releaseNumbers(db, api)

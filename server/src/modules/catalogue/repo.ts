@@ -210,11 +210,14 @@ export async function documentationOfRelease(
 export async function setDocumentation(
   db: Queries,
   { api, full_version }: ReleaseKey,
-  { operations, index }: Reference,
+  { operations, webhooks, index }: Reference,
 ): Promise<void> {
   await db
     .updateTable('api_releases')
-    .set({ operations: JSON.stringify(operations), security: JSON.stringify(index.security) })
+    .set({
+      operations: JSON.stringify([...operations, ...webhooks]),
+      security: JSON.stringify(index.security),
+    })
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .execute()

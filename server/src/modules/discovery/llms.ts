@@ -74,7 +74,8 @@ const textLink = ({ path, title, summary }: Text, publicUrl: string): InlineCont
 function apiLink(row: PublishedApi, publicUrl: string): InlineContent {
   const { api, name, version, full_version, summary, status, price_from, price_unit } = row
   const standing = { ACTIVE: '', BETA: ' Beta.', DEPRECATED: ' Deprecated.' }[status]
-  const notes = `${summary} From ${toDecimal(price_from)} credits a ${price_unit}.${standing}`
+  const price = price_from === 0 ? 'Free' : `From ${toDecimal(price_from)} credits a ${price_unit}`
+  const notes = `${summary} ${price}.${standing}`
   return entry(`${publicUrl}${documentUrl(api, full_version, '.md')}`, `${name} ${version}`, notes)
 }
 

@@ -15,7 +15,7 @@ interface ReferenceInput {
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 1
+export const reading = 2
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, kept: ReferenceInput): Promise<void> {

@@ -5,7 +5,7 @@ type Schemas = components['schemas']
 interface Version extends Omit<Schemas['SearchApi'], 'operations' | 'errors'> {
   readonly full_version: string
   readonly position: number
-  readonly reference: { readonly operations: readonly Schemas['ReferenceEntry'][] } | null
+  readonly reference: Pick<Schemas['ApiReference'], 'operations' | 'webhooks'> | null
   readonly errors: Schemas['SearchError'][] | null
 }
 
@@ -20,7 +20,7 @@ export function searchIndexOf(versions: readonly Version[]): Schemas['SearchApi'
     .sort((one, other) => one.position - other.position)
     .map(({ reference, errors, full_version: _, position: __, ...api }) => ({
       ...api,
-      operations: (reference?.operations ?? []).map(
+      operations: [...(reference?.operations ?? []), ...(reference?.webhooks ?? [])].map(
         ({ operation_id: id, method, path, summary: title, price }) => ({ id, method, path, title, price }),
       ),
       errors: errors ?? [],

@@ -1,8 +1,14 @@
 import { formatDecimal, publisherName } from '../../../lib/format/format.ts'
+import { isZero } from '../../../lib/format/money.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import { ConformanceTag } from './conformance-tag.tsx'
 import css from './head.module.css'
+
+function priceWords({ operations, price_from, price_unit }: ApiVersion): string {
+  if (operations.length === 0) return 'Webhooks only'
+  return isZero(price_from) ? 'Free' : `From ${formatDecimal(price_from)} credits a ${price_unit}`
+}
 
 export function Facts({ api }: { readonly api: ApiVersion }) {
   return (
@@ -15,9 +21,7 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
       </li>
       <li>
         <PlainTag tone="warning">
-          <span className="num">
-            From {formatDecimal(api.price_from)} credits a {api.price_unit}
-          </span>
+          <span className="num">{priceWords(api)}</span>
         </PlainTag>
       </li>
     </ul>

@@ -22,7 +22,9 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
             <Servers servers={api.servers} />
           ) : (
             <p className={css.about}>
-              None yet. This API is documentation only: it has no mock, and nothing behind the gateway.
+              {api.operations.length > 0
+                ? 'None yet. This API is documentation only: it has no mock, and nothing behind the gateway.'
+                : 'None. This API sends requests to your server, and takes none.'}
             </p>
           )}
         </section>
@@ -52,12 +54,16 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           <Fact name="Published">{formatDate(api.released_on)}</Fact>
           <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
           <Fact name="Category">{api.category}</Fact>
-          <Fact name="Live keys">{api.kyb_required ? 'Verified businesses only' : 'Every account'}</Fact>
-          <Fact name="Operations">
-            <a className="link" href={placeHref(api, { part: 'documentation' })}>
-              {api.operations.length}
-            </a>
-          </Fact>
+          {api.operations.length > 0 && (
+            <>
+              <Fact name="Live keys">{api.kyb_required ? 'Verified businesses only' : 'Every account'}</Fact>
+              <Fact name="Operations">
+                <a className="link" href={placeHref(api, { part: 'documentation' })}>
+                  {api.operations.length}
+                </a>
+              </Fact>
+            </>
+          )}
         </dl>
       </aside>
     </div>

@@ -27,25 +27,31 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>What each call costs</h2>
-      <p className={css.about}>
-        {policies.charging} If your plan has its own price, your subscription shows it.
-      </p>
+      {api.operations.length > 0 && (
+        <p className={css.about}>
+          {policies.charging} If your plan has its own price, your subscription shows it.
+        </p>
+      )}
       <QueryBoundary
         queries={[query]}
         what="the prices"
         title="The prices couldn’t be loaded"
         skeleton={<PlainSkeleton height="240px" />}
       >
-        {() => (
-          <Card padded={false}>
-            <PlainTable
-              caption={`Prices of ${api.name}`}
-              columns={columnsOf(api)}
-              rows={operations.slice(0, shown)}
-              keyOf={({ operation_id }) => operation_id}
-            />
-          </Card>
-        )}
+        {() =>
+          operations.length === 0 ? (
+            <p className="muted">This API sends requests to your server. There are no calls to pay for.</p>
+          ) : (
+            <Card padded={false}>
+              <PlainTable
+                caption={`Prices of ${api.name}`}
+                columns={columnsOf(api)}
+                rows={operations.slice(0, shown)}
+                keyOf={({ operation_id }) => operation_id}
+              />
+            </Card>
+          )
+        }
       </QueryBoundary>
       {rest > 0 && (
         <PlainButton onClick={() => setShown(shown + step)}>

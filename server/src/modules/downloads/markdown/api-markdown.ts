@@ -11,6 +11,7 @@ import {
 } from '../../../platform/markdown/nodes.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
+import { isZero } from '../../../platform/money/decimals.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { absolute, type PublishedVersion } from '../version/version.ts'
 import { schemeBlocks } from './authentication-blocks.ts'
@@ -35,6 +36,20 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
     list(facts(version, publicUrl)),
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
     ...externalDocs(version.index.external_docs),
+    ...(operations.length > 0 ? baseUrls(version, publicUrl) : []),
+    ...serversBlocks(version, publicUrl),
+    ...(operations.length > mostInFull && version.index.security.length > 0
+      ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
+      : []),
+    ...operationsTable(version, publicUrl),
+    ...webhooksBlocks(version, publicUrl),
+    ...blocks.flat(),
+  ]
+}
+
+function baseUrls(version: PublishedVersion, publicUrl: string): Block[] {
+  const { api } = version
+  return [
     heading(2, 'Base URLs'),
     ...servers(version, publicUrl),
     paragraph([
@@ -42,27 +57,17 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
       api.kyb_required ? '. A live key needs a verified business.' : '. No business verification is needed.',
     ]),
-    ...serversBlocks(version, publicUrl),
-    ...(operations.length > mostInFull && version.index.security.length > 0
-      ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
-      : []),
-    heading(2, 'Operations'),
-    table(
-      ['Operation', 'Request', 'Price'],
-      operations.map(({ operation_id, summary, method, path, price, price_unit }) => [
-        [
-          link(
-            `${publicUrl}${operationUrl(api.api, api.full_version, operation_id)}`,
-            summary || operation_id,
-          ),
-        ],
-        mono(`${method} ${path}`),
-        priceWords(price, price_unit),
-      ]),
-    ),
-    ...webhooksBlocks(version, publicUrl),
-    ...blocks.flat(),
   ]
+}
+
+function operationsTable({ api, operations }: PublishedVersion, publicUrl: string): Block[] {
+  if (operations.length === 0) return []
+  const rows = operations.map(({ operation_id, summary, method, path, price, price_unit }) => [
+    [link(`${publicUrl}${operationUrl(api.api, api.full_version, operation_id)}`, summary || operation_id)],
+    mono(`${method} ${path}`),
+    priceWords(price, price_unit),
+  ])
+  return [heading(2, 'Operations'), table(['Operation', 'Request', 'Price'], rows)]
 }
 
 const environments = {
@@ -89,13 +94,15 @@ function statusNote({ api }: PublishedVersion): Block[] {
   return api.status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
 }
 
-function facts({ api, index }: PublishedVersion, publicUrl: string): InlineContent[] {
+function facts({ api, index, operations }: PublishedVersion, publicUrl: string): InlineContent[] {
   const file = (ending: Parameters<typeof documentUrl>[2]) =>
     `${publicUrl}${documentUrl(api.api, api.full_version, ending)}`
   return [
     `Version: ${api.full_version}, released ${api.released_on}`,
     `Publisher: ${api.publisher}`,
-    `Price: from ${priceWords(api.price_from, api.price_unit)}`,
+    ...(operations.length > 0
+      ? [`Price: ${isZero(api.price_from) ? 'free' : `from ${priceWords(api.price_from, api.price_unit)}`}`]
+      : []),
     ['Page: ', link(`${publicUrl}${pageUrl(api)}`, `${api.name} in the portal`)],
     [
       'OpenAPI: ',

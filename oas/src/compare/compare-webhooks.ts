@@ -1,0 +1,52 @@
+import type { Input, Operation } from '../types.ts'
+import { added, type Change, changed, removed } from './change.ts'
+import { compareContent, deprecation, keyed, words } from './compare-operations.ts'
+import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
+
+/** What those notice who receive a call that the API makes: what it sends may become narrower, what they answer wider. */
+export function compareWebhooks(old: Operation, now: Operation): Change[] {
+  const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  return [
+    ...deprecation(old, now),
+    ...sentInputs({ ...sides, side: 'response' }, old.inputs, now.inputs),
+    ...sentBody({ ...sides, side: 'response' }, old.body, now.body),
+    ...expectedResponses({ ...sides, side: 'request' }, old.responses, now.responses),
+  ]
+}
+
+function sentBody(pair: Pair, old: Operation['body'], now: Operation['body']): Change[] {
+  if (!old && !now) return []
+  if (!now) return [removed('The request body is no longer sent.')]
+  if (!old) return [added('A request body is now sent.')]
+  return compareContent(pair, old.content, now.content, { place: 'body', verb: 'sent' })
+}
+
+function sentInputs(pair: Pair, old: readonly Input[], now: readonly Input[]): Change[] {
+  const [was, is] = [keyed(old), keyed(now)]
+  const gone = [...was].filter(([key]) => !is.has(key))
+  const come = [...is].filter(([key]) => !was.has(key))
+  return [
+    ...gone.map(([, input]) => removed(`The ${words(input)} is no longer sent.`)),
+    ...come.map(([, input]) => added(`New ${words(input)}.`)),
+    ...[...was].flatMap(([key, input]) => {
+      const next = is.get(key)
+      if (!next) return []
+      const missing =
+        input.required && !next.required ? [changed(`The ${words(next)} may now be missing.`, true)] : []
+      return [...missing, ...compareSchemas(pair, input.schema, next.schema, next.name)]
+    }),
+  ]
+}
+
+function expectedResponses(pair: Pair, old: Operation['responses'], now: Operation['responses']): Change[] {
+  const is = new Map(now.map((response) => [response.status, response]))
+  const come = now.filter(({ status }) => !old.some((one) => one.status === status))
+  return [
+    ...come.map(({ status }) => added(`A ${status} response is now accepted.`)),
+    ...old.flatMap(({ status, content }) => {
+      const next = is.get(status)
+      if (!next) return [removed(`A ${status} response is no longer accepted.`, status.startsWith('2'))]
+      return compareContent(pair, content, next.content, { place: `${status} response`, verb: 'accepted' })
+    }),
+  ]
+}

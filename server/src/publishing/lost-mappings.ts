@@ -1,0 +1,23 @@
+import { asObject, follow, type JsonObject, pointerStep, walkObjects } from '@switchboard/oas/document'
+import type { Finding } from './publish-error.ts'
+
+/** Values of discriminators whose fields no page can show: what is left of a choice is its name. */
+export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {
+  const schemas = asObject(asObject(document.components).schemas)
+  const found: Omit<Finding, 'line'>[] = []
+  walkObjects(document, ({ node, pointer, extension }) => {
+    if (extension) return
+    for (const [value, target] of Object.entries(asObject(asObject(node.discriminator).mapping))) {
+      if (typeof target === 'string' && Object.hasOwn(schemas, target)) continue
+      if (typeof target === 'string' && follow(document, target) !== undefined) continue
+      const reason = /^https?:/.test(String(target))
+        ? 'which is on another server and isn’t fetched'
+        : 'which isn’t in the document'
+      found.push({
+        pointer: `${pointer}/discriminator/mapping/${pointerStep(value)}`,
+        text: `\`${value}\` maps to \`${target}\`, ${reason}. The value is shown without its fields.`,
+      })
+    }
+  })
+  return found
+}
