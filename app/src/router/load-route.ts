@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
 import { decide, guardSessionOf } from '../guards.ts'
 import { layouts } from '../layouts/layouts.ts'
+import { useSearch } from '../lib/browser/use-search.ts'
 import { type AppServices, useServices, useSessionState } from '../lib/services.ts'
 import type { RouteMatch } from './find-route.ts'
 import type { RouteDefinition } from './route-definition.ts'

@@ -1,23 +1,32 @@
-import { isRecord } from '../json.ts'
-import type { ResolvedSchema } from './resolve.ts'
+import { asArray, isRecord } from '../json.ts'
+import type { NamedSchemas, SchemaNode } from '../types.ts'
+import { countPhrases, numberPhrases, range } from './bounds.ts'
+import { describe } from './describe.ts'
+import { type EnumValue, enumValues } from './enum-values.ts'
+import { capitalized, listed, type Phrase, term } from './phrase.ts'
+import { partsOf, type ResolvedSchema } from './resolve.ts'
 
 export interface Constraints {
   /** Each a short phrase, such as `Length 8 to 16`. */
   readonly phrases: readonly string[]
-  readonly pattern: string | undefined
+  /** Each a sentence without its full stop, such as: With `card`, `billing` is required. */
+  readonly rules: readonly Phrase[]
+  readonly patterns: readonly string[]
   /** Every value that is allowed, or undefined when any is. */
-  readonly values: readonly unknown[] | undefined
+  readonly values: readonly EnumValue[] | undefined
   /** What holds when it is left out; undefined without one, which is not the same as null. */
   readonly fallback: unknown
   readonly examples: readonly unknown[]
 }
 
 /** What a value must satisfy. */
-export function constraintsOf({ node }: ResolvedSchema): Constraints {
-  const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined
+export function constraintsOf({ node }: ResolvedSchema, schemas: NamedSchemas): Constraints {
+  const parts = partsOf(node)
+  const values = enumValues(node)
   return {
-    phrases: phrasesOf(node).filter((phrase) => phrase !== ''),
-    pattern: typeof node.pattern === 'string' ? node.pattern : undefined,
+    phrases: phrasesOf(node),
+    rules: parts.flatMap((part) => rulesOf(part, { schemas, present: new Set(asArray(node.required)) })),
+    patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : [])),
     values,
     fallback: node.default,
     examples: values ? [] : examplesOf(node),
@@ -25,64 +34,67 @@ export function constraintsOf({ node }: ResolvedSchema): Constraints {
 }
 
 function phrasesOf(node: ResolvedSchema['node']): string[] {
-  const { multipleOf, uniqueItems, readOnly, writeOnly } = node
+  const { additionalProperties, unevaluatedProperties, items, prefixItems, unevaluatedItems } = node
+  const closed =
+    (additionalProperties === false && isRecord(node.properties)) || unevaluatedProperties === false
+  const full = (items === false && prefixItems !== undefined) || unevaluatedItems === false
   return [
-    range(node.minLength, node.maxLength, { unit: 'characters', prefix: 'Length' }),
-    numberRange(node),
-    typeof multipleOf === 'number' ? `Multiple of ${multipleOf}` : '',
-    range(node.minItems, node.maxItems, { unit: 'items' }),
-    uniqueItems === true ? 'Unique items' : '',
-    range(node.minProperties, node.maxProperties, { unit: 'fields' }),
-    node.additionalProperties === false && isRecord(node.properties) ? 'No additional fields' : '',
-    readOnly === true ? 'Response only' : '',
-    writeOnly === true ? 'Request only' : '',
+    ...countPhrases(node),
+    ...numberPhrases(node),
+    ...(closed ? ['No additional fields'] : []),
+    ...(full ? ['No additional items'] : []),
+    ...(node.readOnly === true ? ['Response only'] : []),
+    ...(node.writeOnly === true ? ['Request only'] : []),
   ]
 }
 
-interface RangeWords {
-  readonly unit: string
-  /** Begins a range that has both ends: `Length 8 to 16`. */
-  readonly prefix?: string
+interface RuleContext {
+  readonly schemas: NamedSchemas
+  readonly present: ReadonlySet<unknown>
 }
 
-function range(min: unknown, max: unknown, { unit, prefix }: RangeWords): string {
-  const from = typeof min === 'number' && min > 0 ? formatNumber(min) : undefined
-  const to = typeof max === 'number' ? formatNumber(max) : undefined
-  if (from && from === to) return `Exactly ${from} ${unit}`
-  if (from && to) return prefix ? `${prefix} ${from} to ${to}` : `${from} to ${to} ${unit}`
-  if (from) return `At least ${from} ${unit}`
-  return to ? `At most ${to} ${unit}` : ''
+function rulesOf(node: ResolvedSchema['node'], { schemas, present }: RuleContext): Phrase[] {
+  const { dependentRequired, not, propertyNames, discriminator } = node
+  const needs = Object.entries(isRecord(dependentRequired) ? dependentRequired : {})
+  return [
+    ...needs.map(([name, needed]): Phrase => {
+      const names = asArray(needed)
+      return [
+        'With ',
+        term(name),
+        ', ',
+        ...listed(names, 'and'),
+        names.length === 1 ? ' is required' : ' are required',
+      ]
+    }),
+    ...(not === undefined || isNothing(not)
+      ? []
+      : [['Not allowed if ', ...describe(not as SchemaNode, { schemas, of: ['it'], present })]]),
+    ...containsRule(node, schemas),
+    ...(propertyNames === undefined
+      ? []
+      : [capitalized(describe(propertyNames as SchemaNode, { schemas, of: ['each field name'] }))]),
+    ...(isRecord(discriminator) && typeof discriminator.propertyName === 'string'
+      ? [['Chosen by ', term(discriminator.propertyName)]]
+      : []),
+  ]
 }
 
-function numberRange({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-}: ResolvedSchema['node']): string {
-  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum
-  const most = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum
-  const from = typeof least === 'number' ? formatNumber(least) : undefined
-  const to = typeof most === 'number' ? formatNumber(most) : undefined
-  const above = least === exclusiveMinimum
-  const below = most === exclusiveMaximum
-  if (from && to && !above && !below) return `${from} to ${to}`
-  const low = from && (above ? `More than ${from}` : `At least ${from}`)
-  const high = to && (below ? `less than ${to}` : `at most ${to}`)
-  const both = [low, high].filter(Boolean).join(', ')
-  return both.charAt(0).toUpperCase() + both.slice(1)
+/** What forbids every value has no condition. */
+const isNothing = (schema: unknown): boolean =>
+  schema === true || (isRecord(schema) && Object.keys(schema).length === 0)
+
+function containsRule(node: ResolvedSchema['node'], schemas: NamedSchemas): Phrase[] {
+  const { contains, minContains = 1, maxContains } = node
+  if (contains === undefined) return []
+  const count = range(minContains, maxContains, { unit: 'item' })
+  if (count === '') return []
+  const words = `Contains ${count.charAt(0).toLowerCase()}${count.slice(1)} where `
+  return [[words, ...describe(contains as SchemaNode, { schemas, of: ['the item'] })]]
 }
 
-/** Thousands are grouped; powers of ten stay as JavaScript writes them. */
-function formatNumber(value: number): string {
-  const digits = String(value)
-  if (digits.includes('e')) return digits
-  const [whole = '0', places] = digits.split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',').replace('-', '−')
-  return places ? `${grouped}.${places}` : grouped
-}
-
-function examplesOf({ example, examples }: ResolvedSchema['node']): unknown[] {
-  if (Array.isArray(examples)) return examples
-  return example === undefined ? [] : [example]
+/** But for what is told as the default. */
+function examplesOf({ example, examples, default: fallback }: ResolvedSchema['node']): unknown[] {
+  const all: unknown[] = Array.isArray(examples) ? examples : example === undefined ? [] : [example]
+  return all.filter((one) => JSON.stringify(one) !== JSON.stringify(fallback))
 }

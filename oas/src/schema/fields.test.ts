@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { fieldsOf } from './rows.ts'
+import { outlineOf, type SchemaOutline } from './outline.ts'
+import { plainText } from './phrase.ts'
 import { typeLabel } from './type-label.ts'
 
 const lines = (schema: SchemaNode, schemas: NamedSchemas = {}) =>
-  fieldsOf(schema, schemas).map(
-    ({ path, schema: field, required }) =>
-      `${path}: ${typeLabel(field, schemas)}${required ? ', required' : ''}`,
-  )
+  linesOf(outlineOf(schema, { schemas, direction: 'request' }), schemas)
+
+const linesOf = ({ fields, forms }: SchemaOutline, schemas: NamedSchemas): string[] => [
+  ...fields.map(
+    ({ path, schema, required, again }) =>
+      `${path}: ${typeLabel(schema, schemas)}${required ? ', required' : ''}${again ? `, as ${again}` : ''}`,
+  ),
+  ...forms.flatMap(({ row, within }) => [
+    `${row.path} ${row.label}${plainText(row.when ?? [])}:`,
+    ...linesOf(within, schemas).map((line) => `  ${line}`),
+  ]),
+]
 
 test('fields stand at their paths, those of entries at once', () => {
   const receipt = { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } }
@@ -41,9 +50,11 @@ test('the fields of every form follow; one form and null is no choice', () => {
   const maybe = { oneOf: [{ type: 'string' }, { type: 'null' }] }
   expect(lines({ properties: { area: { oneOf: [circle, box] }, note: maybe } })).toEqual([
     'area: one of 2 forms',
-    'area.radius: number',
-    'area.width: number',
     'note: string or null',
+    'area Form 1: object:',
+    '  area.radius: number',
+    'area Form 2: object:',
+    '  area.width: number',
   ])
 })
 
@@ -54,15 +65,15 @@ test('what holds itself is told once', () => {
   }
   const Other: SchemaNode = { type: 'object', properties: { back: { 'x-named': 'Node' } } }
   expect(lines({ 'x-named': 'Node' }, { Node, Other })).toEqual([
-    'next: object',
+    'next: object, as Node',
     'to: object',
-    'to.back: object',
+    'to.back: object, as Node',
   ])
   const Self: SchemaNode = { allOf: [{ 'x-named': 'Self' }] }
   expect(lines({ 'x-named': 'Self' }, { Self })).toEqual([])
 })
 
-test('a plain value is one field, the whole; nothing has none', () => {
-  expect(lines({ type: 'string' })).toEqual([': string, required'])
+test('a plain value and nothing have no fields', () => {
+  expect(lines({ type: 'string' })).toEqual([])
   expect(lines({})).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
+import { type Keywords, merge } from './merge.ts'
 
 /** A schema whose name, compositions of one and `allOf` are resolved: what a person reads as one thing. */
 export interface ResolvedSchema {
@@ -9,14 +10,12 @@ export interface ResolvedSchema {
   readonly nullable: boolean
 }
 
-type Keywords = Record<string, unknown>
-
 /** Deeper nests of names and `allOf` than any document has; a circle of names ends here. */
 const maxDepth = 40
 
 export function resolve(schema: SchemaNode | undefined, schemas: NamedSchemas): ResolvedSchema {
   const names: string[] = []
-  const node = flatten(schema ?? {}, { schemas, names, depth: 0 })
+  const node = flatten(schema ?? {}, { schemas, names, depth: 0, via: undefined })
   return { node, names, nullable: asArray(node.type).includes('null') || node.nullable === true }
 }
 
@@ -24,58 +23,88 @@ interface Walk {
   readonly schemas: NamedSchemas
   readonly names: string[]
   readonly depth: number
+  /** The name by which the way led here. */
+  readonly via: string | undefined
 }
 
 function flatten(schema: SchemaNode, walk: Walk): Keywords {
+  if (schema === false) return { not: {} }
   if (!isRecord(schema) || walk.depth > maxDepth) return {}
   const deeper = { ...walk, depth: walk.depth + 1 }
   const { 'x-named': name, allOf, ...own } = schema
-  const bases = [...schemasOf(allOf)]
+  const bases = schemasOf(allOf).map((base) => flatten(base, deeper))
   if (typeof name === 'string') {
     walk.names.push(name)
     const target = Object.hasOwn(walk.schemas, name) ? walk.schemas[name] : undefined
-    if (target !== undefined) bases.unshift(target)
+    if (target !== undefined) bases.unshift(flatten(target, { ...deeper, via: name }))
   }
-  const whole = bases.map((base) => flatten(base, deeper)).reduce(merge, {})
-  return onlyOne(merge(whole, own), deeper)
+  return simplest(merge(inherited(bases.reduce(merge, {}), walk.via), own), deeper)
 }
 
-/** One choice, or one choice and null, is no choice. */
-function onlyOne(node: Keywords, walk: Walk): Keywords {
+/** Who extends a schema that others extend, too, is one of them, and no choice between them. */
+function inherited(base: Keywords, via: string | undefined): Keywords {
+  const { discriminator, ...rest } = base
+  const isOne = via !== undefined && !isChoice(base) && targetsOf(discriminator).includes(via)
+  return isOne ? rest : base
+}
+
+const isChoice = ({ oneOf, anyOf }: Keywords): boolean =>
+  schemasOf(oneOf).length + schemasOf(anyOf).length > 0
+
+const targetsOf = (discriminator: unknown): readonly unknown[] =>
+  isRecord(discriminator) && isRecord(discriminator.mapping) ? Object.values(discriminator.mapping) : []
+
+/** One choice, or one choice and null, is no choice; a choice of values is a list of them. */
+function simplest(node: Keywords, walk: Walk): Keywords {
   for (const keyword of ['oneOf', 'anyOf']) {
     const choices = schemasOf(node[keyword])
+    if (choices.length === 0) continue
     const real = choices.filter((choice) => !isNull(choice))
-    const [single] = real
-    if (real.length !== 1 || single === undefined) continue
     const { [keyword]: _, ...rest } = node
-    const merged = merge(flatten(single, walk), rest)
-    return choices.length > 1 ? { ...merged, nullable: true } : merged
+    const all = real.length < choices.length ? { ...rest, nullable: true } : rest
+    const [single] = real
+    if (real.length === 1 && single !== undefined) return merge(flatten(single, walk), all)
+    const values = real.length > 0 ? valuesOf(real, walk) : undefined
+    if (values) return merge(all, values)
+    if (real.length > 1) return { ...all, [keyword]: real }
   }
   return node
 }
 
-/** The later says more precisely what the earlier said; fields and what is required add up. */
-function merge(base: Keywords, more: Keywords): Keywords {
-  const merged: Keywords = { ...base, ...more }
-  if (isRecord(base.properties) && isRecord(more.properties))
-    merged.properties = mergeFields(base.properties, more.properties)
-  const required = [...asArray(base.required), ...asArray(more.required)]
-  if (required.length > 0) merged.required = [...new Set(required)]
-  return merged
+const said = new Set(['title', 'description', 'type', 'deprecated', 'const', 'enum', 'format'])
+
+/** The values of choices that are one value each, with their titles and descriptions. */
+function valuesOf(choices: readonly SchemaNode[], walk: Walk): Keywords | undefined {
+  const nodes: Keywords[] = []
+  for (const choice of choices) {
+    // Their names stand for nothing that is shown.
+    const node = flatten(choice, { ...walk, names: [] })
+    const values = 'const' in node ? [node.const] : asArray(node.enum)
+    const isOne =
+      values.length === 1 && Object.keys(node).every((word) => said.has(word) || word.startsWith('x-'))
+    if (!isOne) return undefined
+    nodes.push({ ...node, const: values[0] })
+  }
+  const types = [...new Set(nodes.map(({ type }) => type).filter((type) => typeof type === 'string'))]
+  const words = (word: string) => Object.fromEntries(nodes.map((node) => [String(node.const), node[word]]))
+  return {
+    enum: nodes.map((node) => node.const),
+    ...(types.length > 0 && { type: types.length === 1 ? types[0] : types }),
+    'x-enum-varnames': words('title'),
+    'x-enum-descriptions': words('description'),
+  }
 }
 
-/** A field that both describe has to be what both say. */
-function mergeFields(base: Keywords, more: Keywords): Keywords {
-  const both = Object.entries(more).map(([name, field]): [string, unknown] => {
-    const before = Object.hasOwn(base, name) ? base[name] : undefined
-    return [name, isRecord(before) && isRecord(field) ? { allOf: [before, field] } : field]
-  })
-  return { ...base, ...Object.fromEntries(both) }
-}
-
-const isNull = (schema: SchemaNode) => isRecord(schema) && schema.type === 'null'
+const isNull = (schema: SchemaNode) =>
+  isRecord(schema) && (schema.type === 'null' || (schema.const === null && 'const' in schema))
 
 export const schemasOf = (value: unknown): readonly SchemaNode[] => asArray(value) as readonly SchemaNode[]
+
+/** A schema with what did not fit into it: a second choice, or another condition. */
+export const partsOf = (node: ResolvedSchema['node']): readonly ResolvedSchema['node'][] => [
+  node,
+  ...(asArray(node.allOf) as readonly unknown[]).filter(isRecord),
+]
 
 /** Its one type, null aside; what its keywords imply where it names none. */
 export function typeOf({ type, properties, items }: ResolvedSchema['node']): string {

@@ -1,109 +1,92 @@
-import { asArray, isRecord } from '../json.ts'
-import type { NamedSchemas, SchemaNode } from '../types.ts'
+import { isRecord } from '../json.ts'
+import type { SchemaNode } from '../types.ts'
+import { groupsOf } from './groups.ts'
 import { type ResolvedSchema, resolve, schemasOf } from './resolve.ts'
-import { typeLabel } from './type-label.ts'
-
-/** One line of a schema: a field, an entry of a list, or one of several forms. */
-export interface SchemaRow {
-  /** Its name as written; a form is named in words. */
-  readonly label: string
-  readonly form: boolean
-  /** How to reach it from the top: `errors[].pointer`. A form has the path of what it is a form of. */
-  readonly path: string
-  readonly required: boolean
-  readonly schema: ResolvedSchema
-}
+import { goesThisWay, propertiesOf, requiredOf, type SchemaReading, type SchemaRow } from './row.ts'
 
 type Parent = Pick<SchemaRow, 'schema' | 'path'>
-type RowParts = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'form'>>
+type FieldParts = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'keys'>>
+type MakeField = (child: SchemaNode, parts: FieldParts) => SchemaRow
 
 /** What stands below a schema; nothing below a plain value. A list of objects shows the fields of its entries at once. */
-export function rowsOf({ schema: { node }, path }: Parent, schemas: NamedSchemas): SchemaRow[] {
-  const row = (child: SchemaNode, parts: RowParts): SchemaRow => ({
-    form: false,
+export function rowsOf(parent: Parent, reading: SchemaReading): SchemaRow[] {
+  const { path } = parent
+  const { node } = parent.schema
+  const field: MakeField = (child, parts) => ({
+    kind: 'field',
     required: false,
     ...parts,
-    schema: resolve(child, schemas),
+    schema: resolve(child, reading.schemas),
   })
   return [
-    ...fields(node, path, row),
-    ...entries(node, path, { row, schemas }),
-    ...forms(node, path, { row, schemas }),
+    ...fields(node, path, { field, reading }),
+    ...entries(node, path, { field, reading }),
+    ...groupsOf(parent, reading),
   ]
 }
 
-type MakeRow = (child: SchemaNode, parts: RowParts) => SchemaRow
 interface RowContext {
-  readonly row: MakeRow
-  readonly schemas: NamedSchemas
+  readonly field: MakeField
+  readonly reading: SchemaReading
 }
 
-function fields(node: ResolvedSchema['node'], path: string, row: MakeRow): SchemaRow[] {
-  const { properties, patternProperties, additionalProperties, required } = node
-  const needed = asArray(required)
+function fields(node: ResolvedSchema['node'], path: string, { field, reading }: RowContext): SchemaRow[] {
+  const { patternProperties, additionalProperties, unevaluatedProperties } = node
+  const properties = propertiesOf(node)
+  const required = requiredOf(node)
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const named = Object.entries(isRecord(properties) ? properties : {}).map(([name, child]) =>
-    row(child as SchemaNode, { label: name, path: at(name), required: needed.includes(name) }),
+  const named = Object.entries(properties).map(([name, child]) =>
+    field(child, { label: name, path: at(name), required: required.includes(name) }),
   )
+  const elsewhere = describedByForms(node, reading)
+  const undescribed = required
+    .filter((name) => !Object.hasOwn(properties, name) && !elsewhere.has(name))
+    .map((name) => field({}, { label: name, path: at(name), required: true }))
   const patterned = Object.entries(isRecord(patternProperties) ? patternProperties : {}).map(
-    ([pattern, child]) => row(child as SchemaNode, { label: `/${pattern}/`, path: at('*') }),
+    ([keys, child]) => field(child as SchemaNode, { label: `/${keys}/`, path: at('*'), keys }),
   )
-  const others = isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0
+  const others = [additionalProperties, unevaluatedProperties].find(
+    (one) => isRecord(one) && Object.keys(one).length > 0,
+  )
   return [
-    ...named,
+    ...named.filter((row) => goesThisWay(row.schema, reading)),
+    ...undescribed,
     ...patterned,
-    ...(others ? [row(additionalProperties as SchemaNode, { label: '{any key}', path: at('*') })] : []),
+    ...(others ? [field(others as SchemaNode, { label: '{any key}', path: at('*'), keys: '' })] : []),
   ]
 }
 
-function entries(node: ResolvedSchema['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
-  const { items, prefixItems } = node
+/** Fields of which the forms say more. */
+function describedByForms(
+  { oneOf, anyOf }: ResolvedSchema['node'],
+  { schemas }: SchemaReading,
+): ReadonlySet<string> {
+  const choices = [...schemasOf(oneOf), ...schemasOf(anyOf)]
+  return new Set(choices.flatMap((choice) => Object.keys(propertiesOf(resolve(choice, schemas).node))))
+}
+
+function entries(node: ResolvedSchema['node'], path: string, { field, reading }: RowContext): SchemaRow[] {
+  const { prefixItems, unevaluatedItems } = node
+  const items = isRecord(node.items) ? node.items : unevaluatedItems
   const placed = schemasOf(prefixItems).map((child, place) =>
-    row(child, { label: `[${place}]`, path: `${path}[${place}]` }),
+    field(child, { label: `[${place}]`, path: `${path}[${place}]` }),
   )
   if (!isRecord(items)) return placed
-  const entry = row(items as SchemaNode, { label: '[each]', path: `${path}[]` })
+  const label = placed.length > 0 ? '[each other]' : '[each]'
+  const entry = field(items as SchemaNode, { label, path: `${path}[]` })
   // A list of lists stops here: one that holds itself has no end.
-  const within = isList(entry.schema) ? [] : rowsOf(entry, schemas)
+  const within = isList(entry.schema) ? [] : rowsOf(entry, reading)
   if (within.length > 0) return [...placed, ...within]
   const says = Object.keys(entry.schema.node).some((word) => word !== 'type' && word !== 'format')
-  return says ? [...placed, entry] : placed
+  return says || placed.length > 0 ? [...placed, entry] : placed
 }
 
 /** The names that what stands below a schema is part of: its own, and those of a list's entries. */
-export function namesWithin({ names, node }: ResolvedSchema, schemas: NamedSchemas): readonly string[] {
+export function namesWithin(
+  { names, node }: ResolvedSchema,
+  { schemas }: Pick<SchemaReading, 'schemas'>,
+): readonly string[] {
   return isRecord(node.items) ? [...names, ...resolve(node.items as SchemaNode, schemas).names] : names
 }
 
 const isList = ({ node }: ResolvedSchema) => node.items !== undefined || node.prefixItems !== undefined
-
-function forms(node: ResolvedSchema['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
-  const choices = [...schemasOf(node.oneOf), ...schemasOf(node.anyOf)]
-  return choices.map((child, place) => {
-    const made = row(child, { label: '', path, form: true })
-    const { title } = made.schema.node
-    const name = typeof title === 'string' ? title : made.schema.names[0]
-    return { ...made, label: name ?? `Form ${place + 1}: ${typeLabel(made.schema, schemas)}` }
-  })
-}
-
-const maxDepth = 8
-const maxFields = 200
-
-/** Every field below a schema as one list, each by the path that leads to it. What holds itself is told once. */
-export function fieldsOf(schema: SchemaNode | undefined, schemas: NamedSchemas): SchemaRow[] {
-  const found: SchemaRow[] = []
-  const walk = (parent: Parent, around: readonly string[], depth: number) => {
-    if (depth > maxDepth) return
-    for (const row of rowsOf(parent, schemas)) {
-      if (found.length >= maxFields) return
-      if (!row.form) found.push(row)
-      const names = namesWithin(row.schema, schemas)
-      if (!names.some((name) => around.includes(name))) walk(row, [...around, ...names], depth + 1)
-    }
-  }
-  const whole = resolve(schema, schemas)
-  walk({ schema: whole, path: '' }, namesWithin(whole, schemas), 0)
-  if (found.length > 0 || Object.keys(whole.node).length === 0) return found
-  return [{ label: '', form: false, path: '', required: true, schema: whole }]
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { constraintsOf } from './constraints.ts'
 import { resolve } from './resolve.ts'
+import type { SchemaReading } from './row.ts'
 import { namesWithin, rowsOf } from './rows.ts'
 import { typeLabel } from './type-label.ts'
 
@@ -17,9 +18,10 @@ const schemas: NamedSchemas = {
   Lists: { type: 'array', items: { 'x-named': 'Lists' } },
   Card: { title: 'A card', type: 'object', properties: { pan: { type: 'string' } } },
 }
+const reading: SchemaReading = { schemas, direction: 'request' }
 const words = (schema: SchemaNode) => typeLabel(resolve(schema, schemas), schemas)
 const rows = (schema: SchemaNode) =>
-  rowsOf({ schema: resolve(schema, schemas), path: '' }, schemas).map(({ label, path, required }) =>
+  rowsOf({ schema: resolve(schema, schemas), path: '' }, reading).map(({ label, path, required }) =>
     [label, path, required ? 'required' : ''].join('|'),
   )
 
@@ -66,8 +68,8 @@ test.each<[SchemaNode, string[]]>([
 })
 
 test('a schema that leads to itself names itself, so that the tree can stop', () => {
-  const [, children] = rowsOf({ schema: resolve({ 'x-named': 'Node' }, schemas), path: '' }, schemas)
-  expect(children && namesWithin(children.schema, schemas)).toEqual(['Node'])
+  const [, children] = rowsOf({ schema: resolve({ 'x-named': 'Node' }, schemas), path: '' }, reading)
+  expect(children && namesWithin(children.schema, reading)).toEqual(['Node'])
 })
 
 test('what is said beside a name is said more precisely than in the named schema', () => {
@@ -86,18 +88,23 @@ test.each<[SchemaNode, string[]]>([
   [{ multipleOf: 0.01 }, ['Multiple of 0.01']],
   [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 items', 'Unique items']],
   [{ additionalProperties: false, properties: { a: {} } }, ['No additional fields']],
+  [{ minProperties: 1 }, ['At least 1 field']],
+  [{ minItems: 1, maxItems: 1 }, ['Exactly 1 item']],
+  [{ maxLength: 1 }, ['At most 1 character']],
+  [{ unevaluatedProperties: false }, ['No additional fields']],
+  [{ prefixItems: [{}], items: false }, ['No additional items']],
   [{ readOnly: true }, ['Response only']],
 ])('%j reads as its constraints', (schema, phrases) => {
-  expect(constraintsOf(resolve(schema, schemas)).phrases).toEqual(phrases)
+  expect(constraintsOf(resolve(schema, schemas), schemas).phrases).toEqual(phrases)
 })
 
 test('values, defaults, patterns and examples are told apart', () => {
-  const constraints = (schema: SchemaNode) => constraintsOf(resolve(schema, schemas))
-  expect(constraints({ enum: ['A', null] }).values).toEqual(['A', null])
-  expect(constraints({ const: false }).values).toEqual([false])
+  const constraints = (schema: SchemaNode) => constraintsOf(resolve(schema, schemas), schemas)
+  expect(constraints({ enum: ['A', null] }).values).toEqual([{ value: 'A' }, { value: null }])
+  expect(constraints({ const: false }).values).toEqual([{ value: false }])
   expect(constraints({ default: null }).fallback).toBeNull()
   expect(constraints({}).fallback).toBeUndefined()
-  expect(constraints({ pattern: '^a' }).pattern).toBe('^a')
+  expect(constraints({ pattern: '^a' }).patterns).toEqual(['^a'])
   expect(constraints({ example: 0 }).examples).toEqual([0])
   expect(constraints({ examples: ['a', 'b'], example: 'c' }).examples).toEqual(['a', 'b'])
 })

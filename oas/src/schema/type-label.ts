@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { counted } from '../plural.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { type ResolvedSchema, resolve } from './resolve.ts'
 
@@ -8,8 +9,12 @@ export function typeLabel({ node, nullable }: ResolvedSchema, schemas: NamedSche
 }
 
 function baseLabel(node: ResolvedSchema['node'], schemas: NamedSchemas): string {
-  if (node.oneOf) return `one of ${asArray(node.oneOf).length} forms`
-  if (node.anyOf) return `any of ${asArray(node.anyOf).length} forms`
+  const choice = node.oneOf
+    ? `one of ${counted(asArray(node.oneOf).length, 'form')}`
+    : node.anyOf && `any of ${counted(asArray(node.anyOf).length, 'form')}`
+  // Beside fields of its own, those of a form are added.
+  if (choice) return isRecord(node.properties) ? `object, ${choice}` : String(choice)
+  if (isRecord(node.not) && Object.keys(node.not).length === 0) return 'no value'
   const types = (Array.isArray(node.type) ? node.type : [node.type ?? guess(node)]).filter(
     (type) => type !== 'null',
   )
@@ -17,14 +22,16 @@ function baseLabel(node: ResolvedSchema['node'], schemas: NamedSchemas): string 
 }
 
 function arrayLabel({ items, prefixItems }: ResolvedSchema['node'], schemas: NamedSchemas): string {
-  if (prefixItems) return `array of ${asArray(prefixItems).length} items`
+  if (prefixItems) return `array of ${counted(asArray(prefixItems).length, 'item')}`
   if (!isRecord(items)) return 'array'
   const entry = resolve(items as SchemaNode, schemas)
   // A list may hold itself; two levels say enough.
   if (entry.node.items || entry.node.prefixItems) return 'array of arrays'
-  return `array of ${typeLabel(entry, schemas).replace(/^object\b/, 'objects')}`
+  const label = typeLabel(entry, schemas)
+  return label.startsWith('one of') || label.startsWith('any of')
+    ? `array, each ${label}`
+    : `array of ${label.replace(/^object\b/, 'objects')}`
 }
-
 function guess(node: ResolvedSchema['node']): string {
   if (node.properties || node.additionalProperties) return 'object'
   if (node.items || node.prefixItems) return 'array'

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
 import { leftOut } from './left-out.ts'
 import type { PublishResult } from './publish-document.ts'
@@ -16,7 +17,7 @@ export function publishedWords(published: PublishResult): string[] {
     operationWords(reference),
     ...(release?.compared_with
       ? [
-          `Compared with ${release.compared_with}: ${countOf(release.changes.length, 'change')}, ${breaking} of them breaking.`,
+          `Compared with ${release.compared_with}: ${counted(release.changes.length, 'change')}, ${breaking} of them breaking.`,
         ]
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
@@ -26,7 +27,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...(document.warnings.length > 0
       ? [
           '',
-          `${countOf(document.warnings.length, 'place')} of the document ${document.warnings.length === 1 ? 'breaks' : 'break'} the rules of OpenAPI, and may not display well:`,
+          `${counted(document.warnings.length, 'place')} of the document ${document.warnings.length === 1 ? 'breaks' : 'break'} the rules of OpenAPI, and may not display well:`,
           ...findingLines(document.warnings),
         ]
       : []),
@@ -51,12 +52,13 @@ function leftOutWords({ parsed }: PublishResult['document']): string[] {
   return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []
 }
 
-function operationWords({ index: { operations } }: PublishResult['reference']): string {
+function operationWords({ index: { operations, webhooks = [] } }: PublishResult['reference']): string {
+  if (operations.length === 0) return `${counted(webhooks.length, 'webhook')}, and no operation to call.`
   const free = operations.filter(({ price }) => price === null || isZero(price)).length
   const made = operations.filter(({ operation_id, method }) =>
     operation_id.startsWith(`${method.toLowerCase()}-`),
   ).length
-  return `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId got one` : ''}.`
+  return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId got one` : ''}.`
 }
 
 /** `option` is what the upstream is called where it is asked for. */
@@ -67,8 +69,6 @@ const documentationOnly = (
   upstream === null && document_name === null
     ? [`Documentation only: it has no mock, and no ${option} was given.`]
     : []
-
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export function findingLines(findings: readonly Finding[]): string[] {
   const lines = findings.slice(0, shownFindings).map(({ line, pointer, text }) => {

@@ -50,13 +50,11 @@ export function FoundApis({ found, filter, stale }: FoundApisProps) {
 }
 
 function countOf({ data, meta: { page, limit, total }, facets }: CatalogueResponse): string {
-  const all = formatCount(facets.apis)
-  if (data.length === total) return `${formatCount(total)} of ${all} APIs shown`
+  const all = `${formatCount(facets.apis)} ${facets.apis === 1 ? 'API' : 'APIs'}`
+  if (data.length === total) return `${formatCount(total)} of ${all} shown`
   const first = (page - 1) * limit + 1
   const range = `${formatCount(first)} to ${formatCount(first + data.length - 1)}`
-  return total === facets.apis
-    ? `${range} of ${all} APIs`
-    : `${range} of ${formatCount(total)} found in ${all} APIs`
+  return total === facets.apis ? `${range} of ${all}` : `${range} of ${formatCount(total)} found in ${all}`
 }
 
 function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'found' | 'filter'>) {

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'

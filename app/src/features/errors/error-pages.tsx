@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearch } from 'wouter'
 import { notFound } from '../../lib/browser/page-head.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { href } from '../../paths.ts'
 import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { formatDate } from '../../lib/format/dates.ts'
-import { formatCount } from '../../lib/format/format.ts'
+import { countOf, formatCount } from '../../lib/format/format.ts'
 import type { Tone } from '../../ui/plain-tag.tsx'
 
 type Schemas = components['schemas']
@@ -70,10 +70,10 @@ export function progressOf({ rows_written, rows_total }: Export): {
   readonly value: number | null
   readonly text: string
 } {
-  if (!rows_total) return { value: null, text: `${formatCount(rows_written)} rows` }
+  if (!rows_total) return { value: null, text: countOf(rows_written, 'row') }
   const written = Math.min(rows_written, rows_total)
   return {
     value: Math.floor((written / rows_total) * 100),
-    text: `${formatCount(written)} of ${formatCount(rows_total)} rows`,
+    text: `${formatCount(written)} of ${countOf(rows_total, 'row')}`,
   }
 }

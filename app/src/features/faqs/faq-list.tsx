@@ -1,6 +1,7 @@
 import { ChevronDown, MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHash } from '../../lib/browser/use-hash.ts'
+import { countOf } from '../../lib/format/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -28,7 +29,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found.length} of {faqs.length} questions shown
+        {found.length} of {countOf(faqs.length, 'question')} shown
       </p>
       {faqs.length === 0 && (
         <EmptyState

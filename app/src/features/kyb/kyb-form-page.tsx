@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../lib/format/dates.ts'
-import { publisherName } from '../../lib/format/format.ts'
+import { countOf, publisherName } from '../../lib/format/format.ts'
 import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
@@ -141,7 +141,7 @@ function Aside({ definition, submission }: AsideProps) {
         {!submission && (
           <>
             <Markdown text={introduction_markdown} look="note" />
-            <p className={css.note}>About {minutes} minutes.</p>
+            <p className={css.note}>About {countOf(minutes, 'minute')}.</p>
           </>
         )}
         {submission && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSearch } from 'wouter'
 import { asksForTerms } from '../../guards.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
 import { useServices, useSessionState } from '../../lib/services.ts'
 import { AcceptTermsForm } from './accept-terms-form.tsx'

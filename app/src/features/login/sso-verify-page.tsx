@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { useWelcome } from '../../lib/page-state.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { useSession } from '../../lib/services.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatCount } from '../../lib/format/format.ts'
+import { countOf } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CostPicture, looks } from './cost-picture.tsx'
 import { type MonthAt, type PlanCurves, planCurves } from './crossings.ts'
@@ -52,9 +52,9 @@ export function CostChart({ month, basis }: CostChartProps) {
 }
 
 function inWords({ crossings, first, scale }: PlanCurves): readonly string[] {
-  if (crossings.length === 0) return [`Up to ${formatCount(scale.end)} calls a month, ${costsLess(first)}`]
+  if (crossings.length === 0) return [`Up to ${countOf(scale.end, 'call')} a month, ${costsLess(first)}`]
   return crossings.map(
-    ({ calls, cheaper }) => `From ${formatCount(calls)} calls a month, ${costsLess(cheaper)}`,
+    ({ calls, cheaper }) => `From ${countOf(calls, 'call')} a month, ${costsLess(cheaper)}`,
   )
 }
 
@@ -90,7 +90,7 @@ function CostTable({ rows }: Pick<PlanCurves, 'rows'>) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.calls}>
-            <th scope="row">{formatCount(row.calls)} calls</th>
+            <th scope="row">{countOf(row.calls, 'call')}</th>
             <td>{costOf(row, 'PREPAID', row.prepaid)}</td>
             <td>{costOf(row, 'POSTPAID', row.postpaid)}</td>
           </tr>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format/format.ts'
+import { countOf } from '../../lib/format/format.ts'
 import { type Hundredths, portion } from '../../lib/format/money.ts'
 import type { MonthAt, PlanCurves } from './crossings.ts'
 import css from './estimator.module.css'
@@ -56,7 +56,7 @@ export function CostPicture({ scale, points, crossings, month }: PlanCurves) {
         </svg>
         {/* Letters must not be stretched. Moved back by as much of its own width, it touches its line and never leaves the picture. */}
         <span className={css.now} style={{ left: `${now / 100}%`, translate: `-${now / 100}%` }}>
-          Your {formatCount(month.calls)} calls
+          Your {countOf(month.calls, 'call')}
         </span>
       </div>
       <ol className={css.callTicks}>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format/format.ts'
+import { countOf } from '../../lib/format/format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Estimate } from './estimate.ts'
 import css from './estimator.module.css'
@@ -25,7 +25,7 @@ export function EstimateResult({ month }: { readonly month: Estimate }) {
             less={cheaper === 'PREPAID' ? saving : undefined}
           >
             <p>
-              {formatCount(calls)} calls, {formatCredits(prepaid.credits)} credits.
+              {countOf(calls, 'call')}, {formatCredits(prepaid.credits)} credits.
             </p>
             <ShoppingList purchase={prepaid.purchase} />
           </PlanCost>

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { readMix, writeMix } from './mix.ts'
 import { readView, writeView } from './view.ts'

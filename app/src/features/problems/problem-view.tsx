@@ -3,6 +3,7 @@ import type { ProblemText } from '@switchboard/sdk/problems'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { codeTokens } from '../../lib/code/code-tokens.ts'
 import { samples } from '../../lib/code/grammars.ts'
+import { countOf } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
@@ -125,7 +126,9 @@ function Operations({ of: { count, keys } }: { readonly of: ProblemText['operati
     <section>
       <h2>Portal operations that return it</h2>
       {keys.length === 0 ? (
-        <p>{count} operations of the portal document it.</p>
+        <p>
+          {countOf(count, 'operation')} of the portal {count === 1 ? 'documents' : 'document'} it.
+        </p>
       ) : (
         <ul className={css.keys}>
           {keys.map((key) => (

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'

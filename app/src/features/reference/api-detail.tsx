@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Documentation } from './docs/documentation.tsx'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'

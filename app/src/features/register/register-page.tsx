@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
 import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
 import { beginFirstResendWait } from '../../lib/forms/use-resend.ts'

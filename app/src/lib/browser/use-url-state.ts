@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from './use-search.ts'
 
 /** How a part of a page's state stands in the query of its address. Neither way has a question mark. */
 export interface UrlCodec<State> {

@@ -2,6 +2,10 @@
 export const formatCount = (count: number | bigint | string): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** `1 call`, `2 calls`, `25,500 calls`. */
+export const countOf = (count: number | bigint, what: string): string =>
+  `${formatCount(count)} ${what}${Number(count) === 1 ? '' : 's'}`
+
 /**
  * A decimal string with grouped thousands. It stays text all the way: a float would lose cents.
  * The minus is the typographic one, as wide as a digit.

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { Chart, type ChartSeries } from '../../ui/kit/chart.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { formatDate, formatDay } from '../format/dates.ts'
-import { formatCount, formatDecimal } from '../format/format.ts'
+import { countOf, formatCount, formatDecimal } from '../format/format.ts'
 import { milliseconds, successful } from './figures.ts'
 
 type Summary = components['schemas']['UsageSummary']
@@ -93,7 +93,7 @@ function summaryWords({ range, before: earlier }: Summary): string {
     calls: 0,
   })
   return [
-    `${formatCount(calls)} calls in ${range.days.length} days, ${formatCount(lost)} of them failed.`,
+    `${countOf(calls, 'call')} in ${countOf(range.days.length, 'day')}, ${formatCount(lost)} of them failed.`,
     `Most on one day: ${formatCount(most.calls)}, on ${formatDate(most.day)}.`,
     `In as many days before: ${formatCount(earlier.totals.calls)}.`,
   ].join(' ')

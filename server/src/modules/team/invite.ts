@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { counted } from '../../platform/counted.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction, type RequestContext } from '../../platform/http/handler.ts'
@@ -83,7 +84,7 @@ export const resendInvitation = inTransaction<'resendInvitation'>(async (call) =
   if (waitSeconds > 0) {
     throw new Problem(
       'resend_too_soon',
-      `The last email was sent a moment ago. You can send another in ${waitSeconds} seconds.`,
+      `The last email was sent a moment ago. You can send another in ${counted(waitSeconds, 'second')}.`,
       { retryAfterSeconds: waitSeconds },
     )
   }

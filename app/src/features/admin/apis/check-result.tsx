@@ -3,7 +3,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { apiCard } from '../../../lib/format/api-card.ts'
-import { formatCount } from '../../../lib/format/format.ts'
+import { countOf, formatCount } from '../../../lib/format/format.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { ApiCards } from '../../../ui/api-card.tsx'
@@ -17,7 +17,7 @@ import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import css from '../admin.module.css'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import { type ApiDetail, countOf, operationKey } from './prices.ts'
+import { type ApiDetail, operationKey } from './prices.ts'
 
 type Check = components['schemas']['AdminApiCheck']
 type Preview = NonNullable<Check['preview']>

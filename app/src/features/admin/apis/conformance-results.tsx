@@ -1,14 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../../lib/format/dates.ts'
-import { formatCount } from '../../../lib/format/format.ts'
+import { countOf, formatCount } from '../../../lib/format/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import css from '../admin.module.css'
-import { countOf } from './prices.ts'
 import { conformanceResultsQuery } from './queries.ts'
 
 type Result = components['schemas']['AdminConformanceResult']

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { env } from '../../../lib/env.ts'
-import { formatCount } from '../../../lib/format/format.ts'
+import { countOf, formatCount } from '../../../lib/format/format.ts'
 import { dayIn } from '../../../lib/format/market-days.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
@@ -16,7 +16,7 @@ import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from '../admin.module.css'
-import { type ApiDetail, countOf } from './prices.ts'
+import type { ApiDetail } from './prices.ts'
 
 interface EndDialogProps {
   readonly detail: ApiDetail

@@ -2,7 +2,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { env } from '../../../lib/env.ts'
-import { formatDecimal } from '../../../lib/format/format.ts'
+import { countOf, formatDecimal } from '../../../lib/format/format.ts'
 import { dayIn } from '../../../lib/format/market-days.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
@@ -14,15 +14,7 @@ import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from '../admin.module.css'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import {
-  type ApiDetail,
-  businessPrice,
-  changedPrices,
-  countOf,
-  isPrice,
-  operationKey,
-  whoPays,
-} from './prices.ts'
+import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, whoPays } from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
 

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format/format.ts'
+import { countOf } from '../../../lib/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
@@ -33,9 +33,6 @@ export function changedPrices<One extends Pick<Operation, 'method' | 'path' | 's
     return [{ method, path, summary, before: operation.price, price }]
   })
 }
-
-export const countOf = (count: number, what: string): string =>
-  `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`
 
 /**
  * Who pays prices that are set today. Lists begin with a month: a list of this month is changed for whoever pays by it, else a

@@ -3,7 +3,7 @@ import { Activity } from 'lucide-react'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { env } from '../../../lib/env.ts'
 import { dayPresets } from '../../../lib/format/day-presets.ts'
-import { formatCount, formatDecimal } from '../../../lib/format/format.ts'
+import { countOf, formatDecimal } from '../../../lib/format/format.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { usageCaptions, usageColumns } from '../../../lib/usage/usage-columns.tsx'
@@ -56,7 +56,7 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
         pageSize={pageSize}
         onPage={(next) => show({ view, days, page: next })}
         note={({ totals }) =>
-          `${formatCount(totals.calls)} calls for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
+          `${countOf(totals.calls, 'call')} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
         }
       />
     </Card>

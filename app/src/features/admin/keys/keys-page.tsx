@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from '../../../lib/browser/use-search.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { href } from '../../../paths.ts'
 import type { Column } from '../../../ui/kit/table.tsx'

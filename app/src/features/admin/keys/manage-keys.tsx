@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { useSearch } from 'wouter'
+import { useSearch } from '../../../lib/browser/use-search.ts'
 import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'

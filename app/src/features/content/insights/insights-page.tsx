@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../../lib/query/use-minimum-pending.ts'
 import { useContent } from '../../../lib/services.ts'

@@ -1,3 +1,4 @@
+import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { authenticationOf, authenticationWords } from '@switchboard/oas/security'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
@@ -5,7 +6,6 @@ import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { NamedSchemas, ReferenceCallback } from '../types.ts'
 import { Ways } from './document-authentication.tsx'
-import { rowOf } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -38,6 +38,8 @@ function CallbackView({
 }: Pick<CallbacksProps, 'schemas'> & { callback: ReferenceCallback }) {
   const { name, url, method, summary, description, deprecated, inputs, body, responses } = callback
   const asked = authenticationOf(callback)
+  // What the API sends, a server sends.
+  const reading: SchemaReading = { schemas, direction: 'response' }
   return (
     <div className={css.response}>
       <div>
@@ -58,14 +60,18 @@ function CallbackView({
       {inputs.length > 0 && (
         <div>
           <p className={css.small}>Parameters</p>
-          <SchemaRows rows={inputs.map((input) => rowOf(input, schemas))} schemas={schemas} trail={[]} />
+          <SchemaRows
+            rows={inputs.map((input) => describedRow(input, schemas))}
+            reading={reading}
+            trail={[]}
+          />
         </div>
       )}
       {body && (
         <div>
           <p className={css.small}>It sends</p>
           {body.description && <Markdown text={body.description} look="note" top={5} />}
-          <Media content={body.content} schemas={schemas} what={`the callback ${name}`} />
+          <Media content={body.content} reading={reading} what={`the callback ${name}`} />
         </div>
       )}
       {responses.length > 0 && (

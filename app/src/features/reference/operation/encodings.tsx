@@ -1,15 +1,15 @@
+import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { SchemaRows } from '../schema/schema-rows.tsx'
-import type { NamedSchemas, ReferenceContent } from '../types.ts'
-import { rowOf } from './inputs.tsx'
+import type { ReferenceContent } from '../types.ts'
 import css from './operation.module.css'
 
 interface EncodingsProps {
   readonly encoding: NonNullable<ReferenceContent['encoding']>
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
 }
 
 /** How the fields of a form are written, where the document says it. */
-export function Encodings({ encoding, schemas }: EncodingsProps) {
+export function Encodings({ encoding, reading }: EncodingsProps) {
   return (
     <div>
       <p className={css.small}>How fields are sent</p>
@@ -38,10 +38,8 @@ export function Encodings({ encoding, schemas }: EncodingsProps) {
                 <>
                   <p className={css.quiet}>Headers of its part, which the console doesn’t send:</p>
                   <SchemaRows
-                    rows={headers.map((header) =>
-                      rowOf({ ...header, required: false, deprecated: false, example: null }, schemas),
-                    )}
-                    schemas={schemas}
+                    rows={headers.map((header) => describedRow(header, reading.schemas))}
+                    reading={reading}
                     trail={[]}
                   />
                 </>

@@ -1,4 +1,5 @@
 import type { DocumentedError } from '@switchboard/oas/errors'
+import type { SchemaReading } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHash } from '../../../lib/browser/use-hash.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
-import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import type { ReferenceResponse } from '../types.ts'
 import css from './errors.module.css'
 import { Headers } from './responses.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -14,13 +15,13 @@ import { StatusTag } from './status-tag.tsx'
 interface ErrorRowProps {
   readonly response: ReferenceResponse
   readonly error: DocumentedError
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   /** Where the mock gives this very response. */
   readonly happens: string | undefined
 }
 
 /** One way to fail: when it comes, and what to do. Opened, its body. Its address can be shared, and opens it. */
-export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
+export function ErrorRow({ response, error, reading, happens }: ErrorRowProps) {
   const { scenario, code, title, remedy, value } = error
   const id = `error-${scenario || response.status}`
   const explained = pageOf(value)
@@ -60,7 +61,7 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
       {open && (
         <tr>
           <td colSpan={3} id={`${id}-why`}>
-            <Opened id={id} response={response} error={error} schemas={schemas} />
+            <Opened id={id} response={response} error={error} reading={reading} />
           </td>
         </tr>
       )}
@@ -82,11 +83,11 @@ function Code({ code, page }: { readonly code: string; readonly page: string | u
   )
 }
 
-interface OpenedProps extends Pick<ErrorRowProps, 'response' | 'error' | 'schemas'> {
+interface OpenedProps extends Pick<ErrorRowProps, 'response' | 'error' | 'reading'> {
   readonly id: string
 }
 
-function Opened({ id, response, error: { scenario, title, cause, value }, schemas }: OpenedProps) {
+function Opened({ id, response, error: { scenario, title, cause, value }, reading }: OpenedProps) {
   return (
     <div className={css.opened}>
       {response.description && <Markdown text={response.description} look="note" top={5} />}
@@ -100,7 +101,7 @@ function Opened({ id, response, error: { scenario, title, cause, value }, schema
         </p>
       )}
       {value !== undefined && <JsonBlock value={value} title={`${response.status}, ${title}`} />}
-      <Headers response={response} schemas={schemas} />
+      <Headers response={response} reading={reading} />
     </div>
   )
 }

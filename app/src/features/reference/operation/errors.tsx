@@ -1,5 +1,6 @@
 import { distinctBodies, documentedErrors } from '@switchboard/oas/errors'
-import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import type { SchemaReading } from '@switchboard/oas/schema'
+import type { ReferenceResponse } from '../types.ts'
 import { ErrorRow } from './error-row.tsx'
 import table from './errors.module.css'
 import { Media } from './media.tsx'
@@ -7,13 +8,13 @@ import css from './operation.module.css'
 
 interface ErrorsProps {
   readonly responses: readonly ReferenceResponse[]
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   /** Where a scenario is shown happening; without a console and a mock there is no such place. */
   readonly showScenario: ((scenario: string) => string) | undefined
 }
 
 /** Every documented way to fail. What their bodies hold is told once for all that share a shape. */
-export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
+export function Errors({ responses, reading, showScenario }: ErrorsProps) {
   return (
     <section className={css.section}>
       <h3 id="errors">Errors</h3>
@@ -32,7 +33,7 @@ export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
                 key={`${response.status} ${error.scenario}`}
                 response={response}
                 error={error}
-                schemas={schemas}
+                reading={reading}
                 happens={error.scenario ? showScenario?.(error.scenario) : undefined}
               />
             )),
@@ -42,7 +43,7 @@ export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
       {distinctBodies(responses).map(({ statuses, content }) => (
         <details key={statuses.join()} className={css.details}>
           <summary>Response fields for {statuses.join(', ')}</summary>
-          <Media content={content} schemas={schemas} what={statuses.join(', ')} examples={false} />
+          <Media content={content} reading={reading} what={statuses.join(', ')} examples={false} />
         </details>
       ))}
     </section>

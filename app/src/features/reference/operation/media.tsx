@@ -1,9 +1,10 @@
 import { isFileBody } from '@switchboard/oas/request'
+import type { SchemaReading } from '@switchboard/oas/schema'
 import { Suspense, useState } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SchemaTree } from '../schema/schema-tree.tsx'
-import type { NamedSchemas, ReferenceContent } from '../types.ts'
+import type { ReferenceContent } from '../types.ts'
 import { Examples } from './examples.tsx'
 import css from './operation.module.css'
 
@@ -12,7 +13,7 @@ const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
 
 interface MediaProps {
   readonly content: readonly ReferenceContent[]
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   /** What has these forms, for the name of the choice: `Request body`. */
   readonly what: string
   /** The examples of an error stand in its own list. */
@@ -20,7 +21,7 @@ interface MediaProps {
 }
 
 /** A body: which form, its shape, and how it looks. */
-export function Media({ content, schemas, what, examples = true }: MediaProps) {
+export function Media({ content, reading, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
   const shown = content[chosen]
   if (!shown) return <p className={css.quiet}>No body.</p>
@@ -41,16 +42,16 @@ export function Media({ content, schemas, what, examples = true }: MediaProps) {
           ))}
         </PlainSelect>
       )}
-      {isFileBody(shown, schemas) ? (
+      {isFileBody(shown, reading.schemas) ? (
         <p className={css.quiet}>The file itself.</p>
       ) : shown.schema === null ? (
         <p className={css.quiet}>No schema is documented.</p>
       ) : (
-        <SchemaTree key={shown.type} schema={shown.schema} schemas={schemas} />
+        <SchemaTree key={shown.type} schema={shown.schema} reading={reading} />
       )}
       {shown.encoding && (
         <Suspense fallback={null}>
-          <Encodings encoding={shown.encoding} schemas={schemas} />
+          <Encodings encoding={shown.encoding} reading={reading} />
         </Suspense>
       )}
       {examples && <Examples key={`${shown.type} examples`} examples={shown.examples} what={what} />}

@@ -1,4 +1,5 @@
 import { isFailure } from '@switchboard/oas/errors'
+import type { SchemaReading } from '@switchboard/oas/schema'
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
@@ -46,6 +47,9 @@ export function OperationBody(props: OperationBodyProps) {
   const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
   // What a webhook is answered, whoever reads this decides.
   const failures = webhook ? [] : responses.filter(isFailure)
+  // A webhook goes the other way.
+  const sent: SchemaReading = { schemas, direction: webhook ? 'response' : 'request' }
+  const answered: SchemaReading = { schemas, direction: webhook ? 'request' : 'response' }
   const mocked = api.servers.some(({ environment }) => environment === 'MOCK')
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
@@ -55,7 +59,7 @@ export function OperationBody(props: OperationBodyProps) {
       {(!webhook || operation.security_requirements) && (
         <Authentication api={api} operation={operation} schemes={security} />
       )}
-      <Inputs inputs={operation.inputs} schemas={schemas} />
+      <Inputs inputs={operation.inputs} reading={sent} />
       {body && (
         <section className={css.section}>
           <h3>
@@ -63,19 +67,19 @@ export function OperationBody(props: OperationBodyProps) {
             {body.required ? <PlainTag tone="warning">required</PlainTag> : <PlainTag>optional</PlainTag>}
           </h3>
           {body.description && <Markdown text={body.description} look="note" top={4} />}
-          <Media content={body.content} schemas={schemas} what="the request body" />
+          <Media content={body.content} reading={sent} what="the request body" />
         </section>
       )}
       <Responses
         api={api}
         operations={operations}
         responses={responses.filter((response) => !failures.includes(response))}
-        schemas={schemas}
+        reading={answered}
       />
       {failures.length > 0 && (
         <Errors
           responses={failures}
-          schemas={schemas}
+          reading={answered}
           showScenario={tryIt && mocked ? showScenario : undefined}
         />
       )}

@@ -1,9 +1,9 @@
+import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SchemaRows } from '../schema/schema-rows.tsx'
-import type { ApiVersion, NamedSchemas, ReferenceEntry, ReferenceResponse } from '../types.ts'
-import { rowOf } from './inputs.tsx'
+import type { ApiVersion, ReferenceEntry, ReferenceResponse } from '../types.ts'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { StatusTag } from './status-tag.tsx'
@@ -15,11 +15,11 @@ interface ResponsesProps {
   readonly api: ApiVersion
   readonly operations: readonly ReferenceEntry[]
   readonly responses: readonly ReferenceResponse[]
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
 }
 
 /** What a call that works is answered. */
-export function Responses({ api, operations, responses, schemas }: ResponsesProps) {
+export function Responses({ api, operations, responses, reading }: ResponsesProps) {
   return (
     <section className={css.section}>
       <h3>Responses</h3>
@@ -29,8 +29,8 @@ export function Responses({ api, operations, responses, schemas }: ResponsesProp
             <StatusTag status={response.status} />
             <Markdown text={response.description} top={5} />
           </div>
-          <Headers response={response} schemas={schemas} />
-          <Media content={response.content} schemas={schemas} what={`response ${response.status}`} />
+          <Headers response={response} reading={reading} />
+          <Media content={response.content} reading={reading} what={`response ${response.status}`} />
           {response.links && (
             <Suspense fallback={null}>
               <Links api={api} operations={operations} links={response.links} />
@@ -44,18 +44,16 @@ export function Responses({ api, operations, responses, schemas }: ResponsesProp
 
 interface HeadersProps {
   readonly response: ReferenceResponse
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
 }
 
-export function Headers({ response, schemas }: HeadersProps) {
+export function Headers({ response, reading }: HeadersProps) {
   if (response.headers.length === 0) return null
-  const rows = response.headers.map((header) =>
-    rowOf({ ...header, required: false, deprecated: false, example: null }, schemas),
-  )
+  const rows = response.headers.map((header) => describedRow(header, reading.schemas))
   return (
     <div>
       <h4 className={css.small}>Headers</h4>
-      <SchemaRows rows={rows} schemas={schemas} trail={[]} />
+      <SchemaRows rows={rows} reading={reading} trail={[]} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/format/format.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
@@ -28,7 +29,7 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
         <Operation api={api} operation={only} />
       ) : (
         <details className={css.several}>
-          <summary>In {total} operations</summary>
+          <summary>In {countOf(total, 'operation')}</summary>
           <ul>
             {operations.map((operation) => (
               <li key={operation.operation_id}>

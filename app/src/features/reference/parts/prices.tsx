@@ -55,7 +55,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
       </QueryBoundary>
       {rest > 0 && (
         <PlainButton onClick={() => setShown(shown + step)}>
-          Show {Math.min(rest, step)} more operations
+          Show {Math.min(rest, step)} more {rest === 1 ? 'operation' : 'operations'}
         </PlainButton>
       )}
     </section>

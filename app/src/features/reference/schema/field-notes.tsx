@@ -1,68 +1,96 @@
-import { constraintsOf, type ResolvedSchema } from '@switchboard/oas/schema'
+import {
+  constraintsOf,
+  type EnumValue,
+  type NamedSchemas,
+  type ResolvedSchema,
+} from '@switchboard/oas/schema'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { PhraseText } from './phrase-text.tsx'
 import css from './schema-tree.module.css'
 
 interface FieldNotesProps {
   readonly schema: ResolvedSchema
+  readonly schemas: NamedSchemas
   /** The schema above that this one repeats. */
-  readonly again: string | undefined
+  readonly again?: string | undefined
 }
 
 /** So many values are named; an enum of all countries would bury the field. */
 const namedValues = 24
 
 /** What stands below a field's name: its meaning, its rules, its values. */
-export function FieldNotes({ schema, again }: FieldNotesProps) {
-  const { description, discriminator } = schema.node
-  const { phrases, pattern, values, fallback, examples } = constraintsOf(schema)
-  const chooser = propertyName(discriminator)
+export function FieldNotes({ schema, schemas, again }: FieldNotesProps) {
+  const { description } = schema.node
+  const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, schemas)
   const left = JSON.stringify(fallback)
   // Many descriptions say it themselves.
   const saysFallback = left === undefined || (typeof description === 'string' && description.includes(left))
+  const isBound = phrases.length + rules.length + patterns.length > 0
   return (
     <div className={css.notes}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
       {again && <p className={css.limits}>Same as {again} above. Expand it to see its fields.</p>}
       {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
-      {(phrases.length > 0 || pattern || !saysFallback || chooser) && (
+      {(isBound || !saysFallback) && (
         <p className={css.limits}>
           {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
+          {rules.map((rule, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a schema never change
+            <span key={place}>
+              <PhraseText phrase={rule} />.
+            </span>
+          ))}
           {!saysFallback && (
             <span>
               Defaults to <code>{left}</code>.
             </span>
           )}
-          {chooser && (
-            <span>
-              Chosen by <code>{chooser}</code>.
-            </span>
-          )}
-          {pattern && (
-            <span>
+          {patterns.map((pattern) => (
+            <span key={pattern}>
               Matches <code>{pattern}</code>
             </span>
-          )}
+          ))}
         </p>
       )}
-      {examples.length > 0 && <Values label="For example" values={examples} />}
+      {examples.length > 0 && <Values label="For example" values={examples.map((value) => ({ value }))} />}
     </div>
   )
 }
 
-function Values({ label, values }: { readonly label: string; readonly values: readonly unknown[] }) {
-  const rest = values.length - namedValues
+interface ValuesProps {
+  readonly label: string
+  readonly values: readonly EnumValue[]
+}
+
+/** In a line, or one below the other where the document says what they stand for. */
+function Values({ label, values }: ValuesProps) {
+  const shown = values.slice(0, namedValues)
+  const rest = values.length - shown.length
+  const more = rest > 0 && `and ${rest} more`
+  if (!shown.some(({ name, description }) => name || description))
+    return (
+      <p className={css.limits}>
+        <span>{label}</span>
+        {shown.map(({ value }) => (
+          <code key={JSON.stringify(value)}>{written(value)}</code>
+        ))}
+        {more && <span>{more}</span>}
+      </p>
+    )
   return (
-    <p className={css.limits}>
+    <div className={css.limits}>
       <span>{label}</span>
-      {values.slice(0, namedValues).map((value) => (
-        <code key={JSON.stringify(value)}>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
-      ))}
-      {rest > 0 && <span>and {rest} more</span>}
-    </p>
+      <ul className={css.values}>
+        {shown.map(({ value, name, description }) => (
+          <li key={JSON.stringify(value)}>
+            <code>{written(value)}</code> {[name, description].filter(Boolean).join(': ')}
+          </li>
+        ))}
+        {more && <li>{more}</li>}
+      </ul>
+    </div>
   )
 }
 
-const propertyName = (discriminator: unknown): string | undefined =>
-  typeof discriminator === 'object' && discriminator !== null && 'propertyName' in discriminator
-    ? String(discriminator.propertyName)
-    : undefined
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value || '""' : (JSON.stringify(value) ?? '')

@@ -1,4 +1,4 @@
-import { namesWithin, rowsOf, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
+import { namesWithin, rowsOf, type SchemaReading, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
@@ -6,13 +6,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
-import type { NamedSchemas } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
+import { PhraseText } from './phrase-text.tsx'
 import css from './schema-tree.module.css'
 
 export interface SchemaRowsProps {
   readonly rows: readonly SchemaRow[]
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   /** Names of the schemas above; one of them again is recursion, and opens on demand. */
   readonly trail: readonly string[]
   readonly depth?: number
@@ -22,16 +22,18 @@ export interface SchemaRowsProps {
 /** More than this at once is a wall, and slow to draw. */
 const step = 60
 
-export function SchemaRows({ rows, schemas, trail, depth = 0, id }: SchemaRowsProps) {
+export function SchemaRows({ rows, reading, trail, depth = 0, id }: SchemaRowsProps) {
   const [shown, setShown] = useState(step)
   const rest = rows.length - shown
   return (
     <ul className={classes(css.rows, depth > 0 && css.nested)} id={id}>
       {rows.slice(0, shown).map((row, place) => (
         <SchemaField
-          key={`${row.path} ${row.label}`}
+          // Two forms may go by one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a schema never change
+          key={`${row.path} ${row.label} ${place}`}
           row={row}
-          schemas={schemas}
+          reading={reading}
           trail={trail}
           depth={depth}
           first={place === 0}
@@ -40,7 +42,7 @@ export function SchemaRows({ rows, schemas, trail, depth = 0, id }: SchemaRowsPr
       {rest > 0 && (
         <li className={css.row}>
           <PlainButton onClick={() => setShown(shown + step)}>
-            Show {Math.min(rest, step)} more fields
+            Show {Math.min(rest, step)} more {rest === 1 ? 'field' : 'fields'}
           </PlainButton>
         </li>
       )}
@@ -50,7 +52,7 @@ export function SchemaRows({ rows, schemas, trail, depth = 0, id }: SchemaRowsPr
 
 interface SchemaFieldProps {
   readonly row: SchemaRow
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   readonly trail: readonly string[]
   readonly depth: number
   readonly first: boolean
@@ -60,19 +62,30 @@ interface SchemaFieldProps {
 const openDepth = 2
 const openRows = 12
 
-function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
-  const { label, form, path, required, schema } = row
-  const below = rowsOf(row, schemas)
-  const names = namesWithin(schema, schemas)
+function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
+  const { label, kind, path, required, schema, when, heading, keys } = row
+  const { schemas } = reading
+  const below = rowsOf(row, reading)
+  const names = namesWithin(schema, reading)
   const again = below.length > 0 ? names.find((name) => trail.includes(name)) : undefined
   const [open, setOpen] = useState(
-    !again && depth < openDepth && below.length <= openRows && (!form || (first && depth === 0)),
+    !again && depth < openDepth && below.length <= openRows && (kind !== 'form' || (first && depth === 0)),
   )
   const id = useId()
-  const name = form ? <span className={css.form}>{label}</span> : <code className={css.name}>{label}</code>
+  const name =
+    kind === 'field' ? (
+      <code className={css.name}>{label}</code>
+    ) : (
+      <span className={css.form}>{kind === 'form' ? label : <PhraseText phrase={when ?? []} />}</span>
+    )
 
   return (
     <li className={css.row}>
+      {heading && (
+        <p className={css.heading}>
+          <PhraseText phrase={heading} />
+        </p>
+      )}
       <div className={css.line}>
         {below.length > 0 ? (
           <PlainButton
@@ -88,18 +101,28 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
         ) : (
           name
         )}
-        <span className={css.type}>{typeLabel(schema, schemas)}</span>
+        {kind !== 'condition' && <span className={css.type}>{typeLabel(schema, schemas)}</span>}
+        {kind === 'form' && when && (
+          <span className={css.type}>
+            <PhraseText phrase={when} />
+          </span>
+        )}
         {required && <PlainTag tone="warning">required</PlainTag>}
         {schema.node.deprecated === true && <PlainTag tone="bad">deprecated</PlainTag>}
-        {path !== label && !form && (
+        {path !== label && kind === 'field' && (
           <span className={css.copy}>
             <CopyButton text={path} what={`the path ${path}`} />
           </span>
         )}
       </div>
-      <FieldNotes schema={schema} again={again} />
+      {keys && (
+        <p className={css.limits}>
+          Any key that matches <code>{keys}</code>
+        </p>
+      )}
+      <FieldNotes schema={schema} schemas={schemas} again={again} />
       {open && below.length > 0 && (
-        <SchemaRows id={id} rows={below} schemas={schemas} trail={[...trail, ...names]} depth={depth + 1} />
+        <SchemaRows id={id} rows={below} reading={reading} trail={[...trail, ...names]} depth={depth + 1} />
       )}
     </li>
   )

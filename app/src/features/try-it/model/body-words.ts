@@ -1,5 +1,5 @@
 import { isJson, type Values } from '@switchboard/oas/request'
-import { isRecord, resolve } from '@switchboard/oas/schema'
+import { isRecord, neededFields } from '@switchboard/oas/schema'
 import type { ReferenceOperation } from '../types.ts'
 
 export interface BodyWords {
@@ -31,7 +31,7 @@ function fieldWords(
   value: unknown,
 ): BodyWords {
   const schema = body?.content.find((one) => one.type === type)?.schema
-  const required = asNames(resolve(schema ?? undefined, schemas).node.required)
+  const required = neededFields(schema ?? undefined, { schemas, direction: 'request' })
   const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
   if (missing.length === 0) return { good: true, text: 'Valid JSON' }
   return {
@@ -39,8 +39,6 @@ function fieldWords(
     text: `Valid JSON, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} required.`,
   }
 }
-
-const asNames = (names: unknown): string[] => (Array.isArray(names) ? names.map(String) : [])
 
 /** Where it ends being JSON, for people who count lines; engines say it in their own ways, of a short text not at all. */
 function placeOf(error: unknown, body: string): string {

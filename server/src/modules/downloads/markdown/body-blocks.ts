@@ -3,23 +3,17 @@ import { isFileBody, isJson } from '@switchboard/oas/request'
 import { code, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
-import { fieldsTable } from './fields-table.ts'
+import { type BlocksContext, schemaBlocks } from './schema-blocks.ts'
 
 type Content = Operation['responses'][number]['content'][number]
 
 /** What a body holds, by media type: its fields, then each of its examples. */
-export function bodyBlocks(
-  content: readonly Content[],
-  { schemas }: Pick<Operation, 'schemas'>,
-  base: string,
-): Block[] {
+export function bodyBlocks(content: readonly Content[], context: BlocksContext): Block[] {
+  const { schemas, base } = context
   return content.flatMap(({ type, schema, examples, encoding = {} }) => [
     ...(isFileBody({ type, schema }, schemas)
       ? [paragraph(['As ', mono(type), ': the file itself.'])]
-      : [
-          paragraph(['As ', mono(type), ':']),
-          ...fieldsTable({ schema: schema ?? undefined, schemas, base }),
-        ]),
+      : [paragraph(['As ', mono(type), ':']), ...schemaBlocks(schema ?? undefined, context)]),
     ...encodingBlocks(encoding, base),
     ...examples.flatMap(({ summary, name, value }) => [
       paragraph(`Example: ${summary || name}`),

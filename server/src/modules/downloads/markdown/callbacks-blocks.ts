@@ -15,6 +15,8 @@ export function callbacksBlocks(
   depth: number,
 ): Block[] {
   if (callbacks.length === 0) return []
+  // What the API sends, a server sends.
+  const sent = { schemas, base, direction: 'response' } as const
   return [
     heading(depth, 'Callbacks'),
     paragraph('Requests that the API sends to your server as a result of this call.'),
@@ -27,8 +29,8 @@ export function callbacksBlocks(
         ...sanitizeMarkdown(description, { base, top: depth + 2 }),
         ...(asked.kind === 'silent' ? [] : [paragraph(authenticationWords(asked))]),
         ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
-        ...inputsTable(inputs, schemas, base),
-        ...(body ? bodyBlocks(body.content, { schemas }, base) : []),
+        ...inputsTable(inputs, sent),
+        ...(body ? bodyBlocks(body.content, sent) : []),
         table(
           ['Your response', 'Description'],
           responses.map((response) => [response.status, sanitizeLine(response.description, { base })]),

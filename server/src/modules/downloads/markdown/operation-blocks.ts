@@ -23,9 +23,10 @@ import { bodyBlocks } from './body-blocks.ts'
 import { callbacksBlocks } from './callbacks-blocks.ts'
 import { externalDocs } from './document-blocks.ts'
 import { errorsTable } from './errors-table.ts'
-import { inputsTable } from './inputs-table.ts'
+import { headersTable, inputsTable } from './inputs-table.ts'
 import { linksBlocks } from './links-blocks.ts'
 import { priceWords } from './price-words.ts'
+import type { BlocksContext } from './schema-blocks.ts'
 
 export interface Place {
   readonly version: PublishedVersion
@@ -40,6 +41,11 @@ export async function operationBlocks(
   { version, publicUrl: base, top }: Place,
 ): Promise<Block[]> {
   const { api } = version
+  const context = { schemas: operation.schemas, base }
+  // A webhook goes the other way.
+  const [sent, answered] = operation.webhook
+    ? (['response', 'request'] as const)
+    : (['request', 'response'] as const)
   const gateway = `${base}${gatewayUrl(api)}`
   const page = `${base}${pageUrl(api)}?${new URLSearchParams({ operation: operation.operation_id })}`
   return [
@@ -63,15 +69,17 @@ export async function operationBlocks(
     ...(operation.webhook && !operation.security_requirements
       ? []
       : authenticationBlocks(operation, { version, base, depth: top + 1 })),
-    ...inputsBlocks(operation, base, top + 1),
+    ...(operation.inputs.length > 0
+      ? [heading(top + 1, 'Parameters'), ...inputsTable(operation.inputs, { ...context, direction: sent })]
+      : []),
     ...(operation.body
       ? [
           heading(top + 1, `Body${operation.body.required ? '' : ' (optional)'}`),
           ...sanitizeMarkdown(operation.body.description, { base, top: top + 2 }),
-          ...bodyBlocks(operation.body.content, operation, base),
+          ...bodyBlocks(operation.body.content, { ...context, direction: sent }),
         ]
       : []),
-    ...responseBlocks(operation, { version, base, depth: top + 1 }),
+    ...responseBlocks(operation, { version, depth: top + 1, ...context, direction: answered }),
     ...errorsTable(operation.responses, top + 1, base),
     ...callbacksBlocks(operation, base, top + 1),
     ...testValues(operation, base, top + 1),
@@ -102,32 +110,20 @@ const priceText = ({ price, price_unit }: Operation): string =>
     ? priceWords(price, price_unit)
     : `${priceWords(price, price_unit)}. ${policies.charging}`
 
-function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: number): Block[] {
-  return inputs.length > 0 ? [heading(depth, 'Parameters'), ...inputsTable(inputs, schemas, base)] : []
+interface ResponseContext extends BlocksContext {
+  readonly version: PublishedVersion
+  readonly depth: number
 }
 
-function responseBlocks(
-  operation: Operation,
-  {
-    version,
-    base,
-    depth,
-  }: { readonly version: PublishedVersion; readonly base: string; readonly depth: number },
-): Block[] {
+function responseBlocks(operation: Operation, { version, depth, ...context }: ResponseContext): Block[] {
+  const { base } = context
   return operation.responses
     .filter((response) => !isFailure(response))
     .flatMap(({ status, description, headers, content, links }) => [
       heading(depth, `Response ${status}`),
       ...sanitizeMarkdown(description, { base, top: depth + 1 }),
-      ...(headers.length > 0
-        ? [
-            table(
-              ['Header', 'Description'],
-              headers.map((header) => [mono(header.name), sanitizeLine(header.description, { base })]),
-            ),
-          ]
-        : []),
-      ...bodyBlocks(content, operation, base),
+      ...headersTable(headers, context),
+      ...bodyBlocks(content, context),
       ...linksBlocks(links, version, base),
     ])
 }

@@ -4,6 +4,7 @@ import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { authenticationText, schemesText } from './authentication.ts'
+import { bodyText } from './body-text.ts'
 import { documentText, operationText } from './document.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'
@@ -83,6 +84,7 @@ function describe(operation: Operation, schemes: PublishedVersion['index']['secu
     deprecated ? 'Deprecated.' : '',
     description,
     authenticationText(operation, schemes),
+    bodyText(operation),
     operationText(operation),
     webhook ? '' : `Price: ${priceWords(price, price_unit)}`,
   ]

@@ -1,0 +1,30 @@
+/** A sentence, or a part of one: words, and between them what is meant to the letter. */
+export type Phrase = readonly (string | Term)[]
+
+export interface Term {
+  readonly code: string
+}
+
+/** A value as it is written; a text without its quotes. */
+export const term = (value: unknown): Term => ({
+  code: typeof value === 'string' ? value || '""' : (JSON.stringify(value) ?? String(value)),
+})
+
+/** With commas between them, and a word before the last. */
+export function listed(values: readonly unknown[], last = ''): Phrase {
+  return values.flatMap((value, place) => {
+    const before = place === 0 ? [] : [last && place === values.length - 1 ? ` ${last} ` : ', ']
+    return [...before, term(value)]
+  })
+}
+
+export const joined = (phrases: readonly Phrase[], word: string): Phrase =>
+  phrases.flatMap((phrase, place) => (place > 0 ? [word, ...phrase] : phrase))
+
+export const plainText = (phrase: Phrase): string =>
+  phrase.map((part) => (typeof part === 'string' ? part : part.code)).join('')
+
+export const capitalized = ([first, ...rest]: Phrase): Phrase =>
+  typeof first === 'string'
+    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
+    : [first, ...rest].filter((part) => part !== undefined)

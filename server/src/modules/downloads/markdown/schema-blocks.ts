@@ -1,0 +1,74 @@
+import {
+  type OutlineForm,
+  outlineOf,
+  type SchemaNode,
+  type SchemaOutline,
+  type SchemaReading,
+  typeLabel,
+} from '@switchboard/oas/schema'
+import { mono, paragraph, strong, table } from '../../../platform/markdown/nodes.ts'
+import type { Block, Inline } from '../../../platform/markdown/tree.ts'
+import { fieldWords, phraseWords, schemaWords, sentences, text } from './schema-words.ts'
+
+export interface BlocksContext extends SchemaReading {
+  readonly base: string
+}
+
+/** A schema in full: what it is, its fields, then its forms and conditions. Nothing for a body without a shape. */
+export function schemaBlocks(schema: SchemaNode | undefined, context: BlocksContext): Block[] {
+  const outline = outlineOf(schema, context)
+  const { whole, complete } = outline
+  if (Object.keys(whole.node).length === 0) return []
+  const type = typeLabel(whole, context.schemas)
+  const words = sentences([
+    type === 'object' ? [] : [text(`${type.charAt(0).toUpperCase()}${type.slice(1)}.`)],
+    schemaWords(whole, context),
+  ])
+  return [
+    ...(words.length > 0 ? [paragraph(words)] : []),
+    ...outlineBlocks(outline, context),
+    ...(complete
+      ? []
+      : [paragraph('There’s more to this schema than fits here. The OpenAPI document has all of it.')]),
+  ]
+}
+
+/** What stands below a parameter, of which its table has one line. */
+export const outlineBlocks = ({ fields, forms }: SchemaOutline, context: BlocksContext): Block[] => [
+  ...(fields.length > 0
+    ? [
+        table(
+          ['Field', 'Type', 'Required', 'Description'],
+          fields.map((field) => [
+            mono(field.path),
+            typeLabel(field.schema, context.schemas),
+            field.required ? 'yes' : 'no',
+            fieldWords(field, context),
+          ]),
+        ),
+      ]
+    : []),
+  ...forms.flatMap((form) => formBlocks(form, context)),
+]
+
+/** One of several forms, or what holds on a condition: a line of its own, then its fields. */
+function formBlocks({ row, again, within }: OutlineForm, context: BlocksContext): Block[] {
+  const { kind, label, path, schema, when = [], heading } = row
+  const at: Inline[] = path === '' ? [] : [mono(path), text(': ')]
+  const type = typeLabel(schema, context.schemas)
+  const name: Inline[] =
+    kind === 'form'
+      ? [strong(label), ...(when.length > 0 ? [text(', '), ...phraseWords(when)] : [])]
+      : [strong(phraseWords(when))]
+  const said = sentences([
+    [...at, ...name, text(':')],
+    kind === 'form' && type !== 'object' ? [text(`${type}.`)] : [],
+    schemaWords(schema, context),
+    again === undefined ? [] : [text('Same fields as '), mono(again), text(' above.')],
+  ])
+  return [
+    ...(heading ? [paragraph([...at, ...phraseWords(heading), text('.')])] : []),
+    paragraph(said),
+    ...outlineBlocks(within, context),
+  ]
+}

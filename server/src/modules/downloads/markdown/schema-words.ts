@@ -1,0 +1,88 @@
+import {
+  constraintsOf,
+  type EnumValue,
+  type NamedSchemas,
+  type OutlineField,
+  type Phrase,
+  type ResolvedSchema,
+} from '@switchboard/oas/schema'
+import { mono } from '../../../platform/markdown/nodes.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
+import type { Inline } from '../../../platform/markdown/tree.ts'
+
+interface WordsContext {
+  readonly schemas: NamedSchemas
+  readonly base: string
+}
+
+/** What a value is, then what it must satisfy, in the words of the page. */
+export function schemaWords(schema: ResolvedSchema, { schemas, base }: WordsContext): Inline[] {
+  const { description } = schema.node
+  const said = typeof description === 'string' ? sanitizeLine(description, { base }) : []
+  return sentences([said, ...constraintWords(schema, schemas)])
+}
+
+/** The same of a field, with which keys it stands for, and where its own fields are told. */
+export function fieldWords({ schema, keys, again }: OutlineField, context: WordsContext): Inline[] {
+  return sentences([
+    keys === undefined
+      ? []
+      : keys === ''
+        ? [text('Any other key.')]
+        : [text('Any key that matches '), mono(keys), text('.')],
+    schemaWords(schema, context),
+    again === undefined ? [] : [text('Same fields as '), mono(again), text(' above.')],
+  ])
+}
+
+export const sentences = (all: readonly (readonly Inline[])[]): Inline[] =>
+  all
+    .filter((words) => words.length > 0)
+    .flatMap((words, place) => (place > 0 ? [text(' '), ...words] : words))
+
+export const phraseWords = (phrase: Phrase): Inline[] =>
+  phrase.map((part) => (typeof part === 'string' ? text(part) : mono(part.code)))
+
+export const text = (value: string): Inline => ({ type: 'text', value })
+
+const maxValues = 20
+const maxExamples = 3
+const maxExampleLength = 100
+
+function constraintWords(schema: ResolvedSchema, schemas: NamedSchemas): Inline[][] {
+  const { phrases, rules, patterns, values = [], fallback, examples } = constraintsOf(schema, schemas)
+  const rest = values.length - maxValues
+  const shown = examples
+    .filter((example) => written(example).length <= maxExampleLength)
+    .slice(0, maxExamples)
+  return [
+    phrases.length > 0 ? [text(`${phrases.join('. ')}.`)] : [],
+    ...rules.map((rule) => [...phraseWords(rule), text('.')]),
+    values.length > 0
+      ? [
+          text(values.length === 1 ? 'Always ' : 'One of '),
+          ...values.slice(0, maxValues).flatMap(valueWords),
+          text(rest > 0 ? ` and ${rest} more.` : '.'),
+        ]
+      : [],
+    fallback === undefined ? [] : [text('Defaults to '), literal(fallback), text('.')],
+    ...patterns.map((pattern) => [text('Matches '), mono(pattern), text('.')]),
+    shown.length > 0
+      ? [text('For example '), ...shown.flatMap((value, place) => listItem(literal(value), place)), text('.')]
+      : [],
+    schema.node.deprecated === true ? [text('Deprecated.')] : [],
+  ]
+}
+
+function valueWords({ value, name, description }: EnumValue, place: number): Inline[] {
+  const meaning = [name, description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': ')
+  return [...listItem(literal(value), place), ...(meaning ? [text(` (${meaning})`)] : [])]
+}
+
+const listItem = (word: Inline, place: number): Inline[] => (place > 0 ? [text(', '), word] : [word])
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+/** Meant to the letter. */
+const literal = (value: unknown): Inline => (written(value).trim() === '' ? text('""') : mono(written(value)))
