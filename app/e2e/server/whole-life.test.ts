@@ -51,8 +51,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
 
   await goTo('Subscriptions')
   await press(page.getByRole('link', { name: 'Subscribe to an API' }))
-  await press(page.getByRole('link', { name: 'One-Time Password', exact: true }))
-  await press(page.getByRole('link', { name: 'Subscribe', exact: true }))
+  await press(page.getByRole('link', { name: 'Subscribe to One-Time Password' }))
   await press(page.getByRole('button', { name: 'Choose One-Time Password, pay per call' }))
   await press(page.getByRole('button', { name: 'Subscribe', exact: true }))
   const dialog = page.getByRole('alertdialog', { name: 'Store your keys' })

@@ -85,7 +85,7 @@ const NoSubscription = () => (
     title="No subscriptions yet"
     action={
       <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
-        Subscribe to an API
+        Choose an API
       </LinkButton>
     }
   >
