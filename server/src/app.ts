@@ -110,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
     // What comes on an open connection while the server closes is answered like any other.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: false },
+    // An operation's name has up to 100 characters, each of which takes up to nine in an address.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
   })
   const standIn =
     options.showOutbox && !options.google

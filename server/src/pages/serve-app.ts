@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +7,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { keepPages } from './keep-pages.ts'
 import type { ThemeChoice } from './packed-page.ts'
 import { type PageWorker, startPageWorker } from './page-worker.ts'
+import { shellOf } from './shell.ts'
 
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
@@ -39,7 +40,9 @@ interface AppToServe {
  * empty document, which every page can be drawn into by the browser.
  */
 export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppToServe): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'))
+  const shell = join(folder, 'index.html')
+  const built = existsSync(shell)
+  const empty = built ? readFileSync(shell, 'utf8') : ''
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -66,7 +69,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     // A program is told of a page that is not there as of anything else; a person gets a page about it.
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
-    if (!packed) return reply.sendFile('index.html')
+    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(empty, request.url))
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)

@@ -8,7 +8,13 @@ import { signedResultOf } from '../conformance/results.ts'
 import { apiBlocks } from './markdown/api-markdown.ts'
 import { operationBlocks } from './markdown/operation-blocks.ts'
 import { collectionOf } from './postman/collection.ts'
-import { type FoundVersion, findVersion, noFile } from './version/find-version.ts'
+import {
+  type FoundVersion,
+  findPageVersion,
+  findVersion,
+  noFile,
+  type PageAddress,
+} from './version/find-version.ts'
 import { readVersion } from './version/read-version.ts'
 
 const mostCharacters = 32_000_000
@@ -25,6 +31,11 @@ export class Library {
   /** By a name such as `sim-swap-1.2.0`. */
   find(name: string): Promise<FoundVersion> {
     return findVersion(this.#context.db, name)
+  }
+
+  /** By the address of its page. */
+  findAt(address: PageAddress): Promise<{ readonly api: string; readonly full_version: string }> {
+    return findPageVersion(this.#context.db, address)
   }
 
   read(version: FoundVersion, ending: DocumentEnding): Promise<string> {

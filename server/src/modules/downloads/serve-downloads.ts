@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedFile, sendCached } from '../../platform/http/send-cached.ts'
-import type { DocumentEnding } from '../catalogue/addresses.ts'
+import { type DocumentEnding, documentUrl, operationUrl } from '../catalogue/addresses.ts'
 import type { Library } from './library.ts'
 import { noFile } from './version/find-version.ts'
 import { fileName } from './version/version.ts'
@@ -16,6 +16,11 @@ const forms: readonly (Pick<CachedFile, 'type' | 'shown'> & { readonly ending: D
   { ending: '.md', type: markdownType, shown: true },
 ]
 
+interface PageRequest {
+  Params: { readonly publisher: string; readonly tag?: string; readonly file: string }
+  Querystring: { readonly operation?: string }
+}
+
 /** Each published version as files: its document as it was published, and what is made of it for other readers. */
 export function serveDownloads(app: FastifyInstance, library: Library): void {
   app.get<{ Params: { file: string } }>('/openapi/:file', async (request, reply) => {
@@ -27,6 +32,24 @@ export function serveDownloads(app: FastifyInstance, library: Library): void {
     const body = await library.read(version, ending)
     return sendCached(request, reply, { type, body, shown, filename: fileName(version, ending) })
   })
+
+  const page = async (request: FastifyRequest<PageRequest>, reply: FastifyReply) => {
+    const { publisher, tag = null, file } = request.params
+    const { operation } = request.query
+    const { api, full_version } = await library.findAt({
+      publisher,
+      tag,
+      version: file.slice(0, -'.md'.length),
+    })
+    return reply.redirect(
+      operation === undefined
+        ? documentUrl(api, full_version, '.md')
+        : operationUrl(api, full_version, operation),
+      302,
+    )
+  }
+  app.get<PageRequest>('/api/:publisher/:file(^v.+\\.md$)', page)
+  app.get<PageRequest>('/api/:publisher/:tag/:file(^v.+\\.md$)', page)
 
   app.get<{ Params: { version: string; file: string } }>(
     '/openapi/:version/:file',

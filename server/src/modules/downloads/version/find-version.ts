@@ -28,6 +28,26 @@ export async function findVersion(db: Queries, name: string): Promise<FoundVersi
   return { ...found, stamp: await stampOf(db, found.api) }
 }
 
+export interface PageAddress {
+  readonly publisher: string
+  readonly tag: string | null
+  readonly version: string
+}
+
+/** The published version whose page has this address. */
+export async function findPageVersion(db: Queries, { publisher, tag, version }: PageAddress) {
+  if ([publisher, tag, version].some((part) => part?.includes('\0'))) throw noFile()
+  const found = await db
+    .selectFrom('apis')
+    .select(['api', 'full_version'])
+    .where('publisher', '=', publisher)
+    .where('tag', 'is not distinct from', tag)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw noFile()
+  return found
+}
+
 /** Made of the transactions that wrote the rows: whatever changes one, changes it. */
 async function stampOf(db: Queries, api: string): Promise<string> {
   const rows = await db

@@ -1,0 +1,17 @@
+/** Pages that are words, each with a text at its own address and `.md` after it. */
+const pagesOfWords =
+  /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-policy)$/
+
+/** The empty document with the address of its page's text: whoever runs no script reads that. */
+export const shellOf = (html: string, url: string): string =>
+  html.replace('/docs/users/sdk.md', () => escapeHtml(textOfPage(url)))
+
+function textOfPage(url: string): string {
+  const [path = '', query] = url.split('?')
+  if (!pagesOfWords.test(path)) return '/llms.txt'
+  const operation = new URLSearchParams(query).get('operation')
+  return `${path}.md${operation ? `?${new URLSearchParams({ operation })}` : ''}`
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
