@@ -44,20 +44,3 @@ test('200 for another account while thirty calls of one wait to be charged', asy
   expect(other).toEqual([200, 200])
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
-
-test('503 with Retry-After for what waited too long behind others, which are not disturbed', async () => {
-  const own = await token('user')
-  await server.db
-    .transaction()
-    .execute(async (tx) => {
-      await sql`SELECT FROM wallets WHERE user_id = ${jun} FOR UPDATE`.execute(tx)
-      const first = Array.from({ length: 5 }, () => mark(own))
-      await expect.poll(() => countWaiting(server.db)).toBe(5)
-      const { status, headers, body } = await mark(own)
-      expect([status, body.code, Number(headers.get('Retry-After')) > 0]).toEqual([503, 'unavailable', true])
-      return { first }
-    })
-    .then(async ({ first }) => {
-      expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(5).fill(200))
-    })
-})

@@ -37,6 +37,12 @@ function modelWallet() {
     lots,
     sum,
     add: (left: number, end?: string) => lots.push({ left, end }),
+    /** Back to where it was taken from, as long as that is not used up. */
+    giveBack(amount: number, end?: string) {
+      const from = lots.find((lot) => lot.left > 0 && lot.end === end)
+      if (from) from.left += amount
+      else lots.push({ left: amount, end })
+    },
     endBefore(today: string) {
       for (const lot of lots) if (lot.end !== undefined && lot.end < today) lot.left = 0
     },
@@ -94,7 +100,8 @@ async function live(seed: number): Promise<void> {
     } else {
       const down = kind === 'USAGE' || (kind === 'ADJUSTMENT' && random(2) === 1)
       const free = kind === 'FREE' || kind === 'STARTER'
-      const end = free ? addDays(today, random(6)) : undefined
+      const ends = kind === 'REFUND' ? model.lots.map((lot) => lot.end) : []
+      const end = free ? addDays(today, random(6)) : ends[random(ends.length + 1)]
       const row = await postToLedger(db, {
         userId,
         kind: kind === 'FREE' ? 'ADJUSTMENT' : kind,
@@ -108,6 +115,7 @@ async function live(seed: number): Promise<void> {
       })
       model.endBefore(today)
       if (down) expect(row !== undefined).toBe(model.spend(size))
+      else if (kind === 'REFUND') model.giveBack(size, end)
       else model.add(size, end)
     }
     const sum = model.sum()

@@ -102,6 +102,13 @@ export const ledgerMutants: readonly Mutant[] = [
     from: 'VALUES (p_user, p_amount, p_valid_until, p_now)',
     to: 'VALUES (p_user, p_amount, NULL, p_now)',
   },
+  {
+    of: 'post_to_ledger',
+    from: "p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until)",
+    to: 'true',
+  },
+  { of: 'give_back', from: 'AND open ', to: '' },
+  { of: 'give_back', from: 'valid_until IS NOT DISTINCT FROM p_valid_until', to: 'true' },
   { of: 'post_to_ledger', from: 'p_amount, new_balance,', to: 'p_amount, new_balance + 1,' },
   { of: 'post_to_ledger', from: "p_amount > 0 AND p_kind <> 'REFUND'", to: 'p_amount > 0' },
   { of: 'post_to_ledger', from: "p_amount > 0 AND p_kind <> 'REFUND'", to: "p_kind <> 'REFUND'" },

@@ -131,6 +131,16 @@ BEGIN
   RAISE EXCEPTION 'The lots of % hold less than its balance.', p_user;
 END $$;
 
+-- Puts credits back into the locked wallet's lot that they were taken from: the first of its day, as that is spent first. Returns
+-- whether there is one; what is used up or over is not opened again.
+CREATE OR REPLACE FUNCTION give_back(p_user text, p_amount bigint, p_valid_until date) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE lots SET remaining = remaining + p_amount
+    WHERE id = (SELECT id FROM lots WHERE user_id = p_user AND open AND valid_until IS NOT DISTINCT FROM p_valid_until
+      ORDER BY id LIMIT 1);
+  RETURN FOUND;
+END $$;
+
 -- Posts a row and moves the balance with it. Within the function each statement sees what the one before it locked and
 -- what was committed until then, so that parallel calls on one wallet take turns. The row's time is that of the posting, but never
 -- before the row before it. No row: the wallet is short. A known key: the row that it made.
@@ -157,10 +167,10 @@ BEGIN
     PERFORM watch_level(p_user, false, p_now);
     RETURN;
   END IF;
-  IF p_amount > 0 THEN
-    INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
-  ELSE
+  IF p_amount <= 0 THEN
     PERFORM spend_lots(p_user, -p_amount, p_lots);
+  ELSIF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
+    INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
   END IF;
 
   RETURN QUERY INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api,

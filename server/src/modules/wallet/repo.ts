@@ -62,8 +62,11 @@ async function readBalance(db: Queries, userId: string, now: Date) {
       coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
       (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
     FROM wallets CROSS JOIN market
-    LEFT JOIN lots ON lots.user_id = wallets.user_id AND lots.open AND valid_until IS NOT NULL
-    WHERE wallets.user_id = ${userId} ORDER BY valid_until, lots.id`.execute(db)
+    LEFT JOIN (
+      SELECT user_id, valid_until, sum(remaining)::bigint AS remaining FROM lots
+      WHERE user_id = ${userId} AND open AND valid_until IS NOT NULL GROUP BY user_id, valid_until
+    ) AS free ON free.user_id = wallets.user_id
+    WHERE wallets.user_id = ${userId} ORDER BY valid_until`.execute(db)
   const [wallet] = rows
   const over = rows.reduce((sum, lot) => sum + (lot.over ? lot.remaining : 0), 0)
   return {
@@ -79,7 +82,7 @@ type WalletContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Que
 interface WalletLot {
   readonly balance: number
   readonly starter_redeemed_at: Date | null
-  /** Of one lot of free credits; zero where there is none. */
+  /** Free credits that end with the same day; zero where there are none. */
   readonly remaining: number
   readonly valid_until: string
   readonly over: boolean

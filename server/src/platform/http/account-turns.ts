@@ -2,7 +2,8 @@ import { Problem } from './problem.ts'
 
 /** Of the ten connections that requests have. */
 const maxAtOnce = 5
-const maxWaitMs = 5_000
+/** Who waits here holds nothing that others need. */
+const maxWaitMs = 15_000
 
 /**
  * Work for one account takes turns before it takes a connection: what changes an account waits for locks of its wallet and its
