@@ -1,6 +1,7 @@
 import { invalidateAfter, queryKey } from '@switchboard/sdk/react-query'
 import type { AppServices } from '../../../lib/services.ts'
 import { followAccount, refreshProfile } from '../../../lib/team/follow-account.ts'
+import { staleAfterCalls } from '../../../lib/usage/stale-after-calls.ts'
 import { followInOneTab } from './one-tab.ts'
 
 const pollMs = 20_000
@@ -27,17 +28,6 @@ const toldOf = [
   '/api/catalogue',
   '/api/catalogue/address',
   '/api/sync',
-] as const
-
-/** What calls through the gateway change. */
-const calledFor = [
-  '/api/wallet/credits',
-  '/api/wallet/balances',
-  '/api/transactions',
-  '/api/api-usage',
-  '/api/api-usage/summary',
-  '/api/api-response-status',
-  '/api/user-api-response',
 ] as const
 
 /** Calls through the gateway were booked. */
@@ -82,7 +72,7 @@ export function createLiveNotifications(services: AppServices) {
       onChange({ some, changed }) {
         if (some) readAgain()
         for (const news of changed) {
-          if (news === calls) invalidate(calledFor)
+          if (news === calls) invalidate(staleAfterCalls)
           else if (news !== actsFor) readAfter(news)
         }
         // Missed while nobody was looking, it is found out with the rest.

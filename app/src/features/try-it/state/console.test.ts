@@ -10,16 +10,16 @@ const response: Outcome = { kind: 'response', status: 200, ms: 1, headers: [], b
 function made(rest: Parameters<typeof operation>[0] = {}) {
   const keys = createKeys()
   const send = vi.fn(async (_call: HttpRequest, _signal: AbortSignal): Promise<Outcome> => response)
-  const onCharged = vi.fn()
+  const onBooked = vi.fn()
   const parts = {
     api,
     operation: operation(rest),
     keys,
     portal: new URL('http://portal.test/portal-api'),
     send,
-    onCharged,
+    onBooked,
   }
-  return { keys, send, onCharged, console: createConsole({ ...parts, now: () => 5 }) }
+  return { keys, send, onBooked, console: createConsole({ ...parts, now: () => 5 }) }
 }
 
 const testKey = `sb_test_${'a'.repeat(38)}`
@@ -33,7 +33,7 @@ test('what nobody answers for is never sent, and its call is still shown', async
     keys: createKeys(),
     portal: new URL('http://portal.test/portal-api'),
     send,
-    onCharged: vi.fn(),
+    onBooked: vi.fn(),
     now: () => 5,
   })
   await console.send()
@@ -85,14 +85,14 @@ test('each environment has its own key', () => {
 })
 
 test.each([
-  ['TEST', testKey, 0],
+  ['TEST', testKey, 1],
   ['LIVE', liveKey, 1],
-] as const)('a call in %s makes balances stale: %3$d', async (environment, key, times) => {
-  const { console, keys, onCharged } = made()
+] as const)('a call in %s makes usage and balances stale', async (environment, key, times) => {
+  const { console, keys, onBooked } = made()
   keys.switchTo(environment)
   keys.hold('sim-swap', environment, key)
   await console.send()
-  expect(onCharged).toHaveBeenCalledTimes(times)
+  expect(onBooked).toHaveBeenCalledTimes(times)
 })
 
 test('the newest twenty calls are kept, without keys, and can be recalled', async () => {

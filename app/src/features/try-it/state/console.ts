@@ -30,14 +30,14 @@ interface ConsoleParts {
   readonly portal: URL
   readonly now: () => number
   readonly send: (call: HttpRequest, signal: AbortSignal) => Promise<Outcome>
-  /** After a response that may have cost credits. */
-  readonly onCharged: () => void
+  /** After a call by a key, which is counted, and may have cost credits. */
+  readonly onBooked: () => void
 }
 
 export type Console = ReturnType<typeof createConsole>
 
 /** What a person does with one operation: what is filled in, sent and answered. It lives as long as the page. */
-export function createConsole({ api, operation, keys, portal, now, send, onCharged }: ConsoleParts) {
+export function createConsole({ api, operation, keys, portal, now, send, onBooked }: ConsoleParts) {
   const environments = isForwarded(operation.method) ? environmentsOf(api) : []
   const scenarios = scenariosOf(operation)
   const asksForKey = operation.security.length > 0
@@ -92,7 +92,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     state.sending = false
     state.outcome = ref({ came: outcome, from: sent.environment })
     state.history = ref(remember(state.history, { ...sent, outcome }))
-    if (sent.environment === 'LIVE') onCharged()
+    if (sent.environment !== 'MOCK') onBooked()
   }
 
   return {

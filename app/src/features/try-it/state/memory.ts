@@ -1,15 +1,13 @@
 import { queryKey } from '@switchboard/sdk/react-query'
 import { localOrNone } from '../../../lib/browser/storage.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
+import { staleAfterCalls } from '../../../lib/usage/stale-after-calls.ts'
 import { createSampleLanguage } from '../samples/sample-language.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
 import type { ApiVersion, ReferenceOperation } from '../types.ts'
 import { type Console, createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
-
-/** What a charged call makes stale. It is no call of the portal's contract, which therefore cannot say so. */
-const staleAfterCharge = ['/api/get-credits', '/api/wallet/credits', '/api/transactions', '/api/api-usage']
 
 /** What is filled in, sent and answered in the consoles, and the keys that were typed: as long as the page lives. */
 function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
@@ -31,8 +29,8 @@ function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
           origin,
           timeoutMs: timeLimitMs,
         }),
-      onCharged: () => {
-        for (const path of staleAfterCharge) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+      onBooked: () => {
+        for (const path of staleAfterCalls) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
       },
     })
 
