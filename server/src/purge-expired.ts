@@ -7,6 +7,7 @@ import { purgeDeliveries } from './modules/webhooks/repo.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
 import { purgeMails } from './platform/mail/queue.ts'
+import { purgeMailTurns } from './platform/mail/recipient-throttle.ts'
 
 /** Throws away what nobody will ask for again; each part knows how long its own may be asked for. */
 export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
@@ -18,6 +19,7 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeDeliveries,
     purgeExports,
     purgeMails,
+    purgeMailTurns,
     purgeRecords,
   ])
     await purge(context)

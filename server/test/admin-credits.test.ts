@@ -7,7 +7,7 @@ import { start } from './support/world.ts'
 
 type CreditsChanged = components['schemas']['AdminCreditsChanged']
 
-const server = await serverOfFile()
+const server = await serverOfFile({ settings: { secondPersonAbove: 1_000_000_00 } })
 let admin: Subscriber
 let tess: Subscriber
 beforeAll(async () => {

@@ -168,8 +168,13 @@ describe('adminDecideAdjustment', () => {
     const all = await request({ credits: '20000.00' }, 'admin/deduct-credits')
     const paid = (await balance()) - 50_00
     const most = { ...usual, credits: '10000' }
-    for (let left = paid; left >= 20_000_00; left -= 10_000_00)
+    for (let left = paid; left >= 20_000_00; left -= 10_000_00) {
+      // As if another had approved each: one may not take so much alone in a day.
+      await sql`UPDATE audit_log SET details = details || '{"requested_by": "usr_otto2B"}' WHERE action = 'admin.credits.deduct'`.execute(
+        server.db,
+      )
       await iris.ask('POST', 'admin/deduct-credits', most)
+    }
     const short = await decide(otto, all.adjustment_id, 'APPROVE')
     expect([short.status, short.body.errors?.[0]]).toMatchObject([
       422,

@@ -6747,7 +6747,7 @@ export interface components {
              * @description The number of items in the whole list.
              */
             total: number;
-            /** @description Changes of more credits than this wait for a second administrator. */
+            /** @description Changes of more credits than this wait for a second administrator. Changes made alone since midnight in the market count, in each direction, for an account and for an administrator. */
             approval_above: components["schemas"]["Credits"];
         };
         /** @description The decision on a waiting change. */
@@ -12813,7 +12813,17 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["StepUpRequired"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description The address was emailed a short while ago, by whomever; one inbox gets few invitations. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -12859,7 +12869,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["StepUpRequired"];
-            /** @description The last email was sent less than five minutes ago. */
+            /** @description The address was emailed less than five minutes ago, or five times in a day. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14018,7 +14028,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Above the limit for one person. Nothing has changed; another administrator has to approve it. */
+            /** @description Above the limit for one person and day. Nothing has changed; another administrator has to approve it. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14082,7 +14092,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Above the limit for one person. Nothing has changed; another administrator has to approve it. */
+            /** @description Above the limit for one person and day. Nothing has changed; another administrator has to approve it. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -1149,7 +1149,7 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
     428: 'stepUpRequired'
-    429: 'tooManyRequests'
+    429: 'resendTooSoon' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   resendInvitation: {

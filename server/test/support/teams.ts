@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mailedToken } from './mailed.ts'
 import type { TestServer } from './server.ts'
 
@@ -18,6 +19,8 @@ export function teamCalls(server: TestServer) {
     tokenOf: async (persona: string): Promise<string> => (await server.signIn(persona)).access_token,
     /** The token of the link that was mailed. */
     async invite(owner: string, email: string, role = 'DEVELOPER'): Promise<string> {
+      // One inbox gets few invitations.
+      await sql`DELETE FROM mail_turns`.execute(server.db)
       const { status, body } = await post(owner, 'invitations', { email, role })
       if (status !== 201) throw new Error(`${email} could not be invited: ${JSON.stringify(body)}`)
       return mailedToken(server, email)

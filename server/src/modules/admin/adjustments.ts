@@ -16,8 +16,13 @@ type AdminAdjustment = components['schemas']['AdminAdjustment']
 type Row = Selectable<Database['credit_adjustments']>
 
 /** Writes down what one administrator alone may not do, and tells the others. See decision 0042. */
-export async function requestAdjustment(call: AdminCall, adjustment: Adjustment): Promise<AdminAdjustment> {
-  const { db, clock, user, requestId } = call
+export async function requestAdjustment(
+  call: AdminCall,
+  adjustment: Adjustment,
+  /** With what was changed since midnight without a second person. Hundredths. */
+  dayTotal: number,
+): Promise<AdminAdjustment> {
+  const { db, clock, user, requestId, settings } = call
   const { userId, direction, type, amount, reason, validUntil = null } = adjustment
   const now = clock()
   const id = newId('adj')
@@ -43,13 +48,25 @@ export async function requestAdjustment(call: AdminCall, adjustment: Adjustment)
   await audit(call, {
     action: 'admin.adjustment.request',
     subject: userId,
-    details: { adjustment_id: id, direction, type, amount, reason, valid_until: validUntil },
+    details: {
+      adjustment_id: id,
+      direction,
+      type,
+      amount,
+      reason,
+      valid_until: validUntil,
+      day_total: dayTotal,
+    },
   })
   const made = await readAdjustment(db, id)
   const verb = direction === 'ADD' ? 'add' : 'deduct'
+  const pieces =
+    amount > settings.secondPersonAbove
+      ? ''
+      : ` With changes made alone today, that’s ${toDecimal(dayTotal)}.`
   await notifyAdministrators(db, {
     except: user.id,
-    message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}. Approve or reject it.`,
+    message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}.${pieces} Approve or reject it.`,
     important: true,
     route: '/admin/credits',
     text: 'Decide',

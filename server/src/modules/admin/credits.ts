@@ -7,6 +7,7 @@ import { readWalletCredits } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions.ts'
 import { type Adjustment, adjust, refuseShort } from './adjust.ts'
 import { requestAdjustment } from './adjustments.ts'
+import { changedToday } from './changed-today.ts'
 import { lockWalletOwner } from './find-user.ts'
 
 export const adminAddCredits = inTransaction<'adminAddCredits'>((call) => {
@@ -21,15 +22,19 @@ export const adminDeductCredits = inTransaction<'adminDeductCredits'>((call) =>
 
 type CreditsCall = RequestContext<'adminAddCredits' | 'adminDeductCredits', Tx>
 
-/** Up to a limit at once, above it when another administrator has approved it. */
+/**
+ * Up to a limit at once, above it when another administrator has approved it. What an account was given alone since midnight counts, and
+ * what this administrator gave alone to whomever: pieces are no way around it.
+ */
 async function change(call: CreditsCall, direction: Adjustment['direction'], validUntil: string | undefined) {
   const { db, body, settings, requestId } = call
   const pointer = '#/credits'
   const adjustment = { ...reasonedAmount(body), userId: body.user_id, direction, type: body.type, validUntil }
-  if (adjustment.amount > settings.secondPersonAbove) {
-    await lockWalletOwner(db, body.user_id)
+  await lockWalletOwner(db, body.user_id)
+  const dayTotal = adjustment.amount + (await changedToday(call, adjustment))
+  if (dayTotal > settings.secondPersonAbove) {
     if (direction === 'DEDUCT') await refuseShort(db, adjustment, pointer)
-    return { status: 202 as const, body: { data: await requestAdjustment(call, adjustment) } }
+    return { status: 202 as const, body: { data: await requestAdjustment(call, adjustment, dayTotal) } }
   }
   // A call sent twice is held back by its Idempotency-Key; without one each call is an intent of its own.
   const row = await adjust(call, adjustment, { key: `admin:${requestId}`, pointer })

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail } from '../../platform/mail/queue.ts'
+import { queueMail, queueUnrequestedMail } from '../../platform/mail/queue.ts'
 import { publishedResources } from '../content/content.ts'
 import { findFile } from '../content/files.ts'
 import { contentIn } from '../content/read-content.ts'
@@ -25,12 +25,13 @@ const contactUs = handler<'contactUs'>(async (call) => {
     message: sanitizeText(body.message),
     about_request: body.request_id ?? null,
   }
-  await call.db.transaction().execute(async (db) => {
+  const waitSeconds = await call.db.transaction().execute(async (db) => {
     await saveContactMessage(db, { ...contact, request_id: requestId, created_at: clock() })
     await queueMail(db, deskEmail(settings.supportEmail, contact))
-    await queueMail(db, senderEmail(settings.supportEmail, contact))
+    return queueUnrequestedMail(db, senderEmail(settings.supportEmail, contact), clock())
   })
-  const message = 'Thanks. We’ll reply within one working day. A copy is on its way to you.'
+  const copy = waitSeconds === 0 ? ' A copy is on its way to you.' : ''
+  const message = `Thanks. We’ll reply within one working day.${copy}`
   return { status: 202, body: { data: { message } } }
 })
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueUnrequestedMail } from '../../platform/mail/queue.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
@@ -25,7 +25,6 @@ import { invitationOf, nameOf } from './team.ts'
 /** The owner aside, and invitations included. */
 const maxTeam = 50
 const validSeconds = 7 * 86_400
-const resendSeconds = 300
 
 type InviteContext = RequestContext<'inviteMember' | 'resendInvitation', Tx>
 
@@ -80,14 +79,6 @@ export const resendInvitation = inTransaction<'resendInvitation'>(async (call) =
   const { db, clock } = call
   const now = clock()
   const open = await openInvitation(call)
-  const waitSeconds = Math.ceil((after(open.sent_at, resendSeconds).getTime() - now.getTime()) / 1000)
-  if (waitSeconds > 0) {
-    throw new Problem(
-      'resend_too_soon',
-      `The last email was sent a moment ago. You can send another in ${counted(waitSeconds, 'second')}.`,
-      { retryAfterSeconds: waitSeconds },
-    )
-  }
   const token = newToken()
   const row = await changeInvitation(db, open.id, {
     token_hash: sha256(token),
@@ -124,10 +115,13 @@ async function openInvitation({
   )
 }
 
+const inWords = (seconds: number): string =>
+  seconds <= 600 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 const newToken = (): string => `tinv_${randomBytes(32).toString('base64url')}`
 
 async function mail(
-  { db, actor, settings, requestId }: InviteContext,
+  { db, clock, actor, settings, requestId }: InviteContext,
   { email, role }: Pick<InvitationRow, 'email' | 'role'>,
   token: string,
 ): Promise<void> {
@@ -135,7 +129,12 @@ async function mail(
   link.searchParams.set('token', token)
   const inviter = nameOf(await readUser(db, actor.id))
   const account = actor.account.name ?? inviter
-  await enqueue(db, 'mail', {
-    payload: invitationEmail({ requestId, to: email, account, inviter, role, link: link.href }),
-  })
+  const message = invitationEmail({ requestId, to: email, account, inviter, role, link: link.href })
+  const retryAfterSeconds = await queueUnrequestedMail(db, message, clock())
+  if (retryAfterSeconds === 0) return
+  throw new Problem(
+    'resend_too_soon',
+    `This address was emailed a short while ago. You can email it again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )
 }

@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Clock } from '../time/clock.ts'
 import { after } from '../time/clock.ts'
 import { deletedDomain, type MailMessage } from './email.ts'
+import { takeMailTurn } from './recipient-throttle.ts'
 
 const jobKeyOf = (mailId: string): string => `mail:${mailId}`
 
@@ -26,6 +27,16 @@ export async function queueMail(db: Queries, message: MailMessage): Promise<void
     })
     .execute()
   await enqueue(db, 'mail', { payload: { ...message, mailId }, jobKey: jobKeyOf(mailId) })
+}
+
+/**
+ * The same for who did not ask for it, whoever has it sent: at most one in five minutes, and five in a day, go to one inbox. Returns 0, or
+ * in how many seconds it may be tried again; then nothing was queued.
+ */
+export async function queueUnrequestedMail(db: Queries, message: MailMessage, now: Date): Promise<number> {
+  const waitSeconds = await takeMailTurn(db, message.to, now)
+  if (waitSeconds === 0) await queueMail(db, message)
+  return waitSeconds
 }
 
 interface MailAttempt {

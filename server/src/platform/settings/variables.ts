@@ -181,7 +181,7 @@ export const variables = {
     fallback: '10000',
     parse: wholeNumber(0, 999_999_999),
     decides:
-      'how many credits an administrator can add or deduct alone; more waits until another administrator approves it. `0`: every change does',
+      'how many credits an administrator can add or deduct alone, in a day and for an account; more waits until another administrator approves it. `0`: every change does',
   },
   STEP_UP_SECONDS: {
     fallback: '600',

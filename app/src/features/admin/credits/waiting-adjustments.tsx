@@ -30,8 +30,8 @@ export function WaitingAdjustments() {
         Waiting for a second administrator
       </h2>
       <p className={css.note}>
-        Changes of more than {formatCredits(data.meta.approval_above)} credits take effect only when another
-        administrator approves them.
+        Changes of more than {formatCredits(data.meta.approval_above)} credits, in one or in pieces within a
+        day, take effect only when another administrator approves them.
       </p>
       <ul>
         {data.data.map((adjustment) => (
