@@ -1,9 +1,12 @@
 import type { Fault } from './fault.ts'
+import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
+import { filterFaults } from './list/filters.ts'
 import { headerFaults } from './list/headers.ts'
 import { idempotencyFaults } from './list/idempotency.ts'
 import { isolationFaults } from './list/isolation.ts'
 import { keyFaults } from './list/keys.ts'
+import { boundFaults, browserFaults, leakFaults, timeFaults } from './list/leaks.ts'
 import { moneyFaults } from './list/money.ts'
 import { notificationFaults } from './list/notifications.ts'
 import { pagingFaults } from './list/paging.ts'
@@ -14,7 +17,9 @@ import { sessionFaults } from './list/session.ts'
 import { statusFaults } from './list/status.ts'
 import { subscriptionFaults } from './list/subscriptions.ts'
 import { teamFaults } from './list/team.ts'
+import { tokenFaults } from './list/tokens.ts'
 import { validationFaults } from './list/validation.ts'
+import { fileFaults, viewFaults } from './list/views.ts'
 import { webhookFaults } from './list/webhooks.ts'
 
 /** Every faulty backend that the checker has to catch. */
@@ -36,4 +41,13 @@ export const faults: readonly Fault[] = [
   ...teamFaults,
   ...subscriptionFaults,
   ...webhookFaults,
+  ...deedFaults,
+  ...tokenFaults,
+  ...filterFaults,
+  ...viewFaults,
+  ...fileFaults,
+  ...leakFaults,
+  ...browserFaults,
+  ...boundFaults,
+  ...timeFaults,
 ]

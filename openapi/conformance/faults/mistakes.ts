@@ -54,6 +54,16 @@ export function jsonOf({ body: bytes }: Pick<Call | Reply, 'body'>): JsonObject 
   }
 }
 
+/** Whether a call has an object of JSON as its body. */
+export function isObject({ body }: Pick<Call, 'body'>): boolean {
+  try {
+    const value: unknown = JSON.parse(body.toString())
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
 export const objectOf = (value: Json): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 

@@ -17,9 +17,17 @@ export interface Results {
 
 const others = { prism: 'Prism’s proxy', dredd: 'Dredd' } as const
 
-/** The other tools that were asked about every fault. */
+/** The other tools that were asked; about later faults they may not have been. */
 const askedOf = (rows: readonly Row[]) =>
-  (['prism', 'dredd'] as const).filter((tool) => rows.every((row) => row[tool] !== undefined))
+  (['prism', 'dredd'] as const).filter((tool) => rows.some((row) => row[tool] !== undefined))
+
+/** How many it caught, and of how many where it was not asked about all. */
+function countOf(rows: readonly Row[], tool: keyof typeof others): string {
+  const asked = rows.filter((row) => row[tool] !== undefined)
+  const caught = asked.filter((row) => row[tool]).length
+  if (asked.length === 0) return ''
+  return asked.length === rows.length ? String(caught) : `${caught} of ${asked.length}`
+}
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
@@ -42,7 +50,7 @@ export function faultTable({ rows }: Results): string {
         `\`${row.operation}\``,
         row.title,
         row.rules[0] ? `\`${row.rules[0]}\`` : '–',
-        ...asked.map((tool) => (row[tool] ? '✓' : '–')),
+        ...asked.map((tool) => (row[tool] === undefined ? '' : row[tool] ? '✓' : '–')),
       ]),
     ),
   ].join('\n')
@@ -56,7 +64,7 @@ export function subjectTable({ rows }: Results): string {
       name,
       some.length,
       some.filter(({ rules }) => rules.length > 0).length,
-      ...asked.map((tool) => some.filter((row) => row[tool]).length),
+      ...asked.map((tool) => countOf(some, tool)),
     ])
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
   const head = ['faults of', 'in all', 'this checker', ...asked.map((tool) => others[tool])]

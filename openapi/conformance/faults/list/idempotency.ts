@@ -51,6 +51,22 @@ const overlooksBody: Mistake = (operation) => {
   }
 }
 
+/** Whoever sends a key that was used gets what it answered first. */
+const overlooksAccount: Mistake = (operation) => {
+  const first = new Map<string, Reply>()
+  return async (call, backend) => {
+    const key = keyOf(call.headers)
+    if (call.operation !== operation || key === undefined) return backend.send(call)
+    const body = `${key} ${call.body}`
+    const known = first.get(body)
+    const reply = await backend.send(call)
+    if (known && !reply.headers['idempotent-replayed'])
+      return withHeader(known, 'idempotent-replayed', 'true')
+    if (reply.status < 300) first.set(body, reply)
+    return reply
+  }
+}
+
 /** Repetitions that are carried out, mixed up or refused. */
 export const idempotencyFaults = faultsOf('idempotency', [
   ['replay-adds-again', 'adminAddCredits', 'a repeated request adds credits again', ignoresKeys],
@@ -67,4 +83,33 @@ export const idempotencyFaults = faultsOf('idempotency', [
     'a conflict of keys is a 400',
     replyOf(409, (reply) => ({ ...reply, status: 400 })),
   ],
+  ['replay-exports-again', 'createExport', 'a repeated request prepares a second export', ignoresKeys],
+  ['replay-makes-another-webhook', 'createWebhook', 'a repeated request makes another webhook', ignoresKeys],
+  ['replay-regenerates-again', 'regenerateKey', 'a repeated request replaces the key again', ignoresKeys],
+  [
+    'replay-regenerates-for-user',
+    'adminRegenerateKeys',
+    'a repeated request of an administrator replaces the key again',
+    ignoresKeys,
+  ],
+  [
+    'replay-subscribes-again',
+    'createUserSubscription',
+    'a repeated request is refused as a second subscription',
+    ignoresKeys,
+  ],
+  ['parallel-makes-two-keys', 'createKey', 'two requests at once make two keys', racesThrough],
+  ['parallel-makes-two-webhooks', 'createWebhook', 'two requests at once make two webhooks', racesThrough],
+  ['parallel-exports', 'createExport', 'two requests at once prepare two exports', racesThrough],
+  ['other-webhook-taken', 'createWebhook', 'a used key takes another webhook', overlooksBody],
+  ['other-export-taken', 'createExport', 'a used key takes another export', overlooksBody],
+  ['other-name-taken', 'createKey', 'a used key takes another name', overlooksBody],
+  ['key-of-everybody', 'createPayment', 'a key counts for all accounts', overlooksAccount],
+  [
+    'webhook-of-everybody',
+    'createWebhook',
+    'the key of one account is answered to another',
+    overlooksAccount,
+  ],
+  ['rotation-refused', 'rotateWebhookSecret', 'a repetition of a rotation is refused', refusesReplay],
 ])

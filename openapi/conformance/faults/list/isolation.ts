@@ -58,4 +58,19 @@ export const isolationFaults = faultsOf('isolation', [
     'the ledger of whoever was looked at first is shown for everybody',
     sharedCache,
   ],
+  [
+    'call-of-another',
+    'getUserApiResponse',
+    'a call can be read by anybody who knows its id',
+    opensTo('user', 'other'),
+  ],
+  ['delivery-of-another', 'getWebhookDelivery', 'deliveries of others can be read', opensTo('user', 'other')],
+  ['file-of-another', 'downloadExport', 'a prepared file is there for everybody', opensTo('user', 'other')],
+  ['export-of-another', 'removeExport', 'exports of others can be removed', opensTo('user', 'other')],
+  [
+    'secret-of-another',
+    'rotateWebhookSecret',
+    'the secret of another’s webhook can be replaced',
+    opensTo('user', 'other'),
+  ],
 ])

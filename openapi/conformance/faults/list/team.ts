@@ -1,5 +1,19 @@
 import { faultsOf, type Mistake, type Reply } from '../fault.ts'
-import { dataOf, instead, json, jsonOf, objectOf, problem, reading, replyOf } from '../mistakes.ts'
+import {
+  asks,
+  dataOf,
+  instead,
+  isObject,
+  json,
+  jsonOf,
+  objectOf,
+  problem,
+  reading,
+  replyOf,
+  rowsOf,
+  withBody,
+  withJson,
+} from '../mistakes.ts'
 
 /** Whoever is refused for their role in a team gets what would be answered to somebody who is not. */
 const openToTeam = (data: Readonly<Record<string, string>>): Mistake =>
@@ -51,4 +65,29 @@ export const teamFaults = faultsOf('team', [
   ],
   ['invited-twice', 'inviteMember', 'an address is invited twice', invitesAgain],
   ['invitation-stays', 'withdrawInvitation', 'a withdrawn invitation stays open', confirmsWithdrawal],
+  [
+    'invited-as-viewer',
+    'inviteMember',
+    'everybody is invited as a viewer',
+    asks((call) =>
+      isObject(call) && jsonOf(call).role === 'DEVELOPER'
+        ? withBody(call, { ...jsonOf(call), role: 'VIEWER' })
+        : call,
+    ),
+  ],
+  [
+    'role-not-changed',
+    'changeMemberRole',
+    'another role is shown once and not given',
+    instead(async (call, backend) => {
+      const { role, user_id } = jsonOf(call)
+      const team = await backend.send(reading(call, '/api/team'))
+      const member = rowsOf(dataOf(team).members).find((one) => one.user_id === user_id)
+      return member &&
+        ['DEVELOPER', 'BILLING', 'VIEWER'].includes(String(role)) &&
+        dataOf(team).role === 'OWNER'
+        ? withJson(team, { data: { ...member, role } })
+        : backend.send(call)
+    }),
+  ],
 ])

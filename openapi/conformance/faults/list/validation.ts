@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, faultsOf, type Mistake } from '../fault.ts'
+import { faultsOf, type Mistake } from '../fault.ts'
 import {
   asks,
   instead,
+  isObject,
   type Json,
   type JsonObject,
   jsonOf,
@@ -16,15 +17,6 @@ import {
 /** Mends the body before it is checked, so that what breaks a rule is carried out. */
 const mending = (mend: (body: JsonObject) => Json): Mistake =>
   asks((call) => (isObject(call) ? withBody(call, mend(jsonOf(call))) : call))
-
-function isObject({ body }: Call): boolean {
-  try {
-    const value: unknown = JSON.parse(body.toString())
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
 
 const only = (body: JsonObject, ...names: string[]): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)))

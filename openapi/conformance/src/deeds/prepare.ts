@@ -8,6 +8,7 @@ import { parametersOf } from '../input/inputs.ts'
 import { leftAlone } from '../input/left-alone.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf } from '../rules/verdict.ts'
+import { catalogueQuery } from './catalogue.ts'
 import { namedIn, objectsIn, thingOf } from './find.ts'
 import { recipes } from './recipes.ts'
 
@@ -50,7 +51,8 @@ export async function prepare(
   if (!base) return missing('no value could be generated from its schema')
   const media = mediaOf(operation)
   const things = new Things(context, operation, { as, depth, files: media?.files ?? new Map() })
-  const query = await things.put(base.query)
+  const named = await catalogueQuery(context, operation, as)
+  const query = await things.put({ ...base.query, ...named })
   const isForm = media?.type === 'multipart/form-data'
   const whole = isForm ? base.body : filled(context, media?.schema, base.body)
   const body = await things.put(isForm ? whole : freshened(context, media?.schema, whole))
@@ -160,7 +162,7 @@ class Things {
     for (const list of lists) {
       const as =
         list.roles.includes('USER') && this.#place.as !== 'admin' ? this.#place.as : doerOf(context, list)
-      if (as === undefined || (as === 'admin' && !mayTakeAny)) continue
+      if (as === undefined || (as === 'admin' && !(mayTakeAny && this.#place.as === 'admin'))) continue
       const response = await context.call(list, { as })
       const id = idIn(response, thing)
       if (id !== undefined) return id

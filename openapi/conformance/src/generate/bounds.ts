@@ -14,14 +14,14 @@ export interface AtBound {
 const longest = 5_000
 const mostItems = 100
 
-/** The values at the ends of what one schema allows: a length is that of code points (JSON Schema, section 6.3). */
+/** Values at the ends of what one schema allows, a pattern aside: a length is that of code points (JSON Schema, section 6.3). */
 export function boundaryValues(
   node: JsonObject,
 ): readonly { readonly keyword: string; readonly value: unknown }[] {
   const types = typesOf(node)
   if (node.enum !== undefined || node.const !== undefined) return []
   const { minLength, maxLength, minimum, maximum } = node
-  const isText = types.includes('string') && node.pattern === undefined && node.format === undefined
+  const isText = types.includes('string') && node.format === undefined
   return [
     ...(isText && typeof maxLength === 'number' && maxLength <= longest
       ? ['x', 'ñ', '😀'].map((sign) => ({ keyword: 'maxLength', value: sign.repeat(maxLength) }))

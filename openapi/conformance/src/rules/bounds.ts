@@ -71,14 +71,16 @@ function inputsOf(context: Context, operation: Operation, input: CallInput): rea
   const { document } = context.contract
   const ofQuery = operation.parameters
     .filter(({ place }) => place === 'query')
-    .flatMap(({ name, schema, required }) =>
+    .flatMap(({ name, schema, required, pointer }) =>
       required
         ? []
-        : boundaryValues(flatten(document, schema).node).map(({ keyword, value }) => ({
-            at: `?${name}`,
-            keyword,
-            change: { query: { ...input.query, [name]: value } },
-          })),
+        : boundaryValues(flatten(document, schema).node)
+            .filter(({ value }) => context.schemas.at(`${pointer}/schema`, value).length === 0)
+            .map(({ keyword, value }) => ({
+              at: `?${name}`,
+              keyword,
+              change: { query: { ...input.query, [name]: value } },
+            })),
     )
   const media = mediaOf(operation)
   const ofBody =

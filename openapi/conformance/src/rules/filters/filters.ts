@@ -1,6 +1,7 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../context/context.ts'
 import type { Operation, Parameter } from '../../contract/contract.ts'
+import { catalogueQuery } from '../../deeds/catalogue.ts'
 import { flatten, typesOf } from '../../generate/flat-schema.ts'
 import { parametersOf } from '../../input/inputs.ts'
 import { accountOf } from '../flows/credits.ts'
@@ -59,7 +60,8 @@ async function zoneOf(context: Context): Promise<string> {
 async function listingOf(context: Context, operation: Operation): Promise<Listing | undefined> {
   const as = context.callerOf(operation)
   if (as === undefined) return undefined
-  const { query = {} } = await parametersOf(context, operation, as)
+  const shown = await parametersOf(context, operation, as)
+  const query = { ...shown.query, ...(await catalogueQuery(context, operation, as)) }
   const mustName = as === 'admin' && hasParameter(operation, 'user_id') && context.accounts.has('user')
   const isNamed = operation.parameters.some(({ name, required }) => name === 'user_id' && required)
   return {

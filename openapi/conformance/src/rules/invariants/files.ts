@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/contract.ts'
-import { parametersOf } from '../../input/inputs.ts'
+import { prepare } from '../../deeds/prepare.ts'
 import type { Rule } from '../rule.ts'
 import { judged } from '../verdict.ts'
 import { linesOf } from './csv.ts'
@@ -21,9 +21,9 @@ export const filesAreWellMade: Rule = {
   share: 3,
   run: judged(async (context, verdict) => {
     await context.each(context.operations.filter(isFile), async (operation) => {
-      const as = context.callerOf(operation)
-      if (as === undefined) return
-      const response = await context.call(operation, { as, ...(await parametersOf(context, operation, as)) })
+      const prepared = await prepare(context, operation)
+      if (!prepared) return
+      const response = await context.call(operation, prepared.input)
       if (response.status !== 200) return
       const expect = (check: string, holds: boolean, expected: string, got: unknown) =>
         verdict.expect(response, { check, holds, expected, got })
@@ -58,7 +58,7 @@ export const filesAreWellMade: Rule = {
 }
 
 /** The columns that the contract shows, one list for each view that has its own. */
-function columnsOf(operation: Operation): readonly string[] {
+export function columnsOf(operation: Operation): readonly string[] {
   const media = operation.responses.get('200')?.media.find(({ type }) => type.startsWith('text/csv'))
   const examples = media?.examples.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])) ?? []
   return [...new Set(examples.map((text) => linesOf(text)[0]?.join() ?? ''))].filter(

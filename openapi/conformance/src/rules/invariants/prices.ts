@@ -71,12 +71,14 @@ export const usageAddsUp: Rule = {
     })
     const range = (dataOf(summary).range ?? {}) as Fields
     const counted = (range.totals ?? {}) as Fields
-    verdict.expect(summary, {
-      check: 'calls',
-      holds: counted.calls === totals.calls,
-      expected: `${totals.calls} calls, as the list has them`,
-      got: counted.calls,
-    })
+    for (const name of ['calls', 'answered', 'failed', 'credits'])
+      if (name in counted)
+        verdict.expect(summary, {
+          check: name,
+          holds: counted[name] === totals[name],
+          expected: `${totals[name]} ${name}, as the list has them`,
+          got: counted[name],
+        })
     if (totals.calls === 0) context.leaveOut('listApiUsage', 'the user hasn’t made a call yet')
   }),
 }

@@ -7,6 +7,7 @@ import { names, prepare } from '../../deeds/prepare.ts'
 import type { Rule } from '../rule.ts'
 import { type Fields, fieldsOf, judged, type Verdict } from '../verdict.ts'
 import { readCsv } from './csv.ts'
+import { columnsOf } from './files.ts'
 
 const maxDepth = 6
 /** Nothing is made to be read. */
@@ -65,7 +66,12 @@ function partnersOf(
   reads: readonly Operation[],
 ): readonly Operation[] {
   const mine = kindsOf(context, operation)
-  const common = (one: Operation) => [...kindsOf(context, one)].filter((kind) => mine.has(kind)).length
+  const [tag] = (operation.raw.tags ?? []) as string[]
+  const isNear = (one: Operation) => (one.raw.tags as string[] | undefined)?.[0] === tag
+  const common = (one: Operation) => {
+    const shared = [...kindsOf(context, one)].filter((kind) => mine.has(kind)).length
+    return shared === 0 ? 0 : shared + (isNear(one) ? 2 : 0)
+  }
   return reads
     .filter((one) => one.id !== operation.id && common(one) > 0)
     .toSorted((one, other) => common(other) - common(one))
@@ -74,8 +80,11 @@ function partnersOf(
 
 /** The things that a read shows; of the catalogue, that it shows it. */
 function kindsOf(context: Context, operation: Operation): ReadonlySet<string> {
-  const kinds = [...names(context, operation).out].filter(
-    (thing) => !/user_id|actor_id|account_id/.test(thing),
+  const columns = columnsOf(operation).flatMap((header) =>
+    header.split(',').flatMap((name) => thingOf(name) ?? []),
+  )
+  const kinds = [...names(context, operation).out, ...columns].filter(
+    (thing) => !/actor_id|account_id/.test(thing),
   )
   const isOfCatalogue = /sku|prices|catalogue|api-list|api-reference|search-index/.test(operation.path)
   const isOfMonths = /statements/.test(operation.path)
@@ -104,10 +113,13 @@ interface Above {
   readonly depth: number
 }
 
-/** Each object by what it is: the same key for two objects of one response says nothing of either. */
+/** Of several objects of one response that name the same thing, what they all say. */
+const agreed = (one: Fields, other: Fields): Fields =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => value === other[name]))
+
+/** Each object by what it is. */
 function keyed(data: unknown): ReadonlyMap<string, Fields> {
   const found = new Map<string, Fields>()
-  const twice = new Set<string>()
   const visit = (value: unknown, { api, keys, depth }: Above): void => {
     if (depth > maxDepth) return
     if (Array.isArray(value))
@@ -117,24 +129,27 @@ function keyed(data: unknown): ReadonlyMap<string, Fields> {
     // What is in a thing and named after it belongs to it.
     const own = keysOf(value, inner).filter((key) => !keys.includes(key))
     for (const key of own) {
-      if (found.has(key)) twice.add(key)
-      found.set(key, value)
+      const before = found.get(key)
+      found.set(key, before ? agreed(before, value) : value)
     }
     for (const one of Object.values(value))
       visit(one, { api: inner, keys: [...keys, ...own], depth: depth + 1 })
   }
   visit(data, { api: undefined, keys: [], depth: 0 })
-  for (const key of twice) found.delete(key)
   return found
 }
 
+/** What an object is named after comes first in it; of the rest, what was paid for or called is its own affair, too. */
 function keysOf(object: Fields, api: unknown): readonly string[] {
-  const own = Object.entries(object).flatMap(([name, value]) => {
+  const things = Object.entries(object).flatMap(([name, value]) => {
     const thing = thingOf(name)
-    return thing !== undefined && typeof value === 'string' && value !== '' ? [`${thing} ${value}`] : []
+    return thing !== undefined && typeof value === 'string' && value !== '' ? [{ thing, value }] : []
   })
-  const operation =
-    object.operation_id ?? (object.method !== undefined && object.path !== undefined ? object.id : undefined)
+  const own = things
+    .filter(({ thing }, index) => index === 0 || /^(request_id|reference_number|user_id)$/.test(thing))
+    .map(({ thing, value }) => `${thing} ${value}`)
+  const isOperation = object.method !== undefined && object.path !== undefined
+  const operation = object.operation_id ?? (isOperation ? object.id : undefined)
   if (typeof operation === 'string' && api !== undefined) return [...own, `operation ${api}.${operation}`]
   if (typeof object.api === 'string' && object.publisher !== undefined)
     own.push(`api ${object.api} ${object.version}`)
@@ -160,10 +175,12 @@ function differences(mine: View, theirs: View): readonly Difference[] {
     const other = theirs.objects.get(key)
     if (!other) return []
     const [left, right] = [named(one), named(other)]
-    const isSameKind = sameKind(left, right)
+    const isPerson = key.startsWith('user_id ')
+    const isSameKind = !isPerson && sameKind(left, right)
     return (
       Object.keys(left)
         .filter((name) => name in right && isCompared(name, left[name], right[name], isSameKind))
+        .filter((name) => !isPerson || personal.test(name))
         // From the main operation in the one, from the cheapest in the other.
         .filter((name) => name !== 'price_from' || 'price_to' in left === 'price_to' in right)
         .filter((name) => !same(left[name], right[name]))
@@ -181,11 +198,15 @@ function sameKind(one: Fields, other: Fields): boolean {
   return common >= 3 && common >= 0.7 * Math.min(Object.keys(one).length, Object.keys(other).length)
 }
 
+/** Whoever it is about is called the same everywhere. */
+const personal = /^(firstname|lastname|email|company_name)$/
+
 const isAmount = (value: unknown): boolean => typeof value === 'string' && /^-?\d+\.\d\d$/.test(value)
 
 /** Of two things that are not of one kind, amounts are compared and nothing else. */
 function isCompared(name: string, one: unknown, other: unknown, isSameKind: boolean): boolean {
   if (typeof one === 'object' || typeof other === 'object') return false
+  if (personal.test(name)) return true
   if (/^(last_|next_|current$|you$|calls$|callers$|attempts$|balance_)/.test(name)) return false
   return isSameKind || (isAmount(one) && isAmount(other) && /price|amount|credits/.test(name))
 }
