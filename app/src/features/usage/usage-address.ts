@@ -1,12 +1,12 @@
 import { pageInUrl, readDays, readPage, type UrlDays, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
-export const usageTabs = ['charts', 'table', 'log'] as const
-export type UsageTab = (typeof usageTabs)[number]
+const usageTabs = ['charts', 'table', 'log'] as const
+type UsageTab = (typeof usageTabs)[number]
 
 /** What a row of the table is. */
-export const usageViews = ['daily', 'monthly', 'api'] as const
-export type UsageView = (typeof usageViews)[number]
+const usageViews = ['daily', 'monthly', 'api'] as const
+type UsageView = (typeof usageViews)[number]
 
 /** What the address of the page says: `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_n5Lc9Zx7&status=5xx&page=2`. */
 export interface UsageAddress {

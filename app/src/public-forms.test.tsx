@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { fakePortal, json } from '../../../test/fake-portal.ts'
-import { openApp, preloadPages } from '../../../test/open-app.tsx'
-import { renderApp } from '../../../test/render-app.tsx'
-import { ContactForm } from '../../features/contact/contact-form.tsx'
-import { LeadForm } from '../../features/content/insight/lead-form.tsx'
+import { fakePortal, json } from '../test/fake-portal.ts'
+import { openApp, preloadPages } from '../test/open-app.tsx'
+import { renderApp } from '../test/render-app.tsx'
+import { ContactForm } from './features/contact/contact-form.tsx'
+import { LeadForm } from './features/content/insight/lead-form.tsx'
 
 beforeAll(preloadPages)
 afterEach(() => {
