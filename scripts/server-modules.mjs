@@ -27,7 +27,7 @@ export const modules = {
   conformance: ['catalogue'],
   content: [],
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
-  downloads: ['catalogue', 'conformance'],
+  downloads: ['catalogue', 'conformance', 'reference'],
   'email-tokens': ['accounts'],
   exports: ['accounts', 'notifications', 'usage', 'wallet'],
   kyb: ['accounts', 'catalogue', 'notifications'],

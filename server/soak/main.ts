@@ -1,5 +1,6 @@
 // npm run soak: long campaigns against real server processes. A short form of each is among the tests.
 import { spawnSync } from 'node:child_process'
+import { documents } from './documents.ts'
 import { faults } from './faults.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -21,6 +22,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   faults: () => faults({ rounds: 20, faultMs: 8_000 }),
   fullDisk,
   starved: () => starved({ seconds: 120, percent: 10 }),
+  documents: () => documents(),
 }
 
 const wanted = process.argv.slice(2)

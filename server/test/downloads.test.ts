@@ -2,6 +2,7 @@ import validation from '@har-sdk/validator'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { reading } from '../src/modules/reference/repo.ts'
 import { headingsOf, nodesOfType, wordsOf } from './support/markdown.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -128,8 +129,8 @@ test('304: who has a file does not get it again, until it is another', async () 
   expect((await ask(`"other", ${tag.replace(/^W\//, '')}`)).status).toBe(304)
   expect((await ask('"other"')).status).toBe(200)
   expect(headers.get('Cache-Control')).toBe('public, max-age=60, must-revalidate')
-  await server.db.updateTable('apis').set({ summary: 'Anew.' }).where('api', '=', 'messaging').execute()
-  expect(await ask(tag)).toMatchObject({ status: 200, text: expect.stringContaining('> Anew.') })
+  await server.db.updateTable('apis').set({ status: 'BETA' }).where('api', '=', 'messaging').execute()
+  expect(await ask(tag)).toMatchObject({ status: 200, text: expect.stringContaining('**Beta.**') })
 })
 
 test('a large file is sent small to those who take it so', async () => {
@@ -141,10 +142,15 @@ test('a large file is sent small to those who take it so', async () => {
   expect(await response.json()).toMatchObject({ info: { name: 'SIM Swap v1' } })
 })
 
-test('a version published before documents were kept as JSON is answered alike', async () => {
-  const before = await download('messaging-1.4.0.json')
-  await server.db.updateTable('api_references').set({ document: null }).execute()
-  expect(await download('messaging-1.4.0.json')).toBe(before)
+test('a file that is still to be made, and one that never will', async () => {
+  const setReading = (reading: number) =>
+    server.db.updateTable('api_references').set({ reading }).where('api', '=', 'device-location').execute()
+  await server.db.deleteFrom('api_texts').where('api', '=', 'device-location').execute()
+  await setReading(0)
+  const { status, headers } = await get('/openapi/device-location-0.9.0.md')
+  expect([status, headers.get('Retry-After')]).toEqual([503, '30'])
+  await setReading(reading)
+  expect((await get('/openapi/device-location-0.9.0.md')).status).toBe(404)
 })
 
 test.each([

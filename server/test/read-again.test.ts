@@ -31,18 +31,23 @@ const publishMuseum = () =>
     '0.25',
   )
 
+const tables = [
+  ...(['api_references', 'api_reference_operations', 'api_releases'] as const),
+  ...(['api_texts', 'api_document_parts'] as const),
+] as const
 async function documentation() {
-  const read = (table: 'api_references' | 'api_reference_operations' | 'api_releases') =>
+  const read = (table: (typeof tables)[number]) =>
     sql`SELECT row_to_json(t) AS row FROM ${sql.table(table)} AS t WHERE api = 'museum' ORDER BY row_to_json(t)::text`.execute(
       server.db,
     )
-  const tables = ['api_references', 'api_reference_operations', 'api_releases'] as const
   return Promise.all(tables.map(async (table) => (await read(table)).rows))
 }
 
-/** As an earlier release left it: without what it did not read, and with the document that had prices put into it. */
+/** As an earlier release left it: without what it did not read, and without the files that it made whenever they were read. */
 async function makeOld() {
-  await sql`UPDATE api_references SET reading = 0, document = '{}',
+  await sql`DELETE FROM api_texts WHERE api = 'museum'`.execute(server.db)
+  await sql`DELETE FROM api_document_parts WHERE api = 'museum' AND form = 'json'`.execute(server.db)
+  await sql`UPDATE api_references SET reading = 0, search = NULL,
     body = (body::jsonb - 'external_docs')::json WHERE api = 'museum'`.execute(server.db)
   await sql`UPDATE api_reference_operations SET body = (body::jsonb - 'security_requirements')::json
     WHERE api = 'museum'`.execute(server.db)

@@ -28,4 +28,5 @@ export const maxLengths = {
   variables: 50,
   values: 100,
   method: 20,
+  testData: 1000,
 } as const

@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, clipped, type JsonObject } from '../json.ts'
 import { decoded } from '../pointer.ts'
 import type { Operation, OperationEntry, Reference, ReferenceIndex } from '../types.ts'
+import { boundIndex, boundOperation } from './bound-reference.ts'
 import { DocumentSchemas } from './document-schemas.ts'
 import { localReferences } from './local-references.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -22,17 +23,17 @@ export function readReference(given: JsonObject): Reference {
     operation_id: operationId(placed, ids),
   }))
   const find = findIn(named)
-  const operations = named.map((placed) => readOperation({ ...placed, document, all, find }))
+  const operations = named.map((placed) => boundOperation(readOperation({ ...placed, document, all, find })))
   const webhooks = operationsOf(document, 'webhooks')
     .slice(0, maxLengths.webhooks)
     .map((placed) => ({ ...placed, path: clipped(placed.path, maxLengths.name) }))
     .map((placed) => ({ ...placed, operation_id: operationId(placed, ids) }))
     .map((placed) => ({
-      ...readOperation({ ...placed, document, all, find, outgoing: true }),
+      ...boundOperation(readOperation({ ...placed, document, all, find, outgoing: true })),
       webhook: true,
     }))
   return {
-    index: {
+    index: boundIndex({
       full_version: clipped(info.version, maxLengths.version),
       title: clipped(info.title, maxLengths.field),
       description: clipped(info.description, maxLengths.text),
@@ -41,7 +42,7 @@ export function readReference(given: JsonObject): Reference {
       security: readSchemes(document),
       ...(webhooks.length > 0 && { webhooks: webhooks.map(entryOf) }),
       ...readAbout(document),
-    },
+    }),
     operations,
     webhooks,
   }

@@ -12,10 +12,12 @@ export interface ResolvedSchema {
 
 /** Deeper nests of names and `allOf` than any document has; a circle of names ends here. */
 const maxDepth = 40
+/** Two names that each stand for another twice over double with every level. */
+const maxSteps = 2000
 
 export function resolve(schema: SchemaNode | undefined, schemas: NamedSchemas): ResolvedSchema {
   const names: string[] = []
-  const node = flatten(schema ?? {}, { schemas, names, depth: 0, via: undefined })
+  const node = flatten(schema ?? {}, { schemas, names, depth: 0, via: undefined, left: { steps: maxSteps } })
   return { node, names, nullable: asArray(node.type).includes('null') || node.nullable === true }
 }
 
@@ -25,11 +27,14 @@ interface Walk {
   readonly depth: number
   /** The name by which the way led here. */
   readonly via: string | undefined
+  /** Of all that is walked. */
+  readonly left: { steps: number }
 }
 
 function flatten(schema: SchemaNode, walk: Walk): Keywords {
   if (schema === false) return { not: {} }
-  if (!isRecord(schema) || walk.depth > maxDepth) return {}
+  if (!isRecord(schema) || walk.depth > maxDepth || walk.left.steps <= 0) return {}
+  walk.left.steps -= 1
   const deeper = { ...walk, depth: walk.depth + 1 }
   const { 'x-named': name, allOf, ...own } = schema
   const bases = schemasOf(allOf).map((base) => flatten(base, deeper))

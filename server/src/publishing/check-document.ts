@@ -25,7 +25,7 @@ export async function checkDocument(
       let check: Schemas['AdminApiCheck'] | undefined
       try {
         await db.transaction().execute(async (tx) => {
-          const published = await publishPrepared(tx, prepared, { now, publishedBy: null })
+          const published = await publishPrepared(tx, prepared, { now, publishedBy: null, isTrial: true })
           const { publisher, tag, version } = published.publication
           const rows = await versionsAt(tx, { publisher, tag })
           const row = rows.find((one) => one.version === version)

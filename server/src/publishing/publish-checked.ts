@@ -1,4 +1,4 @@
-import { publishedRow } from '../modules/catalogue/repo.ts'
+import { documentOf, publishedRow } from '../modules/catalogue/repo.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -56,7 +56,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     // It was asked for when this was published.
     convert: true,
   }
-  const content = new TextEncoder().encode(row.document)
+  const content = new TextEncoder().encode(await documentOf(db, { api, version }))
   const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
   return async (tx) => {
     const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Source } from '@redocly/openapi-core'
 import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { sql } from 'kysely'
@@ -8,10 +9,12 @@ import { documentationOfRelease, releaseNumbers } from '../modules/catalogue/rep
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
+import { checkTexts } from './check-texts.ts'
 import type { PublicationOptions, PublishOptions } from './options.ts'
+import { placed } from './place.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
-import { asFindings } from './publish-error.ts'
+import { asFindings, type Finding } from './publish-error.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { type DocumentSource, fileSource } from './read-source.ts'
 import { checkUpstream } from './upstream.ts'
@@ -51,20 +54,31 @@ export async function prepareDocument(
   const upstreamWarning =
     wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
   const document = await asFindings(() => readDocument(source(), wanted))
-  return { wanted, document, upstreamWarning }
+  const warnings = [...document.warnings, ...textWarnings(document)]
+  return { wanted, document: { ...document, warnings }, upstreamWarning }
+}
+
+/** Lines of a converted document are those of what it became, which nobody has before them. */
+function textWarnings({ source, parsed, converted }: ReadDocument): Finding[] {
+  const found = checkTexts(parsed)
+  if (converted) return found.map((finding) => ({ ...finding, line: undefined }))
+  const file = new Source('document.yaml', source)
+  return found.map((finding) => placed(file, finding))
 }
 
 interface PublishMoment {
   readonly now: Date
   /** The administrator who publishes it; null by the command line. */
   readonly publishedBy: string | null
+  /** It will be undone. */
+  readonly isTrial?: boolean
 }
 
 /** Puts a document into the catalogue: all of it, or nothing. */
 export async function publishPrepared(
   tx: Tx,
   { wanted, document, upstreamWarning }: PreparedDocument,
-  { now, publishedBy }: PublishMoment,
+  { now, publishedBy, isTrial = false }: PublishMoment,
 ): Promise<PublishResult> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(tx)
   const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
@@ -72,7 +86,7 @@ export async function publishPrepared(
   const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
-  const reference = await publish(tx, publication)
+  const reference = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
   await tellOfEnd(tx, publication, siblings)
   return {
@@ -97,7 +111,11 @@ export async function publishDocument(
   let published: PublishResult | undefined
   try {
     await db.transaction().execute(async (tx) => {
-      published = await publishPrepared(tx, prepared, { now: clock(), publishedBy: null })
+      published = await publishPrepared(tx, prepared, {
+        now: clock(),
+        publishedBy: null,
+        isTrial: wanted.dryRun,
+      })
       if (wanted.dryRun) throw new DryRunRollback()
     })
   } catch (error) {

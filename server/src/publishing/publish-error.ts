@@ -18,14 +18,14 @@ export class PublishError extends Error {
 }
 
 /**
- * Work of others on a document of others. Whatever they throw is about the document, and so the publisher's to know: never ours to
- * fail by.
+ * Reads a document of others, much of it with readers of others. Whatever they throw is about the document, and so the publisher's to
+ * know: never ours to fail by.
  */
 export async function asFindings<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof PublishError) throw error
+    if (error instanceof PublishError || isOurs(error)) throw error
     const tooDeep = error instanceof RangeError
     const said = error instanceof Error ? error.message : String(error)
     const [reason = ''] = said.split('\n')
@@ -37,6 +37,9 @@ export async function asFindings<Result>(work: () => Promise<Result> | Result): 
 }
 
 const maxReasonLength = 200
+
+/** Databases and connections fail with a code; a reader that stumbles has none. */
+const isOurs = (error: unknown): boolean => error instanceof Error && 'code' in error
 
 /** The name of an option: of the command with two hyphens before it, of the portal's form with underscores in it. */
 export type OptionName =

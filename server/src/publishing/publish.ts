@@ -2,6 +2,7 @@ import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
 import { publishApiPrices } from '../modules/pricing/publish-prices.ts'
 import type { Queries } from '../platform/db/client.ts'
+import { keepFiles } from './keep-files.ts'
 
 /** A version of an API as it is published. */
 export interface Publication extends CatalogueEntry {
@@ -10,8 +11,13 @@ export interface Publication extends CatalogueEntry {
 }
 
 /** Puts a version into the catalogue, with its documentation, changes and prices; one that is there is replaced. */
-export async function publish(db: Queries, { startsOn, ...entry }: Publication): Promise<Reference> {
+export async function publish(
+  db: Queries,
+  { startsOn, ...entry }: Publication,
+  { isTrial = false }: { readonly isTrial?: boolean } = {},
+): Promise<Reference> {
   const reference = await addToCatalogue(db, entry)
+  await keepFiles(db, entry, { reference, isTrial })
   const { api, name } = entry
   const prices = await pricesOf(db, api)
   // Nobody buys what only sends events.

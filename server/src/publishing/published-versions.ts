@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { byFullVersion } from '../modules/catalogue/repo.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
+import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { wordsMatch } from '../platform/db/words-match.ts'
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { documentationKept, setDocumentation } from '../modules/catalogue/repo.ts'
 import { keepReference, outdatedReference, reading, skipReading } from '../modules/reference/repo.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
+import { keepFiles } from './keep-files.ts'
 import { publishingLock } from './publish-document.ts'
 import type { JobAnswers } from './publish-jobs.ts'
 import { documentIn } from './read-document.ts'
@@ -35,7 +36,8 @@ async function readVersionAgain(
   if (!kept || kept.reading >= reading) return
   const { asPublished, parsed } = documentIn(kept.document)
   const reference = withPrices(readReference(parsed), kept.body.operations)
-  await keepReference(tx, { ...key, reference, document: asPublished })
+  await keepReference(tx, { ...key, reference })
+  await keepFiles(tx, { ...key, document: kept.document, asPublished }, { reference, isTrial: false })
   await setDocumentation(tx, { api: key.api, full_version: kept.full_version }, reference)
 }
 

@@ -13,7 +13,8 @@ export const heavyPages = {
 
 /**
  * Fills a catalogue: the first API has 300 operations, the document of the second 1 MB, and all have 5,000 operations together. Texts are
- * what documents of others hold, also what breaks pages: a title without a space, markup, and a name that another API has, too.
+ * what documents of others hold, also what breaks pages: a title without a space, markup, and a name that another API has, too. Nobody downloads
+ * them, so no files are made.
  */
 export async function fillCatalogue(db: Db, now = new Date()): Promise<void> {
   const { documents, operations, largest } = largeCatalogue
@@ -21,7 +22,7 @@ export async function fillCatalogue(db: Db, now = new Date()): Promise<void> {
   const rest = operations - largest - each * (documents - 1)
   for (let index = 0; index < documents; index += 1) {
     const count = index === 0 ? largest : each + (index === 1 ? rest : 0)
-    await db.transaction().execute((tx) => publish(tx, publicationOf(index, count, now)))
+    await db.transaction().execute((tx) => publish(tx, publicationOf(index, count, now), { isTrial: true }))
   }
 }
 

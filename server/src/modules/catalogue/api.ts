@@ -6,7 +6,15 @@ import { documentUrl } from './addresses.ts'
 import type { ConformanceMark } from './tables.ts'
 
 type Schemas = components['schemas']
-export type ApiRow = Selectable<Database['apis']>
+/** A version, but for its document, which may have 30 MB. */
+export type ApiRow = Omit<Selectable<Database['apis']>, 'document'>
+
+/** How a version stands, and where it is called. */
+export type VersionState = Pick<
+  ApiRow,
+  | ('api' | 'publisher' | 'tag' | 'version' | 'full_version' | 'status')
+  | ('released_on' | 'sunset_on' | 'document_name' | 'upstream')
+>
 
 type SummaryColumn = keyof Schemas['ApiSummary']
 
@@ -30,7 +38,7 @@ export const apiSummaryOf = (row: Pick<ApiRow, SummaryColumn>): Schemas['ApiSumm
 })
 
 /** An API as the catalogue lists it. */
-export const publicApiOf = (row: ApiRow): Schemas['PublicApi'] => ({
+export const publicApiOf = (row: Pick<ApiRow, SummaryColumn | 'operations'>): Schemas['PublicApi'] => ({
   ...apiSummaryOf(row),
   operations: row.operations as Schemas['OperationSummary'][],
 })
@@ -43,20 +51,20 @@ const inLists = ({ passed, total, checked_at }: ConformanceMark): Schemas['Confo
 
 interface ApiVersionDetails {
   /** Every version of the API, newest first. */
-  readonly versions: readonly ApiRow[]
+  readonly versions: readonly VersionState[]
   readonly releases: readonly Schemas['ChangelogRelease'][]
   /** Where calls with live keys go, by API, as the deployment has it. */
   readonly upstreams: Readonly<Record<string, string>>
 }
 
-/** A version with all that its page shows. */
+/** A version with all that its page shows, but for its operations. */
 export function apiVersionOf(
-  row: ApiRow,
+  row: Omit<ApiRow, 'operations'>,
   { versions, releases, upstreams }: ApiVersionDetails,
-): Schemas['ApiVersion'] {
+): Omit<Schemas['ApiVersion'], 'operations'> {
   const newest = versions[0]?.version
   return {
-    ...publicApiOf(row),
+    ...apiSummaryOf(row),
     conformance: row.conformance && { ...inLists(row.conformance), not_checked: row.conformance.not_checked },
     description: row.description.slice(0, maxDescriptionLength).toWellFormed(),
     released_on: row.released_on,
@@ -81,15 +89,27 @@ const maxTestData = 1000
 const maxVersions = 50
 
 const maxChanges = 100
+/** Of all releases; older ones say how many changes they had. */
+const maxChangesInAll = 500
 const maxTextLength = 500
 
 /** Releases as the version's own answer has them: a sentence each, without links. */
-const inShort = (releases: readonly Schemas['ChangelogRelease'][]): Schemas['ApiRelease'][] =>
-  releases.map(({ full_version, released_on, compared_with, changes }) => ({
-    full_version,
-    released_on,
-    changes: changes.length > 0 ? changes.slice(0, maxChanges).map(sentence) : [nothing(compared_with)],
-  }))
+function inShort(releases: readonly Schemas['ChangelogRelease'][]): Schemas['ApiRelease'][] {
+  let room = maxChangesInAll
+  return releases.map(({ full_version, released_on, compared_with, changes, changes_left_out }) => {
+    const shown = changes.slice(0, Math.min(maxChanges, room)).map(sentence)
+    room -= shown.length
+    if (shown.length > 0) return { full_version, released_on, changes: shown }
+    const total = changes.length + changes_left_out
+    return { full_version, released_on, changes: [total > 0 ? counted(total) : nothing(compared_with)] }
+  })
+}
+
+const counted = (total: number): Schemas['ApiChange'] => ({
+  kind: 'CHANGED',
+  breaking: false,
+  text: `${total} ${total === 1 ? 'change' : 'changes'}, too many to be listed here.`,
+})
 
 const nothing = (comparedWith: string | null): Schemas['ApiChange'] =>
   comparedWith === null

@@ -1,17 +1,19 @@
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { jsonList, jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
-import { publicApiOf } from './api.ts'
+import { apiSummaryOf } from './api.ts'
 import { catalogueApiOf, readCatalogueApi, readCataloguePage, readFacets } from './list-catalogue.ts'
 import { readApiVersion } from './read-api-version.ts'
 import { releasesOf } from './releases.ts'
-import { fullVersionOf, newestVersions, versionsOf } from './repo.ts'
+import { fullVersionOf, nameOf, newestVersions, rowWithOperationsText, versionsOf } from './repo.ts'
 
 /** Each API in its newest version. */
-const listPublicApis = handler<'listPublicApis'>(async ({ db }) => ({
-  status: 200,
-  body: { data: (await newestVersions(db)).map(publicApiOf) },
-}))
+const listPublicApis = handler<'listPublicApis'>(async ({ db }) => {
+  const apis = await newestVersions(db)
+  const data = apis.map(({ operations, ...row }) => jsonWith(apiSummaryOf(row), { operations }))
+  return { status: 200, body: StoredJson.of(jsonWith({}, { data: jsonList(data) })) }
+})
 
 const listCatalogue = handler<'listCatalogue'>(async ({ db, settings: { upstreams }, query }) => {
   const { page = 1, limit = 20, search = '', category, tags, max_price, api: apis, kyb_required } = query
@@ -33,9 +35,14 @@ const getCatalogueApi = handler<'getCatalogueApi'>(async ({ db, settings: { upst
 const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
   if (versions.length === 0) throw new Problem('not_found', `There’s no API called ${api}.`)
-  const wanted = versions.find((row) => row.version === version)
-  if (!wanted) throw new Problem('not_found', `${versions[0]?.name ?? api} has no version ${version}.`)
-  return { status: 200, body: { data: await readApiVersion(db, wanted, { versions, upstreams }) } }
+  const wanted = await rowWithOperationsText(db, { api, version })
+  if (!wanted) {
+    const name = await nameOf(db, { api, version: versions[0]?.version ?? '' })
+    throw new Problem('not_found', `${name ?? api} has no version ${version}.`)
+  }
+  const { operations, ...row } = wanted
+  const data = jsonWith(await readApiVersion(db, row, { versions, upstreams }), { operations })
+  return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
 })
 
 const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, version } }) => {

@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type ApiRow, apiSummaryOf, serversOf } from './api.ts'
-import { byFullVersion } from './repo.ts'
 
 type Schemas = components['schemas']
 

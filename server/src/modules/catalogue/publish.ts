@@ -25,13 +25,13 @@ type KeptColumn =
   | 'sunset_on'
   | 'upstream'
   | 'upstream_inside'
-  | 'document'
   | 'document_name'
   | 'published_by'
   | 'deprecation_reason'
 
 /** A version of an API as it goes into the catalogue. */
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
+  readonly document: string
   readonly tags: readonly string[]
   /** What `document` says. */
   readonly asPublished: JsonObject
@@ -43,7 +43,7 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
-  const { tags, parsed, asPublished, today, ...kept } = entry
+  const { tags, parsed, asPublished: _, today, ...kept } = entry
   const { api, version, full_version } = kept
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
@@ -51,13 +51,14 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
   const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }
   await putVersion(db, {
     ...kept,
+    description: reference.index.description,
     tags: JSON.stringify(tags),
     price_from: toHundredths(price),
     price_unit,
     operations: JSON.stringify(operations),
     test_data: JSON.stringify(testDataOf(reference)),
   })
-  await keepReference(db, { api, version, reference, document: asPublished })
+  await keepReference(db, { api, version, reference })
   await keepRelease(db, { api, version, full_version, today, reference })
   return reference
 }
@@ -91,4 +92,6 @@ const summariesOf = ({ index }: Reference): Schemas['OperationSummary'][] =>
 const maxSummaryLength = 200
 
 const testDataOf = ({ operations }: Reference): Schemas['TestDatum'][] =>
-  operations.flatMap(({ test_data }) => test_data)
+  operations.flatMap(({ test_data }) => test_data).slice(0, maxTestData)
+
+const maxTestData = 1000

@@ -1,20 +1,20 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { type ApiRow, apiVersionOf } from './api.ts'
+import { type ApiRow, apiVersionOf, type VersionState } from './api.ts'
 import { releasesOf } from './releases.ts'
 
 interface VersionContext {
-  readonly versions: readonly ApiRow[]
+  readonly versions: readonly VersionState[]
   readonly upstreams: Settings['upstreams']
 }
 
-/** A version with all that its page shows. */
+/** A version with all that its page shows, but for its operations. */
 export async function readApiVersion(
   db: Queries,
-  row: ApiRow,
+  row: Omit<ApiRow, 'operations'>,
   { versions, upstreams }: VersionContext,
-): Promise<components['schemas']['ApiVersion']> {
+): Promise<Omit<components['schemas']['ApiVersion'], 'operations'>> {
   const releases = await releasesOf(db, { api: row.api, upTo: row.full_version })
   return apiVersionOf(row, { versions, releases, upstreams })
 }

@@ -1,4 +1,4 @@
-import { compare } from '@switchboard/oas/compare'
+import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
@@ -58,6 +58,20 @@ async function compareWith(
 ): Promise<void> {
   if (before === undefined) return setChanges(db, release, { compared_with: null, changes: noChanges })
   const was = await documentationOfRelease(db, { api: release.api, full_version: before })
-  const changes = JSON.stringify(compare(was, await documentationOfRelease(db, release)))
+  const changes = changesText(compare(was, await documentationOfRelease(db, release)))
   await setChanges(db, release, { compared_with: before, changes })
+}
+
+const maxChangesLength = 300_000
+
+/** Changes as they are kept. Of very many, each names one operation, and the last ones are counted alone. */
+function changesText(found: Changes): string {
+  const whole = JSON.stringify(found)
+  if (whole.length <= maxChangesLength) return whole
+  const short = found.changes.map((change) => ({ ...change, operations: change.operations.slice(0, 1) }))
+  for (let count = short.length; ; count = Math.floor(count / 2)) {
+    const left = found.changes_left_out + short.length - count
+    const text = JSON.stringify({ changes: short.slice(0, count), changes_left_out: left })
+    if (text.length <= maxChangesLength) return text
+  }
 }

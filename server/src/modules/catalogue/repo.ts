@@ -1,30 +1,59 @@
-import type { Compared } from '@switchboard/oas/compare'
+import type { Changes, Compared } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { type Insertable, sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { ApiRow } from './api.ts'
+import type { ApiRow, VersionState } from './api.ts'
 import type { CatalogueTables, ConformanceMark } from './tables.ts'
-
-/** Orders the versions of an API: 10.0.0 comes after 9.1.2. */
-export const byFullVersion = sql`string_to_array(regexp_replace(full_version, '[^0-9.].*$', ''), '.')::int[]`
 
 interface VersionKey {
   readonly api: string
   readonly version: string
 }
 
+/** All of a version but its document and its operations, either of which may have megabytes. */
+const columns = [
+  ...(['api', 'publisher', 'tag', 'version', 'full_version', 'name', 'summary', 'category', 'tags'] as const),
+  ...([
+    'status',
+    'price_from',
+    'price_unit',
+    'kyb_required',
+    'position',
+    'updated_at',
+    'description',
+  ] as const),
+  ...(['released_on', 'test_data', 'document_name', 'upstream', 'upstream_inside', 'sunset_on'] as const),
+  ...(['published_by', 'deprecation_reason', 'status_before', 'subscribers_told_at', 'conformance'] as const),
+] as const
+const withOperations = [...columns, 'operations'] as const
+
+/** Its operations as JSON, to be sent as they are. */
+const operationsText = sql<string>`operations::text`.as('operations')
+
 const rowOf = (db: Queries, { api, version }: VersionKey) =>
   db.selectFrom('apis').where('api', '=', api).where('version', '=', version)
 
 /** Every version of an API, newest first; none of an unknown one. */
-export const versionsOf = (db: Queries, api: string): Promise<readonly ApiRow[]> =>
-  db.selectFrom('apis').selectAll().where('api', '=', api).orderBy(byFullVersion, 'desc').execute()
+export const versionsOf = (db: Queries, api: string): Promise<readonly VersionState[]> =>
+  db
+    .selectFrom('apis')
+    .select(['api', 'publisher', 'tag', 'version', 'full_version', 'status'])
+    .select(['released_on', 'sunset_on', 'document_name', 'upstream'])
+    .where('api', '=', api)
+    .orderBy(byFullVersion, 'desc')
+    .execute()
+
+/** A version, its operations as JSON. */
+export const rowWithOperationsText = (db: Queries, key: VersionKey) =>
+  rowOf(db, key).select(columns).select(operationsText).executeTakeFirst()
 
 /** Each API in its newest version, in the order of the catalogue. */
-export function newestVersions(db: Queries): Promise<readonly ApiRow[]> {
+export function newestVersions(db: Queries) {
   const newest = db
     .selectFrom('apis')
-    .selectAll()
+    .select(columns)
+    .select(operationsText)
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')
@@ -50,7 +79,7 @@ interface GatewayAddress {
 export const versionsAt = (db: Queries, { publisher, tag }: GatewayAddress): Promise<readonly ApiRow[]> =>
   db
     .selectFrom('apis')
-    .selectAll()
+    .select(withOperations)
     .where('publisher', '=', publisher)
     .where('tag', 'is not distinct from', tag)
     .orderBy(byFullVersion, 'desc')
@@ -66,12 +95,15 @@ export async function firstApiName(
   return (await apis.orderBy('position').orderBy('version', 'desc').executeTakeFirst())?.name
 }
 
-/** A version with its document; undefined where there is none. */
+/** A version; undefined where there is none. */
 export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | undefined> =>
-  rowOf(db, key).selectAll().executeTakeFirst()
+  rowOf(db, key).select(withOperations).executeTakeFirst()
 
 export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
+
+export const nameOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
+  (await rowOf(db, key).select('name').executeTakeFirst())?.name
 
 export const documentOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('document').executeTakeFirst())?.document
@@ -125,7 +157,7 @@ export async function nextPosition(db: Queries): Promise<number> {
 
 /** A version, which nobody else changes until the transaction ends. */
 export const lockedRow = (db: Tx, key: VersionKey): Promise<ApiRow | undefined> =>
-  rowOf(db, key).selectAll().forUpdate().executeTakeFirst()
+  rowOf(db, key).select(withOperations).forUpdate().executeTakeFirst()
 
 /** Gives a version its mark, or takes it away. */
 export async function setConformance(
@@ -175,11 +207,19 @@ interface ReleaseRange {
   readonly limit: number
 }
 
+/** How many characters of changes are read at once; what older releases changed is then counted. */
+const maxChangesLength = 1_000_000
+const changesWithin = sql<Changes>`CASE
+  WHEN sum(octet_length(changes::text)) OVER (ORDER BY ${byFullVersion} DESC) <= ${sql.lit(maxChangesLength)} THEN changes::jsonb
+  ELSE jsonb_build_object('changes', '[]'::jsonb, 'changes_left_out',
+    json_array_length(changes -> 'changes') + (changes ->> 'changes_left_out')::int) END`.as('changes')
+
 /** The newest releases of an API up to one, with what each changed. */
 export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
   db
     .selectFrom('api_releases')
-    .select(['full_version', 'version', 'released_on', 'compared_with', 'changes'])
+    .select(['full_version', 'version', 'released_on', 'compared_with'])
+    .select(changesWithin)
     .where('api', '=', api)
     .where(sql<boolean>`${byFullVersion} <= string_to_array(${upTo}, '.')::int[]`)
     .orderBy(byFullVersion, 'desc')

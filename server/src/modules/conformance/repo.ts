@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { ConformanceTables } from './tables.ts'
@@ -50,16 +49,12 @@ export async function putResult(
 
 /** Digests, in hexadecimal, of the documents that a version is downloaded as: as it was published, and as JSON. */
 export async function documentDigests(db: Queries, { api, version }: VersionKey): Promise<readonly string[]> {
-  const { published, json } = await db
-    .selectFrom('apis')
-    .leftJoin('api_references as reference', (join) =>
-      join.onRef('reference.api', '=', 'apis.api').onRef('reference.version', '=', 'apis.version'),
-    )
-    .select(['apis.document as published', 'reference.document as json'])
-    .where('apis.api', '=', api)
-    .where('apis.version', '=', version)
-    .executeTakeFirstOrThrow()
-  return [published, ...(json === null ? [] : [json])].map((text) =>
-    createHash('sha256').update(text).digest('hex'),
-  )
+  const parts = await db
+    .selectFrom('api_document_parts')
+    .select('tag')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .where('part', '=', 0)
+    .execute()
+  return parts.map(({ tag }) => tag)
 }

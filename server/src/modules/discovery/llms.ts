@@ -81,6 +81,7 @@ function apiLink(row: PublishedApi, publicUrl: string): InlineContent {
 
 /** What still fits what reads it, and is made in a moment. Texts that come after are named by their address. */
 const maxCharacters = 1_000_000
+const maxLength = 2_500_000
 
 /** What `llms.txt` links to, itself: the newest version of each API, the prices, the documentation and the questions. */
 export class LlmsFull {
@@ -99,8 +100,10 @@ export class LlmsFull {
     const published = await readPublished(this.#here)
     let whole = writeMarkdown(introduction(publicUrl))
     for (const { address, make } of this.#parts(published)) {
-      const part = whole.length < maxCharacters ? await make() : `Omitted here: ${publicUrl}${address}\n`
-      whole += `\n---\n\n${part}`
+      const part = whole.length < maxCharacters ? await make().catch(() => '') : ''
+      // One that is too much, or isn't there, is named: the others are still read.
+      const fits = part !== '' && whole.length + part.length <= maxLength
+      whole += `\n---\n\n${fits ? part : `Omitted here: ${publicUrl}${address}\n`}`
     }
     return whole
   }
@@ -114,7 +117,7 @@ export class LlmsFull {
     return [
       ...newestOf(apis).map(({ api, full_version }) => ({
         address: documentUrl(api, full_version, '.md'),
-        make: async () => this.#library.read(await this.#library.find(`${api}-${full_version}`), '.md'),
+        make: async () => this.#library.readText(await this.#library.find(`${api}-${full_version}`), '.md'),
       })),
       { address: '/pricing.md', make: async () => writeMarkdown(await priceBlocks(this.#here)) },
       ...texts

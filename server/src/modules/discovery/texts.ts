@@ -7,7 +7,8 @@ import type { Block } from '../../platform/markdown/tree.ts'
 import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { type Content, publishedResources } from '../content/content.ts'
-import { listSkusOn, priceBasis } from '../pricing/skus.ts'
+import { readPriceTable } from '../pricing/list-prices.ts'
+import { priceBasis } from '../pricing/skus.ts'
 
 export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
@@ -74,9 +75,14 @@ export const textBlocks = ({ title, summary, body }: Text, base: string): Block[
   ...sanitizeMarkdown(body, { base, top: 2 }),
 ]
 
+/** Of an API with more operations, its own file has the others. */
+const pricesPerApi = 50
+
 /** What the pricing page says, from the price lists in force. */
 export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
-  const skus = await listSkusOn(db, { on: dayIn(settings.timeZone, clock()) })
+  const on = dayIn(settings.timeZone, clock())
+  const { skus, total } = await readPriceTable(db, { on, perApi: pricesPerApi })
+  const rest = total - skus.length
   const { currency, credit_price, min_credits, max_credits, packs } = priceBasis(settings)
   return [
     heading(1, 'Prices'),
@@ -93,6 +99,13 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
         unit,
       ]),
     ),
+    ...(rest > 0
+      ? [
+          paragraph(
+            `${rest} more: of each API, the first ${pricesPerApi} operations are listed. Its own file has them all.`,
+          ),
+        ]
+      : []),
     heading(2, 'Credits'),
     list([
       `Any amount from ${min_credits} to ${max_credits} credits at ${credit_price} ${currency} each`,

@@ -1,13 +1,13 @@
-import { parse } from 'yaml'
 import type { AppContext } from '../../platform/app-context.ts'
-import { writeMarkdown } from '../../platform/markdown/write.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { CachedFile } from '../../platform/http/send-cached.ts'
 import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
-import { documentOf } from '../catalogue/repo.ts'
+import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
-import { apiBlocks } from './markdown/api-markdown.ts'
-import { operationBlocks } from './markdown/operation-blocks.ts'
-import { collectionOf } from './postman/collection.ts'
+import { documentTag, readDocumentParts } from './texts/document-parts.ts'
+import { liveWordsOf } from './texts/live-words.ts'
+import { isToBeRead, readText } from './texts/repo.ts'
 import {
   type FoundVersion,
   findPageVersion,
@@ -15,11 +15,11 @@ import {
   noFile,
   type PageAddress,
 } from './version/find-version.ts'
-import { readVersion } from './version/read-version.ts'
+import { fillIn } from './version/live-places.ts'
 
 const mostCharacters = 32_000_000
 
-/** What there is to download of the published versions. */
+/** What there is to download of the published versions. All of it was made when they were published: see decision 0063. */
 export class Library {
   readonly #context: Pick<AppContext, 'db' | 'settings'>
   readonly #texts = new TextCache(mostCharacters)
@@ -38,31 +38,41 @@ export class Library {
     return findPageVersion(this.#context.db, address)
   }
 
-  read(version: FoundVersion, ending: DocumentEnding): Promise<string> {
-    if (ending === '.yaml') return this.#document(version)
+  read(version: FoundVersion, ending: DocumentEnding): Promise<CachedFile['body']> {
+    if (ending === '.yaml') return this.#document(version, 'yaml')
+    if (ending === '.json') return this.#document(version, 'json')
     if (ending === '.conformance.json') return this.#conformance(version)
-    const make = { '.json': this.#json, '.md': this.#markdown, '.postman.json': this.#postman }[ending]
-    return this.#once(version, ending, () => make.call(this, version))
+    return this.readText(version, ending)
   }
 
   readOperation(version: FoundVersion, operationId: string): Promise<string> {
-    return this.#once(version, `/${operationId}`, async () => {
-      const found = await readVersion(this.#context, version, operationId)
-      const [operation] = [...found.operations, ...found.webhooks]
-      if (!operation) throw noFile()
-      const { publicUrl } = this.#context.settings
-      return writeMarkdown(await operationBlocks(operation, { version: found, publicUrl, top: 1 }))
+    return this.readText(version, `/${operationId}`)
+  }
+
+  /** A text by the name that it is kept under. */
+  readText(found: FoundVersion, name: string): Promise<string> {
+    const { api, version, stamp } = found
+    return this.#texts.get(`${api} ${version} ${name} ${stamp}`, async () => {
+      const { db, settings } = this.#context
+      const pieces = await readText(db, found, name)
+      if (!pieces) throw await this.#missing(found)
+      const versions = await versionsOf(db, api)
+      const row = versions.find((one) => one.version === version)
+      if (!row) throw noFile()
+      return fillIn(pieces, liveWordsOf(row, versions, settings))
     })
   }
 
-  #once({ api, version, stamp }: FoundVersion, what: string, make: () => Promise<string>): Promise<string> {
-    return this.#texts.get(`${api} ${version} ${what} ${stamp}`, make)
+  async #document({ api, version }: FoundVersion, form: 'yaml' | 'json'): Promise<CachedFile['body']> {
+    const { db } = this.#context
+    const key = { api, version, form }
+    const tag = await documentTag(db, key)
+    if (tag === undefined) throw await this.#missing({ api, version })
+    return { tag, open: () => readDocumentParts(db, key, tag) }
   }
 
-  async #document({ api, version }: FoundVersion): Promise<string> {
-    const found = await documentOf(this.#context.db, { api, version })
-    if (found === undefined) throw noFile()
-    return found
+  async #missing(key: Pick<FoundVersion, 'api' | 'version'>): Promise<Problem> {
+    return (await isToBeRead(this.#context.db, key)) ? notYet() : noFile()
   }
 
   /** Never kept: a mark ends when nothing is published. */
@@ -71,27 +81,8 @@ export class Library {
     if (!signed) throw noFile()
     return JSON.stringify(signed, null, 2)
   }
-
-  /** Made when the version was published, for parsing YAML takes long with a large one. */
-  async #json(found: FoundVersion): Promise<string> {
-    const { api, version } = found
-    const kept = await this.#context.db
-      .selectFrom('api_references')
-      .select('document')
-      .where('api', '=', api)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return kept?.document ?? JSON.stringify(parse(await this.#document(found)), null, 2)
-  }
-
-  async #markdown(version: FoundVersion): Promise<string> {
-    const { publicUrl } = this.#context.settings
-    return writeMarkdown(await apiBlocks(await readVersion(this.#context, version), publicUrl))
-  }
-
-  async #postman(version: FoundVersion): Promise<string> {
-    return JSON.stringify(
-      collectionOf(await readVersion(this.#context, version), this.#context.settings.publicUrl),
-    )
-  }
 }
+
+/** An earlier release published it, and this one is still reading its documents again. */
+const notYet = () =>
+  new Problem('unavailable', 'This file is being made. Try again in a minute.', { retryAfterSeconds: 30 })

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { byFullVersion } from '../catalogue/repo.ts'
 import { skuOf } from './skus.ts'
 
 type Schemas = components['schemas']
@@ -98,6 +98,21 @@ export async function readOperationPrices(
   )
   const { total = 0, data = [] } = rows[0] ?? {}
   return { data: data.map(skuOf), total }
+}
+
+/** The first operations of each API in the order of the catalogue, and how many there are. */
+export async function readPriceTable(
+  db: Queries,
+  { on, perApi }: { readonly on: string; readonly perApi: number },
+): Promise<{ readonly skus: Schemas['Sku'][]; readonly total: number }> {
+  const { rows } = await sql<{ total: number; data: readonly SoldRow[] }>`WITH ${soldOn(on)},
+      numbered AS (SELECT *, row_number() OVER (PARTITION BY api ORDER BY rank) AS place FROM sold)
+    SELECT (SELECT count(*) FROM sold) AS total,
+      (SELECT coalesce(jsonb_agg(to_jsonb(numbered) ORDER BY rank), '[]') FROM numbered WHERE place <= ${perApi}) AS data`.execute(
+    db,
+  )
+  const { total = 0, data = [] } = rows[0] ?? {}
+  return { skus: data.map(skuOf), total }
 }
 
 /** An API with four operations at most shows them all. */

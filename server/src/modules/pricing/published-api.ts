@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { byFullVersion } from '../catalogue/repo.ts'
 
 type OperationSummary = components['schemas']['OperationSummary']
 

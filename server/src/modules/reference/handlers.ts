@@ -1,29 +1,31 @@
 import { etagOf } from '../../platform/http/etag.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { findOperation, findReference, nameOfVersion, readSearchedVersions } from './repo.ts'
-import { searchIndexOf, withError } from './search-index.ts'
+import { searchIndexText, withError } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'No published API has this name and version.')
 
 const getApiReference = handler<'getApiReference'>(async ({ db, query }) => {
   const body = await findReference(db, query)
   if (!body) throw noVersion()
-  return { status: 200, body: { data: body } }
+  return { status: 200, body: StoredJson.of(jsonWith({}, { data: body })) }
 })
 
 const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db, query }) => {
   const body = await findOperation(db, query)
-  if (body) return { status: 200, body: { data: body } }
+  if (body) return { status: 200, body: StoredJson.of(jsonWith({}, { data: body })) }
   const name = await nameOfVersion(db, query)
   if (!name) throw noVersion()
   throw new Problem('not_found', `${name} has no operation with this name.`)
 })
 
 const getSearchIndex = handler<'getSearchIndex'>(async ({ db, query: { code } }) => {
-  const index = searchIndexOf(await readSearchedVersions(db))
-  const body = { data: code === undefined ? index : withError(index, code) }
-  return { status: 200, body, etag: etagOf(body) }
+  const versions = await readSearchedVersions(db, code)
+  const data = code === undefined ? searchIndexText(versions) : JSON.stringify(withError(versions, code))
+  const text = jsonWith({}, { data })
+  return { status: 200, body: StoredJson.of(text), etag: etagOf(text) }
 })
 
 export const referenceHandlers = { getApiReference, getApiReferenceOperation, getSearchIndex }

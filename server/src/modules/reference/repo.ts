@@ -1,5 +1,8 @@
-import { type JsonObject, type Reference, readErrors } from '@switchboard/oas/document'
+import { type Reference, readErrors } from '@switchboard/oas/document'
+import { sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { searchedText } from './search-index.ts'
 
 interface VersionQuery {
   readonly api: string
@@ -10,23 +13,22 @@ interface ReferenceInput {
   readonly api: string
   readonly version: string
   readonly reference: Reference
-  /** As it was published. */
-  readonly document: JsonObject
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 2
+export const reading = 3
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, kept: ReferenceInput): Promise<void> {
-  const { api, version, document } = kept
+  const { api, version } = kept
   const { index, operations, webhooks } = kept.reference
   const all = [...operations, ...webhooks]
   for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
-  const errors = JSON.stringify(readErrors(operations))
-  await db.insertInto('api_reference_errors').values({ api, version, body: errors }).execute()
+  const errors = readErrors(operations)
+  const body = JSON.stringify(errors)
+  await db.insertInto('api_reference_errors').values({ api, version, body }).execute()
   // A statement of PostgreSQL takes at most 65,535 values.
   for (let from = 0; from < all.length; from += rowsAtOnce) {
     const rows = all.slice(from, from + rowsAtOnce).map((operation) => ({
@@ -38,10 +40,15 @@ export async function keepReference(db: Queries, kept: ReferenceInput): Promise<
     await db.insertInto('api_reference_operations').values(rows).execute()
   }
   // Last: what is made of the documentation is made anew when this row is another.
-  const body = JSON.stringify({ api, version, ...index })
   await db
     .insertInto('api_references')
-    .values({ api, version, body, document: JSON.stringify(document, null, 2), reading })
+    .values({
+      api,
+      version,
+      body: JSON.stringify({ api, version, ...index }),
+      search: searchedText(index, errors),
+      reading,
+    })
     .execute()
 }
 
@@ -71,12 +78,15 @@ export async function skipReading(db: Queries, { api, version }: VersionQuery): 
 export async function findReference(db: Queries, { api, version }: VersionQuery) {
   const found = await db
     .selectFrom('api_references')
-    .select('body')
+    .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
   return found?.body
 }
+
+/** As JSON, to be sent as it is. */
+const bodyText = sql<string>`body::text`.as('body')
 
 export async function findOperation(
   db: Queries,
@@ -84,7 +94,7 @@ export async function findOperation(
 ) {
   const found = await db
     .selectFrom('api_reference_operations')
-    .select('body')
+    .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .where('operation_id', '=', operation_id)
@@ -103,16 +113,34 @@ export async function nameOfVersion(db: Queries, { api, version }: VersionQuery)
   return found?.name
 }
 
-/** What the search index is made of. */
-export const readSearchedVersions = (db: Queries) =>
-  db
+/**
+ * What the search index is made of: each API in its newest version, in the order of the catalogue; with a code, those alone whose
+ * newest version documents it.
+ */
+export async function readSearchedVersions(db: Queries, code?: string) {
+  const newest = db
     .selectFrom('apis')
+    .select(['api', 'publisher', 'tag', 'version', 'name', 'summary', 'category', 'position'])
+    .distinctOn('api')
+    .orderBy('api')
+    .orderBy(byFullVersion, 'desc')
+  let rows = db
+    .selectFrom(newest.as('apis'))
     .leftJoin('api_references as index', (join) =>
       join.onRef('index.api', '=', 'apis.api').onRef('index.version', '=', 'apis.version'),
     )
-    .leftJoin('api_reference_errors as errors', (join) =>
-      join.onRef('errors.api', '=', 'apis.api').onRef('errors.version', '=', 'apis.version'),
+    .select(['apis.api', 'publisher', 'tag', 'apis.version', 'name', 'summary', 'category', 'search'])
+    .orderBy('position')
+    .orderBy('apis.api')
+  if (code !== undefined)
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('api_reference_errors as errors')
+          .select('errors.api')
+          .whereRef('errors.api', '=', 'apis.api')
+          .whereRef('errors.version', '=', 'apis.version')
+          .where(sql<boolean>`errors.body::jsonb @> ${JSON.stringify([{ code }])}::jsonb`),
+      ),
     )
-    .select(['apis.api', 'publisher', 'tag', 'apis.version', 'name', 'summary', 'category'])
-    .select(['full_version', 'position', 'index.body as reference', 'errors.body as errors'])
-    .execute()
+  return rows.execute()
+}

@@ -1,47 +1,46 @@
 import { expect, test } from 'vitest'
-import { searchIndexOf } from './search-index.ts'
+import { searchedText, searchIndexText, withError } from './search-index.ts'
 
-const version = (api: string, full_version: string, position: number) => ({
-  api,
+const api = (name: string) => ({
+  api: name,
   publisher: 'lumina',
-  tag: api,
-  version: `v${full_version.split('.')[0]}`,
-  full_version,
-  position,
-  name: api,
+  tag: name,
+  version: 'v1',
+  name,
   summary: '',
   category: 'Identity',
-  reference: { operations: [] },
-  errors: [],
 })
-
-test('each API stands once, in its newest version, in the order of the catalogue', () => {
-  const index = searchIndexOf([
-    version('two', '9.0.0', 2),
-    version('two', '10.0.0', 2),
-    version('one', '1.2.0', 1),
-    version('two', '2.0.0', 2),
-  ])
-  expect(index.map(({ api, version }) => `${api} ${version}`)).toEqual(['one v1', 'two v10'])
-})
+const operation = {
+  operation_id: 'check',
+  method: 'POST',
+  path: '/check',
+  summary: 'Check',
+  tag: 'Operations',
+  deprecated: false,
+  price: '2.00',
+  price_unit: 'call',
+} as const
+const error = { code: 'gone', status: '410', title: 'Gone', operation: 'check', example: 'gone' }
+const index = { operations: [operation, { ...operation, operation_id: 'other' }] } as never
 
 test('operations are short, and an API without documentation is found by its name alone', () => {
-  const operation = {
-    operation_id: 'check',
-    method: 'POST',
-    path: '/check',
-    summary: 'Check',
-    tag: 'Operations',
-    deprecated: false,
-    price: '2.00',
-    price_unit: 'call',
-  } as const
-  const [documented, bare] = searchIndexOf([
-    { ...version('one', '1.0.0', 1), reference: { operations: [operation] } },
-    { ...version('two', '1.0.0', 2), reference: null, errors: null },
+  const text = searchIndexText([
+    { ...api('one'), search: searchedText(index, [error]) },
+    { ...api('two'), search: null },
   ])
-  expect(documented?.operations).toEqual([
-    { id: 'check', method: 'POST', path: '/check', title: 'Check', price: '2.00' },
+  expect(JSON.parse(text)).toMatchObject([
+    {
+      api: 'one',
+      operations: [{ id: 'check', method: 'POST', path: '/check', title: 'Check', price: '2.00' }, {}],
+      errors: [error],
+    },
+    { api: 'two', operations: [], errors: [] },
   ])
-  expect([bare?.operations, bare?.errors]).toEqual([[], []])
+  expect(searchIndexText([])).toBe('[]')
+})
+
+test('with a code, the operation that shows it, and no API without it', () => {
+  const versions = [{ ...api('one'), search: searchedText(index, [error]) }]
+  expect(withError(versions, 'gone')).toMatchObject([{ operations: [{ id: 'check' }], errors: [error] }])
+  expect(withError(versions, 'other')).toEqual([])
 })

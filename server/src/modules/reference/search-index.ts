@@ -1,40 +1,48 @@
+import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
+import { jsonList, jsonWith } from '../../platform/http/stored-json.ts'
 
 type Schemas = components['schemas']
+type Searched = Pick<Schemas['SearchApi'], 'operations' | 'errors'>
 
-interface Version extends Omit<Schemas['SearchApi'], 'operations' | 'errors'> {
-  readonly full_version: string
-  readonly position: number
-  readonly reference: Pick<Schemas['ApiReference'], 'operations' | 'webhooks'> | null
-  readonly errors: Schemas['SearchError'][] | null
+/** What is found of a version. */
+interface SearchedVersion extends Omit<Schemas['SearchApi'], 'operations' | 'errors'> {
+  /** Made by `searchedText`; null for what is still to be read again. */
+  readonly search: string | null
 }
 
-/** Each API in its newest version, in the order of the catalogue. */
-export function searchIndexOf(versions: readonly Version[]): Schemas['SearchApi'][] {
-  const newest = new Map<string, Version>()
-  for (const version of versions) {
-    const known = newest.get(version.api)
-    if (!known || compare(version.full_version, known.full_version) > 0) newest.set(version.api, version)
-  }
-  return [...newest.values()]
-    .sort((one, other) => one.position - other.position)
-    .map(({ reference, errors, full_version: _, position: __, ...api }) => ({
-      ...api,
-      operations: [...(reference?.operations ?? []), ...(reference?.webhooks ?? [])].map(
-        ({ operation_id: id, method, path, summary: title, price }) => ({ id, method, path, title, price }),
-      ),
-      errors: errors ?? [],
-    }))
-}
+const maxTitleLength = 200
+const maxErrors = 1000
 
-/** Of the index, the APIs that document an error, each with that error and the operation that shows it. */
-export const withError = (index: readonly Schemas['SearchApi'][], code: string): Schemas['SearchApi'][] =>
-  index.flatMap((api) => {
-    const errors = api.errors.filter((error) => error.code === code)
+/** What search shows of a document, as JSON: made when it is published, for a browser loads that of all of them. */
+export const searchedText = (index: Reference['index'], errors: Schemas['SearchError'][]): string =>
+  JSON.stringify({
+    operations: [...index.operations, ...(index.webhooks ?? [])].map(
+      ({ operation_id: id, method, path, summary, price }) => ({
+        id,
+        method,
+        path,
+        title: summary.slice(0, maxTitleLength).toWellFormed(),
+        price,
+      }),
+    ),
+    errors: errors.slice(0, maxErrors),
+  } satisfies Searched)
+
+const empty = searchedText({ operations: [] } as unknown as Reference['index'], [])
+
+/** The whole index, as JSON. */
+export const searchIndexText = (versions: readonly SearchedVersion[]): string =>
+  jsonList(
+    versions.map(({ search, ...api }) => `${jsonWith(api, {}).slice(0, -1)},${(search ?? empty).slice(1)}`),
+  )
+
+/** The APIs that document an error, each with that error and the operation that shows it. */
+export const withError = (versions: readonly SearchedVersion[], code: string): Schemas['SearchApi'][] =>
+  versions.flatMap(({ search, ...api }) => {
+    const found = JSON.parse(search ?? empty) as Searched
+    const errors = found.errors.filter((error) => error.code === code)
     const shown = new Set(errors.map(({ operation }) => operation))
-    const operations = api.operations.filter(({ id }) => shown.has(id))
+    const operations = found.operations.filter(({ id }) => shown.has(id))
     return errors.length > 0 ? { ...api, operations, errors } : []
   })
-
-/** 1.10.0 comes after 1.9.0. */
-const { compare } = new Intl.Collator('en', { numeric: true })

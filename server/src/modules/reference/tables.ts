@@ -12,8 +12,8 @@ export interface ReferenceTables {
     api: string
     version: string
     body: JSONColumnType<Schemas['ApiReference']>
-    /** The OpenAPI document as JSON. */
-    document: string | null
+    /** What search shows of it, as JSON; null for what is still to be read again. */
+    search: string | null
     /** Which reading of the document made it. */
     reading: Generated<number>
   }

@@ -16,6 +16,7 @@ import type { RequireProof } from './require-proof.ts'
 import type { RunningExports } from './running-exports.ts'
 import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
+import { StoredJson } from './stored-json.ts'
 import { type HoldMembership, requireTeamRole } from './team-role.ts'
 import type { Validation } from './validation.ts'
 
@@ -29,6 +30,8 @@ interface Endpoint {
   readonly holdMembership: HoldMembership
   readonly runningExports: RunningExports
   readonly turns: AccountTurns
+  /** Checks what is sent as it is stored, too. */
+  readonly validateAnswers: boolean
 }
 
 /** Calls that a person may make before they accepted the terms. */
@@ -48,6 +51,7 @@ export function createEndpoint({
   holdMembership,
   runningExports,
   turns,
+  validateAnswers,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = await authenticateRequest(operation, { ...context, authenticate }, request)
@@ -98,7 +102,10 @@ export function createEndpoint({
       if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
     }
     if (outcome.replayed) reply.header('Idempotent-Replayed', 'true')
-    return reply.code(outcome.status).send(outcome.body)
+    if (!(outcome.body instanceof StoredJson)) return reply.code(outcome.status).send(outcome.body)
+    const { text } = outcome.body
+    if (validateAnswers) validation.response(outcome.status, JSON.parse(text))
+    return reply.code(outcome.status).type('application/json; charset=utf-8').send(text)
   }
 }
 

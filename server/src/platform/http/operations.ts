@@ -41,6 +41,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       holdMembership: service.holdMembership,
       runningExports,
       turns: service.turns,
+      validateAnswers: service.validateAnswers,
     })
     app.route({
       method: operation.method,

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, isHeld } from './etag.ts'
 
 export interface CachedFile {
   /** With its charset where it needs one. */
   readonly type: string
-  readonly body: string
+  /** A text, or a stream that is opened for who doesn't hold it; of a stream, `tag` is the name of its content. */
+  readonly body: string | { readonly tag: string; readonly open: () => Readable }
   /** The name it is saved under, when it is to be saved. */
   readonly filename?: string
   /** Text that people read is shown, and still saved under its name. */
@@ -20,12 +22,12 @@ export function sendCached(
   reply: FastifyReply,
   { type, body, filename, shown = false }: CachedFile,
 ): FastifyReply {
-  const tag = etagOf(body)
+  const tag = typeof body === 'string' ? etagOf(body) : `W/"${body.tag}"`
   reply.header('ETag', tag).header('Cache-Control', cacheControl)
   if (isHeld(tag, request.headers['if-none-match'])) return reply.code(304).send()
   if (filename) reply.header('Content-Disposition', disposition(filename, shown))
   // As bytes: to a text Fastify adds a charset, which JSON has none of.
-  reply.header('Content-Type', type).compress(Buffer.from(body))
+  reply.header('Content-Type', type).compress(typeof body === 'string' ? Buffer.from(body) : body.open())
   return reply
 }
 

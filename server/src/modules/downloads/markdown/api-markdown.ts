@@ -6,33 +6,28 @@ import {
   mono,
   paragraph,
   quote,
-  strong,
   table,
 } from '../../../platform/markdown/nodes.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { isZero } from '../../../platform/money/decimals.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
-import { absolute, type PublishedVersion } from '../version/version.ts'
+import { liveBlock } from '../version/live-places.ts'
+import type { PublishedVersion } from '../version/version.ts'
 import { schemeBlocks } from './authentication-blocks.ts'
 import { externalDocs, serversBlocks, termsOf, webhooksBlocks } from './document-blocks.ts'
-import { operationBlocks } from './operation-blocks.ts'
 import { priceWords } from './price-words.ts'
 
 /** A larger API is a list of links to its operations: whoever reads it picks a few. */
-const mostInFull = 30
+export const mostInFull = 30
 
-/** An API as one text. */
-export async function apiBlocks(version: PublishedVersion, publicUrl: string): Promise<Block[]> {
+/** An API as one text, before its operations in full. */
+export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[] {
   const { api, operations } = version
-  const inFull = operations.length <= mostInFull ? operations : []
-  const blocks = await Promise.all(
-    inFull.map((operation) => operationBlocks(operation, { version, publicUrl, top: 2 })),
-  )
   return [
     heading(1, `${api.name} ${api.version}`),
     quote(api.summary),
-    ...statusNote(version),
+    liveBlock('status'),
     list(facts(version, publicUrl)),
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
     ...externalDocs(version.index.external_docs),
@@ -43,7 +38,6 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
       : []),
     ...operationsTable(version, publicUrl),
     ...webhooksBlocks(version, publicUrl),
-    ...blocks.flat(),
   ]
 }
 
@@ -51,7 +45,7 @@ function baseUrls(version: PublishedVersion, publicUrl: string): Block[] {
   const { api } = version
   return [
     heading(2, 'Base URLs'),
-    ...servers(version, publicUrl),
+    liveBlock('servers'),
     paragraph([
       'Keys come with a subscription: ',
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
@@ -68,30 +62,6 @@ function operationsTable({ api, operations }: PublishedVersion, publicUrl: strin
     priceWords(price, price_unit),
   ])
   return [heading(2, 'Operations'), table(['Operation', 'Request', 'Price'], rows)]
-}
-
-const environments = {
-  MOCK: ['Mock', 'none', 'free'],
-  TEST: ['Test', mono('X-API-Key: sb_test_…'), 'free'],
-  LIVE: ['Live', mono('X-API-Key: sb_live_…'), 'credits'],
-} as const
-
-function servers({ api }: PublishedVersion, publicUrl: string): Block[] {
-  if (api.servers.length === 0) return [paragraph('It has no server yet.')]
-  const rows = api.servers.map(({ environment, url }) => {
-    const [name, key, price] = environments[environment]
-    return [name, mono(absolute(url, publicUrl)), key, price]
-  })
-  return [table(['Environment', 'Base URL', 'Key', 'Price'], rows)]
-}
-
-function statusNote({ api }: PublishedVersion): Block[] {
-  if (api.status === 'DEPRECATED') {
-    const end = api.sunset_on ? ` It stops working on ${api.sunset_on}.` : ''
-    const next = api.replaced_by ? ` Use ${api.replaced_by} instead.` : ''
-    return [paragraph([strong('Deprecated.'), `${end}${next}`])]
-  }
-  return api.status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
 }
 
 function facts({ api, index, operations }: PublishedVersion, publicUrl: string): InlineContent[] {

@@ -13,6 +13,7 @@ import { heading, type InlineContent, list, mono, paragraph } from '../../../pla
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
+import { liveBlock } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 
 type Scheme = PublishedVersion['index']['security'][number]
@@ -32,18 +33,7 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
     return [heading(depth, 'Authentication'), paragraph(['Send your API key in ', mono(keyHeader), '.'])]
   return [
     heading(depth, 'Authentication'),
-    ...(!operation.webhook && version.api.servers.some(({ environment }) => environment !== 'MOCK')
-      ? [
-          paragraph([
-            'Calls through the gateway need your API key in ',
-            mono(keyHeader),
-            '.',
-            ...(used.some(endsAtGateway)
-              ? [' The gateway doesn’t forward ', mono('Authorization'), ' headers, cookies or certificates.']
-              : []),
-          ]),
-        ]
-      : []),
+    ...(operation.webhook ? [] : [liveBlock(used.some(endsAtGateway) ? 'gatewayKeyAlone' : 'gatewayKey')]),
     paragraph(authenticationWords(asked)),
     ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
     ...schemeBlocks(used, base, depth + 1),

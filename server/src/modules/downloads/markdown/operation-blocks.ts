@@ -3,21 +3,14 @@ import type { Operation } from '@switchboard/oas/document'
 import { isFailure } from '@switchboard/oas/errors'
 import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/request'
 import { printForShell } from '@switchboard/oas/snippets'
-import {
-  code,
-  heading,
-  type InlineContent,
-  link,
-  mono,
-  paragraph,
-  table,
-} from '../../../platform/markdown/nodes.ts'
+import { code, heading, link, mono, paragraph, table } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { isZero } from '../../../platform/money/decimals.ts'
 import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
-import { mockOf, type PublishedVersion } from '../version/version.ts'
+import { liveBlock } from '../version/live-places.ts'
+import type { PublishedVersion } from '../version/version.ts'
 import { authenticationBlocks } from './authentication-blocks.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { callbacksBlocks } from './callbacks-blocks.ts'
@@ -85,11 +78,7 @@ export async function operationBlocks(
     ...testValues(operation, base, top + 1),
     ...(operation.webhook
       ? []
-      : [
-          heading(top + 1, 'Try it'),
-          code('sh', await callOf(operation, gateway)),
-          paragraph(withoutCharge(mockOf(version, base))),
-        ]),
+      : [heading(top + 1, 'Try it'), code('sh', await callOf(operation, gateway)), liveBlock('free')]),
   ]
 }
 
@@ -99,11 +88,6 @@ const callOf = (operation: Operation, base: string): Promise<string> =>
     buildRequest({ operation, values: startValues(operation), base, key: keyPlaceholder }),
     'SWITCHBOARD_KEY',
   )
-
-const withoutCharge = (mock: string | undefined): InlineContent =>
-  mock
-    ? ['Free with a test key. Without a key, call the mock at ', mono(mock), '.']
-    : 'This API has no mock. Calls need a live key.'
 
 const priceText = ({ price, price_unit }: Operation): string =>
   price === null || isZero(price)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Operation } from '@switchboard/oas/document'
 import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
-import { mockOf, type PublishedVersion } from '../version/version.ts'
+import { liveText } from '../version/live-places.ts'
+import type { PublishedVersion } from '../version/version.ts'
 import { authenticationText, schemesText } from './authentication.ts'
 import { bodyText } from './body-text.ts'
 import { documentText, operationText } from './document.ts'
@@ -14,7 +15,6 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** The API as a Postman collection: folders by tag, requests that work as they stand, an answer for each example. */
 export function collectionOf(version: PublishedVersion, publicUrl: string) {
   const { api } = version
-  const mock = mockOf(version, publicUrl)
   return {
     info: {
       _postman_id: idOf(`${api.api} ${api.version}`),
@@ -25,10 +25,10 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
         `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
         schemesText(version.index.security),
         documentText(version),
-        mock ? `Test keys are free. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
       ]
         .filter(Boolean)
-        .join('\n\n'),
+        .join('\n\n')
+        .concat(liveText('mock')),
       schema,
     },
     item: [...foldersOf(version), ...webhooksOf(version)],

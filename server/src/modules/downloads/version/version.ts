@@ -1,25 +1,27 @@
 import type { Operation } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
+import { serversOf } from '../../catalogue/api.ts'
 
 type Schemas = components['schemas']
 
+/** What stays as it is until the version is published again; the rest is said by live words. */
+type KeptField =
+  | ('api' | 'publisher' | 'tag' | 'version' | 'full_version' | 'name' | 'summary' | 'description')
+  | ('kyb_required' | 'price_from' | 'price_unit' | 'released_on')
+
 /** All that is published of one version. */
 export interface PublishedVersion {
-  readonly api: Schemas['ApiVersion']
+  readonly api: Pick<Schemas['ApiVersion'], KeptField>
   readonly index: Schemas['ApiReference']
   readonly operations: readonly Operation[]
   /** Calls that the API makes by itself. */
   readonly webhooks: readonly Operation[]
 }
 
-/** Servers of the document: those that are not the portal’s own. */
-export const publisherServers = ({ api, index }: PublishedVersion) =>
-  (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))
-
-/** Open to everybody, without a key; undefined for an API without a mock. */
-export function mockOf({ api }: PublishedVersion, publicUrl: string): string | undefined {
-  const mock = api.servers.find(({ environment }) => environment === 'MOCK')
-  return mock && absolute(mock.url, publicUrl)
+/** Servers of the document: those that are not the portal’s own, whether or not it has them now. */
+export function publisherServers({ api, index }: PublishedVersion) {
+  const own = serversOf({ ...api, document_name: api.api, upstream: null }, {})
+  return (index.servers ?? []).filter(({ url }) => !own.some((server) => server.url === url))
 }
 
 export const absolute = (address: string, publicUrl: string): string => new URL(address, `${publicUrl}/`).href

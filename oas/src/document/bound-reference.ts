@@ -1,0 +1,122 @@
+import { asObject, clipped, type Json } from '../json.ts'
+import type { Callback, Operation, ReferenceIndex } from '../types.ts'
+import { isReadable } from './markdown-bounds.ts'
+import { maxLengths } from './max-lengths.ts'
+import { sizeOf } from './size-of.ts'
+
+/** What is sent to whoever opens one operation, or the index of a document: more would keep a server and a browser busy. */
+const maxBytes = { operation: 1_000_000, index: 2_500_000, example: 200_000, schema: 200_000 }
+
+const unreadable = 'This text is nested too deeply, or has too many marks, to be shown. The document has it.'
+const leftOut = { description: 'Left out here: it’s larger than fits. The document has it.' }
+
+type Exchange = Pick<Operation, 'inputs' | 'body' | 'responses'>
+type Content = NonNullable<Operation['body']>['content'][number]
+
+/** Each step takes away what is missed least, until the rest fits. */
+const operationSteps: readonly ((operation: Operation) => Operation)[] = [
+  (operation) =>
+    onContent(operation, (content) => ({ ...content, examples: content.examples.filter(isSmall) })),
+  (operation) => onSchemas(operation, maxBytes.schema),
+  (operation) => onContent(operation, (content) => ({ ...content, examples: content.examples.slice(0, 1) })),
+  (operation) => withShortTexts(operation, 500),
+  (operation) => onContent(operation, (content) => ({ ...content, examples: [] })),
+  (operation) => onSchemas(operation, 10_000),
+  ({ callbacks: _, ...operation }) => operation,
+  (operation) => onSchemas(operation, 0),
+  (operation) => ({
+    ...operation,
+    responses: operation.responses.map(({ links: _, ...response }) => ({ ...response, headers: [] })),
+  }),
+  (operation) => ({ ...withShortTexts(operation, 50), schemas: {} }),
+]
+
+const isSmall = ({ value }: Content['examples'][number]): boolean =>
+  sizeOf(value, maxBytes.example) <= maxBytes.example
+
+/** An operation with texts that can be read in a moment, and no more in all than a page shows. */
+export function boundOperation(operation: Operation): Operation {
+  let bound = withReadableTexts({
+    ...operation,
+    test_data: operation.test_data.slice(0, maxLengths.testData),
+  })
+  for (const step of operationSteps) {
+    if (sizeOf(bound, maxBytes.operation) <= maxBytes.operation) break
+    bound = step(bound)
+  }
+  return bound
+}
+
+/** The index of a document, bound as its operations are. */
+export function boundIndex(index: ReferenceIndex): ReferenceIndex {
+  let bound = withReadableTexts(index)
+  for (const most of [2000, 300, 50]) {
+    if (sizeOf(bound, maxBytes.index) <= maxBytes.index) break
+    bound = withShortTexts(bound, most)
+  }
+  if (sizeOf(bound, maxBytes.index) <= maxBytes.index) return bound
+  const { servers: _, security, ...rest } = bound
+  return { ...rest, security: security.map(({ flows: _, ...scheme }) => scheme) }
+}
+
+function onContent(operation: Operation, change: (content: Content) => Content): Operation {
+  const within = <One extends Exchange>(exchange: One): One => ({
+    ...exchange,
+    body: exchange.body && { ...exchange.body, content: exchange.body.content.map(change) },
+    responses: exchange.responses.map((response) => ({ ...response, content: response.content.map(change) })),
+  })
+  return { ...within(operation), ...(operation.callbacks && { callbacks: operation.callbacks.map(within) }) }
+}
+
+/** Schemas that are larger say that they are left out. */
+function onSchemas(operation: Operation, most: number): Operation {
+  const fitting = <Schema>(schema: Schema): Schema =>
+    sizeOf(schema, most) <= most ? schema : (leftOut as Schema)
+  const within = <One extends Operation | Callback>(one: One): One => ({
+    ...one,
+    inputs: one.inputs.map((input) => ({
+      ...input,
+      schema: fitting(input.schema),
+      example: sizeOf(input.example, most) <= most ? input.example : null,
+    })),
+    responses: one.responses.map((response) => ({
+      ...response,
+      headers: response.headers.map((header) => ({ ...header, schema: fitting(header.schema) })),
+    })),
+  })
+  const { callbacks } = operation
+  const bound = onContent(
+    { ...within(operation), ...(callbacks && { callbacks: callbacks.map(within) }) },
+    (content) => ({
+      ...content,
+      schema: content.schema === null ? null : fitting(content.schema),
+    }),
+  )
+  const schemas = Object.entries(asObject(operation.schemas)).map(([name, schema]) => [name, fitting(schema)])
+  return { ...bound, schemas: Object.fromEntries(schemas) as Operation['schemas'] }
+}
+
+const withReadableTexts = <One>(one: One): One =>
+  onTexts(one as Json, (text) => (isReadable(text) ? text : unreadable)) as One
+const withShortTexts = <One>(one: One, most: number): One =>
+  onTexts(one as Json, (text) => clipped(text, most)) as One
+
+/** Values, in which a description is a field like any other. */
+const data: ReadonlySet<string> = new Set(['value', 'example', 'examples', 'default', 'enum', 'const'])
+/** What holds things by names of the author's own. */
+const maps: ReadonlySet<string> = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'encoding'],
+])
+
+/** The same with every description changed. */
+function onTexts(value: Json, change: (text: string) => string, named = false): Json {
+  if (Array.isArray(value)) return value.map((item) => onTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]): [string, Json] => {
+      if (named) return [name, onTexts(item, change)]
+      if (name === 'description' && typeof item === 'string') return [name, change(item)]
+      return [name, data.has(name) ? item : onTexts(item, change, maps.has(name))]
+    }),
+  )
+}

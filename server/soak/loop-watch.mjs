@@ -1,0 +1,28 @@
+// Loaded before a server process by the campaign of documents: how long its thread was kept in one turn of its loop. Counted in time of
+// the processor, so that neighbours on a busy machine are nobody's fault; a turn that several requests share counts whole.
+import { createServer } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+
+const at = process.env.LOOP_WATCH
+if (isMainThread && at) {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let last = used()
+  let longest = 0
+  let peak = 0
+  setInterval(() => {
+    const now = used()
+    longest = Math.max(longest, now - last)
+    last = now
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 2).unref()
+  // Whoever connects is told, and the count begins anew.
+  createServer((socket) => {
+    socket.end(JSON.stringify({ longest, peak }))
+    longest = 0
+  })
+    .listen(at)
+    .unref()
+}

@@ -1,0 +1,82 @@
+import { keyHeader } from '@switchboard/oas/security'
+import { mono, paragraph, strong, table } from '../../../platform/markdown/nodes.ts'
+import type { Block } from '../../../platform/markdown/tree.ts'
+import { writeMarkdown } from '../../../platform/markdown/write.ts'
+import type { VersionState } from '../../catalogue/api.ts'
+import { serversOf } from '../../catalogue/api.ts'
+import type { LiveWords } from '../version/live-places.ts'
+import { absolute } from '../version/version.ts'
+
+interface Deployment {
+  readonly publicUrl: string
+  readonly upstreams: Readonly<Record<string, string>>
+}
+
+/** What is true of a version as it stands: of its status, and of where it is called. `versions` begin with the newest. */
+export function liveWordsOf(
+  version: VersionState,
+  versions: readonly VersionState[],
+  { publicUrl, upstreams }: Deployment,
+): LiveWords {
+  const servers = serversOf(version, upstreams)
+  const mock = servers.find(({ environment }) => environment === 'MOCK')
+  const mockUrl = mock && absolute(mock.url, publicUrl)
+  const needsKey = servers.some(({ environment }) => environment !== 'MOCK')
+  const key = ['Calls through the gateway need your API key in ', mono(keyHeader), '.']
+  return {
+    portal: publicUrl,
+    status: written(statusNote(version, versions[0])),
+    servers: written(serversTable(servers, publicUrl)),
+    gatewayKey: needsKey ? written([paragraph(key)]) : '',
+    gatewayKeyAlone: needsKey
+      ? written([
+          paragraph([
+            ...key,
+            ' The gateway doesn’t forward ',
+            mono('Authorization'),
+            ' headers, cookies or certificates.',
+          ]),
+        ])
+      : '',
+    free: written([
+      paragraph(
+        mockUrl
+          ? ['Free with a test key. Without a key, call the mock at ', mono(mockUrl), '.']
+          : 'This API has no mock. Calls need a live key.',
+      ),
+    ]),
+    // Within a text of JSON.
+    mock: mockUrl
+      ? JSON.stringify(
+          `\n\nTest keys are free. Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
+        ).slice(1, -1)
+      : '',
+  }
+}
+
+/** With the line that parts it from what follows. */
+const written = (blocks: readonly Block[]): string => (blocks.length > 0 ? `${writeMarkdown(blocks)}\n` : '')
+
+function statusNote({ version, status, sunset_on }: VersionState, newest?: VersionState): Block[] {
+  if (status === 'DEPRECATED') {
+    const end = sunset_on ? ` It stops working on ${sunset_on}.` : ''
+    const next = newest && newest.version !== version ? ` Use ${newest.version} instead.` : ''
+    return [paragraph([strong('Deprecated.'), `${end}${next}`])]
+  }
+  return status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
+}
+
+const environments = {
+  MOCK: ['Mock', 'none', 'free'],
+  TEST: ['Test', mono('X-API-Key: sb_test_…'), 'free'],
+  LIVE: ['Live', mono('X-API-Key: sb_live_…'), 'credits'],
+} as const
+
+function serversTable(servers: ReturnType<typeof serversOf>, publicUrl: string): Block[] {
+  if (servers.length === 0) return [paragraph('It has no server yet.')]
+  const rows = servers.map(({ environment, url }) => {
+    const [name, key, price] = environments[environment]
+    return [name, mono(absolute(url, publicUrl)), key, price]
+  })
+  return [table(['Environment', 'Base URL', 'Key', 'Price'], rows)]
+}

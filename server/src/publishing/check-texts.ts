@@ -1,0 +1,35 @@
+import { isReadable, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { Finding } from './publish-error.ts'
+
+/** A description that is longer is cut where it is shown. */
+const maxLength = 100_000
+const maxFindings = 50
+/** What holds data, in which a description is a value like any other. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue'])
+
+/** Descriptions that no page shows, or none whole. */
+export function checkTexts(document: JsonObject): Omit<Finding, 'line'>[] {
+  const found: Omit<Finding, 'line'>[] = []
+  walk(document, '#')
+  return found
+
+  function walk(value: Json, pointer: string): void {
+    if (found.length >= maxFindings) return
+    for (const [name, item] of Object.entries(value ?? {})) {
+      const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (name === 'description' && typeof item === 'string') {
+        const text = problemOf(item)
+        if (text) found.push({ pointer: place, text })
+      }
+      if (typeof item === 'object' && item !== null && !data.has(name)) walk(item, place)
+    }
+  }
+}
+
+function problemOf(text: string): string | undefined {
+  if (!isReadable(text))
+    return 'This text isn’t shown: its quotes or lists are nested too deeply, or a paragraph of it has too many marks. Write it more simply.'
+  return text.length > maxLength
+    ? `This text has ${text.length} characters; at most the first ${maxLength} are shown.`
+    : undefined
+}

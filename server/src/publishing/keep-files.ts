@@ -1,0 +1,51 @@
+import type { JsonObject, Reference } from '@switchboard/oas/document'
+import { keepDocument } from '../modules/downloads/texts/document-parts.ts'
+import { keepTexts } from '../modules/downloads/texts/repo.ts'
+import type { Queries } from '../platform/db/client.ts'
+import { PublishError } from './publish-error.ts'
+
+interface PublishedDocument {
+  readonly api: string
+  readonly version: string
+  /** As it was published. */
+  readonly document: string
+  readonly asPublished: JsonObject
+}
+
+/** An alias says in a word what is written out for those who read JSON. */
+const maxJsonLength = 64 * 1024 * 1024
+
+/**
+ * Keeps the files that are downloaded of a version: its document, and what is made of it. A trial finds what is wrong with them, and
+ * makes none.
+ */
+export async function keepFiles(
+  db: Queries,
+  { api, version, document, asPublished }: PublishedDocument,
+  { reference, isTrial }: { readonly reference: Reference; readonly isTrial: boolean },
+): Promise<void> {
+  const json = jsonOf(asPublished)
+  if (isTrial) return
+  await keepDocument(db, { api, version, form: 'yaml' }, document)
+  await keepDocument(db, { api, version, form: 'json' }, json)
+  await keepTexts(db, { api, version }, reference)
+}
+
+function jsonOf(document: JsonObject): string {
+  const indented = written(document, 2)
+  const text = indented && indented.length <= maxJsonLength ? indented : written(document)
+  if (text && text.length <= maxJsonLength) return text
+  throw new PublishError(
+    `Written as JSON, the document has more than ${maxJsonLength / 1024 / 1024} MB: its aliases repeat too much.`,
+  )
+}
+
+/** Undefined for what is longer than any text can be. */
+function written(document: JsonObject, indent = 0): string | undefined {
+  try {
+    return JSON.stringify(document, null, indent)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
