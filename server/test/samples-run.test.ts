@@ -36,7 +36,8 @@ function consoleCall(api: Schemas['ApiVersion'], operation: Schemas['ReferenceOp
   keys.switchTo('TEST')
   keys.hold(api.api, 'TEST', key)
   const portal = new URL(`${server.url}/portal-api`)
-  const quiet = { send: () => Promise.reject(new Error('Nothing is sent.')), onCharged() {}, now: () => 0 }
+  const send = () => Promise.reject(new Error('Nothing is sent.'))
+  const quiet = { send, onCharged() {}, onBooked() {}, now: () => 0 }
   return createConsole({ api, operation, keys, portal, ...quiet }).call()
 }
 
