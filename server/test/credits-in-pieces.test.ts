@@ -79,14 +79,10 @@ test('what a second person approved does not count, nor what was added before mi
 })
 
 test.each([
-  ['for one account', () => [iris, otto, iris, otto].map((token) => () => change(token, '4000.00'))],
-  ['by one administrator', () => [jun, tess, jun, tess].map((id) => () => change(iris, '4000.00', id))],
-])('of pieces that come at once %s, no more than fit go through', async (_how, pieces) => {
-  const ended = await race({
-    db,
-    lock: sql`LOCK TABLE audit_log IN EXCLUSIVE MODE`,
-    start: () => pieces().map((send) => send()),
-  })
+  ['by two administrators, for one account', () => [change(iris, '6000.00'), change(otto, '6000.00')]],
+  ['by one administrator, for two accounts', () => [change(iris, '6000.00'), change(iris, '6000.00', tess)]],
+])('of pieces that come at once %s, no more than fit go through', async (_how, start) => {
+  const ended = await race({ db, lock: sql`LOCK TABLE audit_log IN EXCLUSIVE MODE`, start })
   const statuses = ended.map((one) => (one.status === 'fulfilled' ? one.value.status : 0))
-  expect(statuses.sort()).toEqual([201, 201, 202, 202])
+  expect(statuses.sort()).toEqual([201, 202])
 })
