@@ -44,6 +44,8 @@ export async function startReference(): Promise<Reference> {
       APP_DIR: noApp,
       // Webhooks are made at the host of the backend, which is this machine.
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+      // Every faulty backend has accounts of its own, and one administrator gives all of them their credits in a day.
+      SECOND_PERSON_ABOVE: '10000000',
       UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${upstreamPort}` }),
     },
   })
