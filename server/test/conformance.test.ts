@@ -28,7 +28,7 @@ describe('submitting', () => {
   test('201: a run without findings gives the mark, with the operations that were left out', async () => {
     const ended = now().toISOString()
     const result = portal.result(
-      { leftOut: [{ rule: '', operation: 'checkSimSwap', reason: 'no request succeeds' }] },
+      { leftOut: [{ rule: '', operation: 'checkSimSwap', reason: 'no request succeeds', isGap: true }] },
       { checkSimSwap: 'left out' },
     )
     const response = await submit(result)
@@ -41,7 +41,7 @@ describe('submitting', () => {
     const { body } = await portal.read()
     expect(body.data).toMatchObject({
       key_name: 'Builds of lumina',
-      left_out: [{ rule: null, operation_id: 'checkSimSwap', reason: 'no request succeeds' }],
+      left_out: [{ rule: null, operation_id: 'checkSimSwap', reason: 'no request succeeds', isGap: true }],
       file_url: '/openapi/sim-swap-1.2.0.conformance.json',
     })
     const file = await fetch(`${server.url}/openapi/sim-swap-1.2.0.conformance.json`)

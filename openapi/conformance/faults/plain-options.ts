@@ -20,6 +20,7 @@ export const plainOptions: Omit<Options, 'url' | 'user' | 'other' | 'admin' | 'm
   rate: 0,
   only: [],
   skip: [],
+  allowIncomplete: false,
   timeBudgetMs: 600_000,
   reports: [],
   sign: undefined,

@@ -1,5 +1,6 @@
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media, Operation, Response } from './contract/contract.ts'
+import { valueAt } from './contract/pointers.ts'
 import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
 import { leaksOf, undeclaredOf } from './leaks.ts'
 
@@ -13,13 +14,14 @@ interface Rules {
 /** Each way in which a response of an operation breaks what the contract says of it. */
 export function checkResponse(rules: Rules, response: ReceivedResponse): readonly FindingParts[] {
   const declared = declaredResponse(rules.contract, response.operation, response.status)
+  if (!rules.contract.isPortal && isUnpromised(response, declared)) return []
   if (!declared)
     return [
       undeclared(response),
       ...leaksOf(rules.contract, response, `${response.operation.pointer}/responses`),
     ]
   return [
-    ...serverFault(response, declared),
+    ...serverFault(rules.contract, response, declared),
     ...checkHeaders(rules, response, declared),
     ...checkContent(rules, response, declared),
     ...checkProblem(rules.contract, response, declared),
@@ -37,6 +39,18 @@ function declaredResponse(
   return own ?? (isPortal && status < 500 ? undefined : responses.get('default'))
 }
 
+/** What stands before a backend, or its framework, says in its own way, unless the document has that very status. */
+const ofFrameworks = [401, 403, 404, 405, 406, 408, 411, 412, 413, 414, 415, 417, 421, 426, 429, 431]
+
+/**
+ * Whether a document of others says nothing of a response: it need not list every refusal, and its `4XX` or `default` is about those of
+ * the operation itself.
+ */
+function isUnpromised({ operation, status }: ReceivedResponse, declared: Response | undefined): boolean {
+  if (status < 400 || status > 499 || operation.responses.has(String(status))) return false
+  return !declared || ofFrameworks.includes(status)
+}
+
 function undeclared({ operation, status, code }: ReceivedResponse): FindingParts {
   const statuses = [...operation.responses.keys()]
   return {
@@ -48,8 +62,14 @@ function undeclared({ operation, status, code }: ReceivedResponse): FindingParts
 }
 
 /** The portal may say that a deployment does not offer something; any other 5xx is a fault, declared or not. */
-function serverFault({ status, code }: ReceivedResponse, { pointer }: Response): FindingParts[] {
+function serverFault(
+  { isPortal }: Contract,
+  { status, code, operation }: ReceivedResponse,
+  { pointer }: Response,
+): FindingParts[] {
   if (status < 500 || (status === 501 && code === 'not_offered')) return []
+  // That it may be away, or lacks something, a document can say of itself.
+  if (!isPortal && status !== 500 && operation.responses.has(String(status))) return []
   return [
     { check: 'server-error', expected: 'no 5xx', got: `${status} ${code}`.trim(), contractPointer: pointer },
   ]
@@ -86,7 +106,8 @@ function checkContent(
   const type = headers['content-type']
   if (request.method === 'HEAD' || status === 304) return []
   if (media.length === 0) {
-    if (text === '') return []
+    // That a document of others describes no body does not say that there is none, but where HTTP itself says so.
+    if (text === '' || (!contract.isPortal && ![204, 205].includes(status))) return []
     return [{ check: 'content', expected: 'no body', got: clipped(text), contractPointer: pointer }]
   }
   const declared = mediaFor(media, type)
@@ -134,12 +155,12 @@ function mediaFor(media: readonly Media[], type = ''): Media | undefined {
 
 /** What a schema cannot say of a problem: it repeats what the response says elsewhere. */
 function checkProblem(
-  { problemStatuses }: Contract,
+  { problemStatuses, isPortal }: Contract,
   response: ReceivedResponse,
   { pointer }: Response,
 ): FindingParts[] {
   const { status, headers, body } = response
-  if (!headers['content-type']?.startsWith('application/problem+json')) return []
+  if (!isPortal || !headers['content-type']?.startsWith('application/problem+json')) return []
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
   const faults: FindingParts[] = []
   const tell = (check: string, expected: string, got: string) =>
@@ -155,14 +176,6 @@ function checkProblem(
   if (id !== undefined && problem.request_id !== undefined && problem.request_id !== id)
     tell('problem request_id', `request_id ${id}, as in X-Request-Id`, `request_id ${problem.request_id}`)
   return faults
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], value)
 }
 
 const clipped = (text: string | undefined, most = 300): string =>

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { loadContract } from './contract/load-contract.ts'
 import { CouldNotRun } from './could-not-run.ts'
-import { readOptions, usage } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
 import { jsonReport } from './report/json.ts'
 import { createProgress } from './report/progress.ts'
 import { terminalReport } from './report/terminal.ts'
 import { writeReport, writeReports } from './report/write-reports.ts'
+import type { Result } from './result.ts'
 import { run } from './run.ts'
 import { sign } from './signed-result.ts'
 import { readSigningKey } from './signing-key.ts'
@@ -27,7 +28,13 @@ async function main(words: readonly string[]): Promise<number> {
   process.stdout.write(terminalReport(result, { colour }))
   await writeReports(result, options.reports)
   if (options.sign && key) await writeReport(options.sign.out, jsonReport(sign(result, key)))
-  return result.findings.length > 0 ? 1 : 0
+  return exitStatusOf(result, options)
+}
+
+/** What was not found says nothing of what was not looked at. */
+function exitStatusOf({ findings, complete }: Result, { allowIncomplete }: Options): number {
+  if (findings.length > 0) return 1
+  return complete || allowIncomplete ? 0 : 3
 }
 
 main(process.argv.slice(2)).then(

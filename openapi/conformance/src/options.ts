@@ -28,6 +28,8 @@ export interface Options {
   readonly only: readonly string[]
   readonly skip: readonly string[]
   readonly timeBudgetMs: number
+  /** Whether a run that could not look at all that it should have is as good as one that did. */
+  readonly allowIncomplete: boolean
   readonly reports: readonly { readonly format: Format; readonly file: string }[]
   /** A file with an Ed25519 private key, and where the signed result goes. */
   readonly sign: { readonly key: string; readonly out: string } | undefined
@@ -59,13 +61,15 @@ How to run:
   --seed <number>            repeats a run: its report names the seed
   --rate <number>            requests per second; 0 for no limit (50)
   --time-budget <time>       such as 90s or 5m, then the rest is skipped (10m)
+  --allow-incomplete         exit status 0 for a run without faults that couldn't check everything
 
 Output:
   --report <format=file>     json, junit, html or sarif; may be repeated
   --sign <key.pem>           signs the result with this Ed25519 private key, into the --out file
   --out <file>               (conformance.signed.json)
 
-Exit status: 0 no fault found, 1 faults found, 2 the backend couldn't be checked.
+Exit status: 0 no fault found, 1 faults found, 2 the backend couldn't be checked,
+             3 no fault found, but not everything could be checked: see "Not checked".
 `
 
 /** Reads the words of the command line. Throws CouldNotRun with what is wrong with them. */
@@ -92,6 +96,7 @@ export function readOptions(words: readonly string[]): Command {
       seed: numberOf('--seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)), 0),
       only: values.only ?? [],
       skip: values.skip ?? [],
+      allowIncomplete: values['allow-incomplete'] ?? false,
       timeBudgetMs: timeOf(values['time-budget'] ?? '10m'),
       reports: (values.report ?? []).map(reportOf),
       sign: values.sign ? { key: values.sign, out: values.out ?? 'conformance.signed.json' } : undefined,
@@ -121,6 +126,7 @@ function parsed(words: readonly string[]) {
         only: texts,
         skip: texts,
         'time-budget': text,
+        'allow-incomplete': flag,
         report: texts,
         sign: text,
         out: text,

@@ -38,6 +38,7 @@ export function resultOf({
     only: options.only,
     skip: options.skip,
     timeUp: notes.timeUp,
+    complete: !notes.leftOut.some(({ isGap }) => isGap),
     requests: notes.requests,
     operations: operations.map((operation) => operationResult(operation, notes)),
     rules,
@@ -47,16 +48,17 @@ export function resultOf({
 }
 
 function operationResult(operation: Operation, notes: Notes): OperationResult {
-  const { id, method, path, access, responses } = operation
+  const { id, method, path, responses } = operation
   const seen = notes.seenOf(id)
   const isFaulty = notes.findings.some((finding) => finding.operation === id)
-  // That strangers are refused says nothing of what is behind the door.
-  const wasInside = [...seen.keys()].some((status) => status !== 401 || access !== 'protected')
+  // What it refuses says nothing of what it does.
+  const isLeftOut = notes.leftOut.some((one) => one.rule === '' && one.operation === id)
+  const wasSeen = seen.size > 0 && !isLeftOut
   return {
     operation: id,
     method,
     path,
-    outcome: isFaulty ? 'failed' : wasInside ? 'passed' : 'left out',
+    outcome: isFaulty ? 'failed' : wasSeen ? 'passed' : 'left out',
     statuses: statusesOf([...responses.keys()], seen),
   }
 }

@@ -17,6 +17,8 @@ export interface Result {
   readonly skip: readonly string[]
   /** Whether the time budget was spent before all was looked at. */
   readonly timeUp: boolean
+  /** Whether everything was looked at that should have been: nothing of what was left out is a gap. */
+  readonly complete: boolean
   readonly requests: number
   readonly operations: readonly OperationResult[]
   readonly rules: readonly RuleResult[]
@@ -28,6 +30,7 @@ export interface OperationResult {
   readonly operation: string
   readonly method: string
   readonly path: string
+  /** `passed` for one that also did what it is for; what only ever refused is left out, with the reason. */
   readonly outcome: 'passed' | 'failed' | 'left out'
   /** Every declared status, and how often it was seen. */
   readonly statuses: Readonly<Record<string, number>>

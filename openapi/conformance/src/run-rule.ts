@@ -28,24 +28,25 @@ export async function runRule(
     outcome,
     milliseconds: clock().getTime() - begun,
   })
-  const leaveOut = (reason: string) => {
-    notes.leaveOut({ rule: rule.id, operation: '', reason })
+  const leaveOut = (reason: string, isGap: boolean) => {
+    notes.leaveOut({ rule: rule.id, operation: '', reason, isGap })
     return outcome('left out')
   }
   const missing = rule.needs
     .map((need) => reasonAgainst(need, options, contexts.people))
-    .find((reason) => reason !== undefined)
-  if (missing !== undefined) return leaveOut(missing)
+    .find((one) => one !== undefined)
+  if (missing) return leaveOut(missing.reason, missing.isGap)
   notes.progress(rule.title, '')
+  const context = contexts.of(rule)
   try {
-    const found = rule.run(contexts.of(rule))
+    const found = rule.run(context)
     if (Symbol.asyncIterator in found) for await (const finding of found) notes.find(finding)
     else for (const finding of await found) notes.find(finding)
   } catch (error) {
-    if (error instanceof Throttled) return leaveOut(error.message)
+    if (error instanceof Throttled) return leaveOut(error.message, true)
     if (error instanceof TimeUp) {
       notes.timeUp = true
-      return leaveOut('the time budget ran out')
+      return leaveOut('the time budget ran out', true)
     }
     if (!(error instanceof Unanswered)) throw error
     notes.find({
@@ -58,16 +59,30 @@ export async function runRule(
       contractPointer: '#/paths',
     })
   }
-  return outcome(notes.findings.length > before ? 'failed' : 'passed')
+  if (notes.findings.length > before) return outcome('failed')
+  const { answered, promises, isByDesign } = context.activity
+  if (answered.size > 0 && promises !== 0) return outcome('passed')
+  if (isByDesign || options.isMock) return outcome('left out')
+  if (notes.missAll(rule.id)) return outcome('left out')
+  return answered.size === 0
+    ? leaveOut('nothing in the contract is for it to check', false)
+    : leaveOut('nothing that came allowed it to check anything', true)
+}
+
+interface Reason {
+  readonly reason: string
+  readonly isGap: boolean
 }
 
 /** Why a rule cannot run. Rules of the portal are not asked for another contract. */
-function reasonAgainst(need: Need, options: Options, people: People): string | undefined {
+function reasonAgainst(need: Need, options: Options, people: People): Reason | undefined {
+  const chosen = (reason: string): Reason => ({ reason, isGap: false })
   if (need === 'portal') return undefined
-  if (need === 'write') return options.isReadOnly ? 'it changes data, and --read-only was given' : undefined
-  if (need === 'state') return options.isMock ? 'a mock remembers nothing' : undefined
+  if (need === 'write')
+    return options.isReadOnly ? chosen('it changes data, and --read-only was given') : undefined
+  if (need === 'state') return options.isMock ? chosen('a mock remembers nothing') : undefined
   const isGiven = need === 'member' ? options.members.length > 0 : options[need] !== undefined
-  if (!isGiven) return `no --${need} was given`
+  if (!isGiven) return { reason: `no --${need} was given`, isGap: true }
   const isTaken = need === 'member' ? people.members.length > 0 : !people.isRefused(need)
-  return isTaken ? undefined : tokenRefused
+  return isTaken ? undefined : { reason: tokenRefused, isGap: true }
 }

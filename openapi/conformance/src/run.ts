@@ -6,6 +6,7 @@ import { createSchemaCheck, type SchemaCheck } from './contract/schema-check.ts'
 import { findBase } from './find-base.ts'
 import { createTransport } from './http/send.ts'
 import { lookUpAccounts } from './look-up-accounts.ts'
+import { noteRefusals } from './never-succeeded.ts'
 import type { Options } from './options.ts'
 import type { Result, RuleResult } from './result.ts'
 import { resultOf } from './result-of.ts'
@@ -56,8 +57,11 @@ export async function run(
           rule: '',
           operation: operation.id,
           reason: 'it may change data, and --read-only was given',
+          isGap: false,
         })
     }
+    const succeeds = chosen.rules.some(({ id }) => id === 'positive/requests')
+    if (succeeds) noteRefusals(contexts, notes, operations)
     return resultOf({
       options,
       contract,

@@ -148,7 +148,23 @@ test('--only and --skip choose operations and rules', async () => {
 
 test('--time-budget ends a run, and the report says so', async () => {
   const { code, out } = await visit(await museum(), '--rate', '2', '--time-budget', '1s')
-  expect([code, out]).toEqual([0, expect.stringContaining('the time budget ran out')])
+  expect([code, out]).toEqual([3, expect.stringContaining('the time budget ran out')])
+  expect(out).toContain('not everything that should be checked was')
+})
+
+test('exit status 3: a run without a fault that could not check everything, unless that is allowed', async () => {
+  const opened = await museum({ isLimited: true })
+  const files = ['json', 'junit', 'html', 'sarif'].map(
+    (format) => [format, join(folder, `${format}-3`)] as const,
+  )
+  const reports = files.flatMap(([format, file]) => ['--report', `${format}=${file}`])
+  const { code, out } = await visit(opened, ...reports)
+  expect([code, out]).toEqual([
+    3,
+    expect.stringMatching(/^Not checked\n( .*\n)* {4}it only ever returned 429: buyTicket$/m),
+  ])
+  for (const [, file] of files) expect(readFileSync(file, 'utf8')).toContain('it only ever returned 429')
+  expect(await visit(opened, '--allow-incomplete')).toMatchObject({ code: 0 })
 })
 
 test('--seed repeats a run: the same requests', async () => {

@@ -11,7 +11,8 @@ import { terminalReport } from '../src/report/terminal.ts'
 import { someResult } from './support/result.ts'
 
 const [finding] = someResult.findings
-const passed = { ...someResult, findings: [] }
+const passed = { ...someResult, findings: [], complete: true, leftOut: [] }
+const incomplete = { ...someResult, findings: [] }
 
 test('JUnit: well-formed, with a failure for the fault and a reason for what was left out', () => {
   const report = junitReport(someResult)
@@ -60,6 +61,55 @@ test('terminal: operation, expected, got, a line for the shell, and what was lef
     expect(report).toContain(told)
   expect(report).toContain('repeat with --seed 7')
   expect(terminalReport(passed, { colour: false })).toContain('keeps the A <contract> & more 1.0.0')
+})
+
+describe('a run without a fault that did not check everything', () => {
+  const limited = {
+    rule: 'positive/requests',
+    operation: 'login',
+    reason: 'it’s rate limited: 429',
+    isGap: true,
+  }
+  const never = { rule: '', operation: 'logout', reason: 'it only ever returned 404', isGap: true }
+  const result = { ...incomplete, leftOut: [...incomplete.leftOut, limited, never] }
+
+  test('terminal: says so, and names what is missing apart from what was left out on purpose', () => {
+    const report = terminalReport(result, { colour: false })
+    expect(report).toContain(
+      '– No fault found in http://localhost:8080/portal-api, but not everything that should be checked was',
+    )
+    expect(report).toMatch(
+      /Not checked\n {4}no --user was given: flows\/keys\n {4}it’s rate limited: 429: login\n/,
+    )
+    expect(report).toMatch(/Left out\n {4}it may change data, and --read-only was given: logout\n/)
+  })
+
+  test('JUnit: each is skipped, with the reason', () => {
+    const report = junitReport(result)
+    expect(XMLValidator.validate(report)).toBe(true)
+    const skipped = [...report.matchAll(/classname="(.*?)" name="(.*?)"><skipped message="(.*?)"/g)]
+    expect(skipped.map(([, rule, name, reason]) => `${rule} ${name}: ${reason}`)).toEqual([
+      'run/operations logout: it only ever returned 404',
+      'positive/requests login: it’s rate limited: 429',
+      'flows/keys Keys end: no --user was given',
+    ])
+  })
+
+  test('SARIF: each is an open question of its rule', () => {
+    const [{ results, properties }] = JSON.parse(sarifReport(result)).runs
+    expect(properties.complete).toBe(false)
+    expect(results.map(({ ruleId, kind }: { ruleId: string; kind: string }) => [ruleId, kind])).toEqual([
+      ['flows/keys', 'open'],
+      ['positive/requests', 'open'],
+      ['run/operations', 'open'],
+    ])
+  })
+
+  test('HTML: says so, under a heading of its own', () => {
+    const report = htmlReport(result)
+    expect(report).toContain('No faults found, but not everything')
+    expect(report).toMatch(/<h2>Not checked<\/h2><ul><li>no --user was given/)
+  })
 })
 
 describe('a fault shared by many operations', () => {

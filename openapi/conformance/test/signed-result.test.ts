@@ -17,6 +17,7 @@ const result: Result = {
   only: [],
   skip: [],
   timeUp: false,
+  complete: true,
   requests: 42,
   operations: [
     {

@@ -38,6 +38,7 @@ export async function conformanceOf(server: TestServer, now: () => Date) {
     only: [],
     skip: [],
     timeUp: false,
+    complete: true,
     requests: 40,
     operations: addresses.map(([operation, method, path]) => ({
       operation,

@@ -3,6 +3,7 @@ import type { SchemaCheck } from '../contract/schema-check.ts'
 import type { Finding } from '../finding.ts'
 import type { HttpRequest, HttpResponse } from '../http/request.ts'
 import type { Known } from './known.ts'
+import type { Links } from './links.ts'
 import type { SeenResponse } from './notes.ts'
 import type { Account, Member, Role } from './role.ts'
 
@@ -62,6 +63,16 @@ export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {
   readonly contractPointer?: string
 }
 
+/** Tells a rule that found nothing wrong from one that looked at nothing. */
+export interface Activity {
+  /** Operations that answered, other than by asking to wait. */
+  readonly answered: Set<string>
+  /** How many promises were held against what came; undefined where the rule does not count them. */
+  promises: number | undefined
+  /** Whether what it would do is left alone on purpose. */
+  isByDesign: boolean
+}
+
 /** What a rule works with. */
 export interface Context {
   /** The address below which the operations are. */
@@ -84,6 +95,8 @@ export interface Context {
   readonly known: Known
   /** The responses of an operation so far in this run, by status. */
   seen(operation: Operation): ReadonlyMap<number, SeenResponse>
+  /** Of a document that is not the portal's: what the backend has, as its responses show it. */
+  readonly links: Links
   clock(): Date
   /** The caller that the contract asks for; undefined when no such account was given. */
   callerOf(operation: Operation): Caller | undefined
@@ -104,8 +117,14 @@ export interface Context {
   /** A text that nobody used before in this run, of small letters and digits. */
   unique(): string
   finding(answer: Pick<ReceivedResponse, 'operation' | 'curl'>, parts: FindingParts): Finding
-  /** Notes what could not be looked at, and why. */
+  /** Notes what could not be looked at, and why. Where a rule checks nothing for that reason, the run is incomplete. */
   leaveOut(operation: Operation | string, reason: string): void
+  /** Notes what is left alone on purpose, whatever the backend does. */
+  leaveAlone(operation: Operation | string, reason: string): void
+  /** Notes what should have been looked at, and could not be: the run is incomplete. */
+  miss(operation: Operation | string, reason: string): void
+  /** What the rule has done so far. */
+  readonly activity: Activity
   /** Does something for each operation, a few at a time; one that is throttled is noted as left out. */
   each(operations: readonly Operation[], look: (operation: Operation) => Promise<void>): Promise<void>
 }

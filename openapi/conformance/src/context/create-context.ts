@@ -5,17 +5,19 @@ import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
 import { strangersIn } from '../leaks.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { Context, ReceivedResponse } from './context.ts'
+import type { Activity, Context, ReceivedResponse } from './context.ts'
 import { openLine } from './exchange.ts'
 import { Known } from './known.ts'
-import { inLanes } from './lanes.ts'
+import { inWaves, wavesOf } from './lanes.ts'
+import { Links } from './links.ts'
 import { People } from './people.ts'
 import { randomFrom, seedFor } from './random.ts'
 import type { Account, Role } from './role.ts'
 import type { Run } from './run-parts.ts'
-import { Throttled } from './stops.ts'
+import { Throttled, Unwritable } from './stops.ts'
 import { strangersTo } from './strangers.ts'
 import { Turnstile } from './turnstile.ts'
+import { requireWritable } from './writable.ts'
 
 export interface Contexts {
   /** The context of one rule. */
@@ -59,6 +61,7 @@ export function createContexts(run: Run): Contexts {
     members: people.members,
     known: new Known(),
     seen: (operation: Operation) => notes.responsesOf(operation.id),
+    links: new Links(contract.operations, run.schemas),
     clock,
     callerOf: (operation: Operation) => people.callerOf(operation),
     whyNobody: (operation: Operation) => people.whyNobody(operation),
@@ -72,37 +75,47 @@ export function createContexts(run: Run): Contexts {
 
   const contextOf = (rule: Rule): Context => {
     const mayCall = turnstile.for(rule)
+    const activity: Activity = { answered: new Set(), promises: undefined, isByDesign: false }
+    const leaveOut = (operation: Operation | string, reason: string, isGap: boolean) => {
+      const id = typeof operation === 'string' ? operation : operation.id
+      notes.leaveOut({ rule: rule.id, operation: id, reason, isGap })
+    }
     const context: Context = {
       ...shared,
+      activity,
       seed: seedFor(options.seed, rule.id),
       async call(given, input = {}) {
         const operation = typeof given === 'string' ? operationNamed(contract, given) : given
-        await mayCall(operation)
+        if (!contract.isPortal) requireWritable(operation, input)
         const as = input.as ?? shared.callerOf(operation) ?? 'visitor'
+        await mayCall(operation, as)
         const send = async () => {
           const sent = await turnstile.inTurn(operation, () => exchange(operation, { ...input, as }))
           if (sent.request.method === operation.method) {
             notes.saw(operation, sent.status)
-            turnstile.note(sent)
+            turnstile.note(sent, as)
           }
           return sent
         }
         let response = await send()
         if (turnstile.asksToWait(response, rule)) {
-          await mayCall(operation)
+          await mayCall(operation, as)
           response = await send()
         }
+        if (response.status !== 429) activity.answered.add(operation.id)
         if (response.request.method !== operation.method) return response
         notes.keep(response)
         sessions.learn(response)
         if (response.status === 428)
           context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
+        if (!contract.isPortal) shared.links.learn(response, input.path)
         const faults = [
           ...checkResponse({ ...run, isMock: options.isMock }, response),
           ...strangersIn(response, strangersTo(as, options, ids)),
         ]
         for (const parts of faults) notes.find(context.finding(response, parts))
-        if (response.status === 200 && typeof as === 'string') shared.known.learn(as, response.body)
+        if (response.status === 200 && typeof as === 'string')
+          shared.known.learn(as, operation.path, response.body)
         return { ...response, isFaulty: faults.length > 0 }
       },
       finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
@@ -114,16 +127,20 @@ export function createContexts(run: Run): Contexts {
         request: curl,
         contractPointer: contractPointer ?? operation.pointer,
       }),
-      leaveOut: (operation, reason) =>
-        notes.leaveOut({
-          rule: rule.id,
-          operation: typeof operation === 'string' ? operation : operation.id,
-          reason,
-        }),
+      leaveOut: (operation, reason) => leaveOut(operation, reason, false),
+      leaveAlone(operation, reason) {
+        activity.isByDesign = true
+        leaveOut(operation, reason, false)
+      },
+      miss: (operation, reason) => leaveOut(operation, reason, true),
       each: (operations, look) =>
-        inLanes(operations, async (operation) => {
+        inWaves(contract.isPortal ? [operations] : wavesOf(operations), async (operation) => {
           await look(operation).catch((error) => {
-            if (error instanceof Throttled) context.leaveOut(operation, error.message)
+            // A later call may be written all the same: whether any was, is told at the end of the run.
+            if (error instanceof Unwritable) notes.unwritable.set(operation.id, error.message)
+            // Of what it asked before, it has the answers.
+            else if (error instanceof Throttled)
+              leaveOut(operation, error.message, !activity.answered.has(operation.id))
             else if (error instanceof Unanswered)
               notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
             else throw error

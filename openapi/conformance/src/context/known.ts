@@ -1,31 +1,63 @@
 import { isObject, type JsonObject } from '@switchboard/oas/document'
 import type { Account } from './role.ts'
 
-const mostObjects = 200
+const mostOfPath = 40
 const maxDepth = 6
+
+interface Shown {
+  /** The path of the operation that showed it. */
+  readonly path: string
+  readonly thing: JsonObject
+}
 
 /** Things that a test account was shown, by the fields that name them. */
 export class Known {
-  readonly #objects = new Map<string, JsonObject[]>()
+  readonly #shown = new Map<Account | 'visitor', Shown[]>()
 
-  learn(account: Account | 'visitor', value: unknown, depth = 0): void {
-    if (depth > maxDepth) return
-    if (Array.isArray(value)) for (const one of value.slice(0, 20)) this.learn(account, one, depth + 1)
-    if (!isObject(value)) return
-    const objects = this.#objects.get(account) ?? []
-    this.#objects.set(account, objects)
-    if (objects.length < mostObjects && Object.values(value).some((one) => typeof one === 'string'))
-      objects.push(value)
-    for (const one of Object.values(value)) this.learn(account, one, depth + 1)
+  learn(account: Account | 'visitor', path: string, value: unknown): void {
+    const shown = this.#shown.get(account) ?? []
+    const others = shown.filter((one) => one.path !== path)
+    const own = [
+      ...thingsIn(value).map((thing) => ({ path, thing })),
+      ...shown.filter((one) => one.path === path),
+    ]
+    this.#shown.set(account, [...others, ...own.slice(0, mostOfPath)])
   }
 
-  /** The values of one thing that has all of these fields, or as many as any has. */
-  find(account: Account | 'visitor', names: readonly string[]): Readonly<Record<string, string>> {
-    const found = (this.#objects.get(account) ?? []).map((object) =>
-      Object.fromEntries(
-        names.flatMap((name) => (typeof object[name] === 'string' ? [[name, object[name] as string]] : [])),
-      ),
-    )
-    return found.reduce((best, one) => (Object.keys(one).length > Object.keys(best).length ? one : best), {})
+  /**
+   * The values of one thing that has all of these fields, or as many as any has: of those, the one whose path is most like the one that
+   * they are for.
+   */
+  find(
+    account: Account | 'visitor',
+    path: string,
+    names: readonly string[],
+  ): Readonly<Record<string, string>> {
+    let best: { values: Record<string, string>; rank: number } = { values: {}, rank: 0 }
+    for (const one of this.#shown.get(account) ?? []) {
+      const values = Object.fromEntries(
+        names.flatMap((name) => {
+          const value = one.thing[name]
+          return typeof value === 'string' ? [[name, value]] : []
+        }),
+      )
+      const rank = Object.keys(values).length * 1_000 + commonLength(one.path, path)
+      if (Object.keys(values).length > 0 && rank > best.rank) best = { values, rank }
+    }
+    return best.values
   }
+}
+
+function thingsIn(value: unknown, depth = 0): JsonObject[] {
+  if (depth > maxDepth) return []
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap((one) => thingsIn(one, depth + 1))
+  if (!isObject(value)) return []
+  const inner = Object.values(value).flatMap((one) => thingsIn(one, depth + 1))
+  return Object.values(value).some((one) => typeof one === 'string') ? [value, ...inner] : inner
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
 }

@@ -7,6 +7,8 @@ export interface LeftOut {
   readonly rule: string
   readonly operation: string
   readonly reason: string
+  /** Whether it should have been looked at: the run is incomplete. False for what is left alone on purpose, or as the caller asked. */
+  readonly isGap: boolean
 }
 
 /** One response of a status, as the first call that got it saw it, and the times of all of them. */
@@ -27,6 +29,8 @@ export class Notes {
   #requests = 0
   readonly deadline: number
   timeUp = false
+  /** Why the last call of an operation that could not be written could not. */
+  readonly unwritable = new Map<string, string>()
 
   constructor(deadline: number, progress: Progress) {
     this.deadline = deadline
@@ -65,6 +69,13 @@ export class Notes {
 
   leaveOut(one: LeftOut): void {
     this.#leftOut.set(`${one.rule} ${one.operation} ${one.reason}`, one)
+  }
+
+  /** What kept a rule from checking anything at all is missing from the run. Returns whether there was anything. */
+  missAll(rule: string): boolean {
+    const own = this.leftOut.filter((one) => one.rule === rule)
+    for (const one of own) this.leaveOut({ ...one, isGap: true })
+    return own.length > 0
   }
 
   requested(): void {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Operation } from '../contract/contract.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { ReceivedResponse } from './context.ts'
+import type { Caller, ReceivedResponse } from './context.ts'
 import { Throttled } from './stops.ts'
 
 /** A rule that does something step by step waits so long for a limit that is asked of it; longer ones end it. */
@@ -11,6 +11,12 @@ const secondsWithoutRetryAfter = 60
 interface Limit {
   readonly until: number
   readonly reason: string
+}
+
+/** Limits are of an account: that one has to wait says nothing of another, or of somebody without a token. */
+function placeOf({ id }: Operation, caller: Caller): string {
+  if (typeof caller === 'string') return `${id} ${caller}`
+  return 'account' in caller ? `${id} ${caller.account}` : `${id} a token`
 }
 
 /** Keeps to the limits that a backend sets to how often it is called. */
@@ -24,10 +30,11 @@ export class Turnstile {
   }
 
   /** For one rule: resolves when the operation may be called, and throws Throttled where it should not. */
-  for({ share }: Rule): (operation: Operation) => Promise<void> {
+  for({ share }: Rule): (operation: Operation, caller: Caller) => Promise<void> {
     const calls = new Map<string, number>()
-    return async ({ id, responses }) => {
-      const limit = this.#limits.get(id)
+    return async (operation, caller) => {
+      const { id, responses } = operation
+      const limit = this.#limits.get(placeOf(operation, caller))
       const waitMs = limit ? limit.until - this.#clock().getTime() : 0
       if (limit && waitMs > 0) {
         if (share !== undefined || waitMs > longestWaitMs) throw new Throttled(limit.reason)
@@ -41,10 +48,10 @@ export class Turnstile {
   }
 
   /** Notes that an operation asks for time. Another 429, such as of one mail after another, is about something in the call. */
-  note({ operation, status, code, headers }: ReceivedResponse): void {
+  note({ operation, status, code, headers }: ReceivedResponse, caller: Caller): void {
     if (status !== 429 || (code !== '' && code !== 'too_many_requests')) return
     const seconds = Number(headers['retry-after']) || secondsWithoutRetryAfter
-    this.#limits.set(operation.id, {
+    this.#limits.set(placeOf(operation, caller), {
       until: this.#clock().getTime() + seconds * 1000,
       reason: `it’s rate limited: ${status} ${code}`.trim(),
     })

@@ -88,6 +88,8 @@ export interface Response {
   readonly pointer: string
   readonly headers: readonly ResponseHeader[]
   readonly media: readonly Media[]
+  /** As the document has them: how what it brings is used in other calls. */
+  readonly links: JsonObject
 }
 
 export interface ResponseHeader {

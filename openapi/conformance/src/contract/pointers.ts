@@ -1,2 +1,11 @@
 /** A name as a segment of a JSON Pointer. */
 export const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** What a JSON Pointer leads to in a value. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], value)
+}

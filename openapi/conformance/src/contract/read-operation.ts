@@ -82,6 +82,12 @@ export function readResponse(
       return { name, required: header.value.required === true, pointer: header.pointer }
     }),
     media: readMedia(document, response.value.content, `${response.pointer}/content`),
+    links: Object.fromEntries(
+      Object.entries(asObject(response.value.links)).map(([name, link]) => [
+        name,
+        followed(document, link, `${response.pointer}/links/${segment(name)}`).value,
+      ]),
+    ),
   }
 }
 

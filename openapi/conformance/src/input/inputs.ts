@@ -1,6 +1,7 @@
 import type { Caller, CallInput, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
+import { foreignParameters } from './foreign-values.ts'
 import { safeValues } from './safe-values.ts'
 
 export interface NamedInput {
@@ -25,13 +26,18 @@ export async function exampleInputs(
     return [{ name: '', pointer: operation.pointer, input: { as, ...parameters } }]
   }
   for (const { name, value, pointer } of examples) {
+    // What is shown as it is written, such as XML, is sent as it is.
+    if (media && typeof value === 'string' && /xml|^text\//.test(media.type)) {
+      inputs.push({ name, pointer, input: { as, ...parameters, raw: { text: value, type: media.type } } })
+      continue
+    }
     const body = await safeValues(context, operation, { values: value, as })
     inputs.push({ name, pointer, input: { as, ...parameters, body } })
   }
   return inputs
 }
 
-type ParameterInput = Pick<CallInput, 'path' | 'query' | 'headers'>
+export type ParameterInput = Pick<CallInput, 'path' | 'query' | 'headers'>
 
 /** What the contract shows as the values of required parameters, and an idempotency key of its own for each call. */
 export async function parametersOf(
@@ -39,6 +45,7 @@ export async function parametersOf(
   operation: Operation,
   as: Caller,
 ): Promise<ParameterInput> {
+  if (!context.contract.isPortal) return foreignParameters(context, operation)
   const shown = operation.parameters.filter(({ required }) => required)
   const at = (place: string) =>
     Object.fromEntries(

@@ -1,3 +1,10 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import { flatten } from '../generate/flat-schema.ts'
+import { mediaOf } from '../http/write-request.ts'
+import { namesThing } from './safe-values.ts'
+
 /**
  * Calls that succeed are not made of these by the phases that look at schemas: they would end or change the test account itself, move
  * its money, or leave something behind for others. Refused calls are. What flows do of them, they do to things of their own.
@@ -21,3 +28,34 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     (id) => [id, 'it would change the catalogue for everyone'] as const,
   ),
 ])
+
+/** What these do takes something that no run has. */
+const outOfReach: ReadonlyMap<string, string> = new Map([
+  ...['proveSecondFactor', 'confirmTotp', 'addPasskey', 'finishSignIn'].map(
+    (id) => [id, 'it takes a second factor, which the test accounts don’t have'] as const,
+  ),
+  ['googleSignIn', 'it takes a sign-in at Google'],
+  ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
+  ['contactUs', 'it takes a captcha that a person has solved'],
+  ['redeemStarter', 'each account can do it once'],
+  ['saveKybDraft', 'it’s for accounts whose business isn’t verified yet'],
+])
+
+/**
+ * Why an operation of the portal that only ever refused could not do otherwise, by how the checker calls it. Undefined where it should
+ * have succeeded.
+ */
+export function whyOnlyRefused(context: Context, operation: Operation): string | undefined {
+  if (!context.contract.isPortal) return undefined
+  const known = leftAlone.get(operation.id) ?? outOfReach.get(operation.id)
+  if (known !== undefined) return known
+  const { node } = flatten(context.contract.document, mediaOf(operation)?.schema)
+  const required = [
+    ...operation.parameters.filter((one) => one.required).map(({ name }) => name),
+    ...asArray(node.required).map(String),
+  ]
+  if (!required.some((name) => namesThing(name, context))) return undefined
+  return operation.isRead
+    ? 'nothing that the test accounts were shown can be named in it'
+    : 'it changes something by its ID, and the checker only names what isn’t there'
+}

@@ -1,6 +1,7 @@
 import { isObject } from '@switchboard/oas/document'
 import type { Caller, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
+import { linkedValues } from './foreign-values.ts'
 
 /** What the catalogue names: to name it in a call changes nothing for others, but where an administrator calls. */
 const ofCatalogue = ['api', 'publisher', 'tag', 'version', 'operation_id', 'service']
@@ -8,7 +9,7 @@ const ofCatalogue = ['api', 'publisher', 'tag', 'version', 'operation_id', 'serv
 const onTestAccount = ['adminAddCredits', 'adminDeductCredits']
 
 /** Whether a field says which thing is meant, or proves that somebody may. */
-const namesThing = (name: string, { contract }: Context): boolean =>
+export const namesThing = (name: string, { contract }: Context): boolean =>
   contract.identifiers.has(name) || /(_ids?|Id|_token|_number)$/.test(name)
 
 /**
@@ -20,11 +21,11 @@ export async function safeValues<Value>(
   operation: Operation,
   { values, as }: { readonly values: Value; readonly as: Caller },
 ): Promise<Value> {
-  if (!context.contract.isPortal) return values
+  if (!context.contract.isPortal) return linkedValues(context, operation, values)
   const isAdmin = as === 'admin'
   const names = isObject(values) ? Object.keys(values).filter((name) => namesThing(name, context)) : []
   const role = typeof as === 'string' ? as : 'visitor'
-  const own = operation.isRead ? context.known.find(role, names.map(snakeCase)) : {}
+  const own = operation.isRead ? context.known.find(role, operation.path, names.map(snakeCase)) : {}
   const userId = isAdmin && context.accounts.has('user') ? await context.userIdOf('user') : ''
 
   const safe = (name: string, value: unknown): unknown => {

@@ -28,7 +28,8 @@ ${verdictOf(result)}
 ${figuresOf(result)}
 ${faultsOf(result)}
 ${operationsOf(result)}
-${leftOutOf(result)}
+${leftOutOf(result, { title: 'Not checked', isGap: true })}
+${leftOutOf(result, { title: 'Left out', isGap: false })}
 ${aboutOf(result)}
 </main>
 </body>
@@ -36,8 +37,11 @@ ${aboutOf(result)}
 `
 }
 
-function verdictOf({ findings, operations }: Result): string {
-  if (findings.length === 0) return '<p class="verdict good">✓ No faults found</p>'
+function verdictOf({ findings, operations, complete }: Result): string {
+  if (findings.length === 0)
+    return complete
+      ? '<p class="verdict good">✓ No faults found</p>'
+      : '<p class="verdict">– No faults found, but not everything that should be checked was</p>'
   const failed = operations.filter(({ outcome }) => outcome === 'failed').length
   const { shared } = sortFindings(findings)
   const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
@@ -115,13 +119,17 @@ function operationsOf({ operations }: Result): string {
 <div class="wide" role="region" aria-label="Operations" tabindex="0"><table><thead><tr><th>Outcome</th><th>Operation</th><th>Call</th><th>Statuses</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-function leftOutOf({ leftOut }: Result): string {
-  if (leftOut.length === 0) return ''
-  const reasons = [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, all]) => {
+function leftOutOf(
+  { leftOut }: Result,
+  { title, isGap }: { readonly title: string; readonly isGap: boolean },
+) {
+  const own = leftOut.filter((one) => one.isGap === isGap)
+  if (own.length === 0) return ''
+  const reasons = [...groupBy(own, ({ reason }) => reason)].map(([reason, all]) => {
     const names = [...new Set(all.map(({ operation, rule }) => operation || rule))]
     return `<li>${text(reason)}<br><span class="names">${text(names.join(', '))}</span></li>`
   })
-  return `<section><h2>Left out</h2><ul>${reasons.join('')}</ul></section>`
+  return `<section><h2>${title}</h2><ul>${reasons.join('')}</ul></section>`
 }
 
 function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Result): string {

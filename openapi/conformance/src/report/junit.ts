@@ -1,29 +1,36 @@
+import type { LeftOut } from '../context/notes.ts'
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
 import type { Result } from '../result.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** A suite for each rule, and a case for each operation in which it found a fault, or one for all. */
+/** A suite for each rule: a case for each operation in which it found a fault, or which it should have checked and did not; or one for all. */
 export function junitReport({ rules, findings, leftOut, url, started, ended }: Result): string {
+  const named = leftOut.map((one) => ({ ...one, rule: one.rule || 'run/operations' }))
   // What the run itself came upon has no rule in the list.
-  const unlisted = [...new Set(findings.map(({ rule }) => rule))]
+  const unlisted = [...findings, ...named.filter(({ isGap }) => isGap)].map(({ rule }) => rule)
+  const run = [...new Set(unlisted)]
     .filter((name) => !rules.some(({ rule }) => rule === name))
     .map((name) => ({ rule: name, title: name, outcome: 'failed', milliseconds: 0 }))
-  const suites = [...unlisted, ...rules].map(({ rule, title, outcome, milliseconds }) => {
+  const suites = [...run, ...rules].map(({ rule, title, outcome, milliseconds }) => {
     const found = groupBy(
       findings.filter((finding) => finding.rule === rule),
       ({ operation }) => operation,
     )
-    const reasons = leftOut
-      .filter((one) => one.rule === rule && one.operation === '')
-      .map(({ reason }) => reason)
-    const cases = [...found].map(([operation, all]) => caseOf(rule, operation, all))
-    const whole = `<testcase classname="${escapeXml(rule)}" name="${escapeXml(title)}">${
-      outcome === 'left out' ? `<skipped message="${escapeXml(reasons.join('; '))}"/>` : ''
-    }</testcase>`
-    const shown = cases.length > 0 ? cases : [whole]
+    const own = named.filter((one) => one.rule === rule)
+    const gaps = groupBy(
+      own.filter(({ isGap, operation }) => isGap && operation !== '' && !found.has(operation)),
+      ({ operation }) => operation,
+    )
+    const failures = [...found].map(([operation, all]) => caseOf(rule, operation, all))
+    const skipped = [...gaps].map(([operation, all]) => skippedCase(rule, operation, all))
+    const ofAll = own.filter(({ operation, isGap }) => operation === '' && (isGap || outcome === 'left out'))
+    if (ofAll.length > 0 || (outcome === 'left out' && skipped.length === 0))
+      skipped.push(skippedCase(rule, title, ofAll.length > 0 ? ofAll : own))
+    const cases = [...failures, ...skipped]
+    const shown = cases.length > 0 ? cases : [`<testcase ${nameOf(rule, title)}/>`]
     return [
-      `  <testsuite name="${escapeXml(rule)}" tests="${shown.length}" failures="${cases.length}" errors="0" skipped="${outcome === 'left out' ? 1 : 0}" time="${milliseconds / 1000}">`,
+      `  <testsuite name="${escapeXml(rule)}" tests="${shown.length}" failures="${failures.length}" errors="0" skipped="${skipped.length}" time="${milliseconds / 1000}">`,
       ...shown.map((text) => `    ${text}`),
       '  </testsuite>',
     ].join('\n')
@@ -33,6 +40,14 @@ export function junitReport({ rules, findings, leftOut, url, started, ended }: R
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${name}" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
+const nameOf = (rule: string, name: string): string =>
+  `classname="${escapeXml(rule)}" name="${escapeXml(name || 'the backend')}"`
+
+function skippedCase(rule: string, name: string, all: readonly LeftOut[]): string {
+  const reasons = [...new Set(all.map(({ reason }) => reason))].join('; ')
+  return `<testcase ${nameOf(rule, name)}><skipped message="${escapeXml(reasons)}"/></testcase>`
+}
+
 function caseOf(rule: string, operation: string, findings: readonly Finding[]): string {
   const failures = findings.map(
     ({ expected, got, request, contractPointer, check }) =>
@@ -40,5 +55,5 @@ function caseOf(rule: string, operation: string, findings: readonly Finding[]): 
         `expected  ${expected}\ngot       ${got}\ncontract  ${contractPointer}\n${request}`,
       )}</failure>`,
   )
-  return `<testcase classname="${escapeXml(rule)}" name="${escapeXml(operation || 'the backend')}">${failures.join('')}</testcase>`
+  return `<testcase ${nameOf(rule, operation)}>${failures.join('')}</testcase>`
 }

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../context/notes.ts'
 import type { Finding } from '../finding.ts'
 import type { Result } from '../result.ts'
 
@@ -5,7 +6,8 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-
 const contractFile = 'portal.json'
 
 /** SARIF 2.1.0, as code hosts show it. Places are of the contract, the only file that is known here. */
-export function sarifReport({ tool, rules, findings, url, started, ended, contract, seed }: Result): string {
+export function sarifReport(result: Result): string {
+  const { tool, rules, findings, leftOut, url, started, ended, contract, seed, complete } = result
   const log = {
     $schema: schema,
     version: '2.1.0',
@@ -23,8 +25,8 @@ export function sarifReport({ tool, rules, findings, url, started, ended, contra
           },
         },
         invocations: [{ executionSuccessful: true, startTimeUtc: started, endTimeUtc: ended }],
-        properties: { url, seed, contract },
-        results: findings.map(resultOf),
+        properties: { url, seed, contract, complete },
+        results: [...findings.map(resultOf), ...leftOut.filter(({ isGap }) => isGap).map(gapOf)],
       },
     ],
   }
@@ -42,4 +44,18 @@ const resultOf = ({ rule, operation, check, expected, got, request, contractPoin
     },
   ],
   partialFingerprints: { 'fault/v1': `${operation} ${check} ${contractPointer}` },
+})
+
+/** Something that should have been checked, of which the log then says nothing. */
+const gapOf = ({ rule, operation, reason }: LeftOut) => ({
+  ruleId: rule || 'run/operations',
+  kind: 'open',
+  level: 'none',
+  message: { text: `${operation || 'The whole rule'} wasn’t checked: ${reason}` },
+  locations: [
+    {
+      physicalLocation: { artifactLocation: { uri: contractFile } },
+      ...(operation && { logicalLocations: [{ name: operation }] }),
+    },
+  ],
 })

@@ -21,7 +21,8 @@ export function terminalReport(result: Result, { colour }: { readonly colour: bo
   const lines = [
     '',
     ...findingLines(result, paint),
-    ...leftOutLines(result, paint),
+    ...leftOutLines(result, { title: 'Left out', isGap: false }, paint),
+    ...leftOutLines(result, { title: 'Not checked', isGap: true }, paint),
     ...summaryLines(result, paint),
   ]
   return `${lines.join('\n')}\n`
@@ -76,33 +77,43 @@ const findingLine = ({ rule, expected, got, request, contractPointer }: Finding,
 ]
 
 /** Reasons with what they kept from being looked at. */
-function leftOutLines({ leftOut }: Result, paint: Paint): string[] {
-  if (leftOut.length === 0) return []
-  const byReason = groupBy(leftOut, ({ reason }) => reason)
+function leftOutLines(
+  { leftOut }: Result,
+  { title, isGap }: { readonly title: string; readonly isGap: boolean },
+  paint: Paint,
+): string[] {
+  const own = leftOut.filter((one) => one.isGap === isGap)
+  if (own.length === 0) return []
+  const byReason = groupBy(own, ({ reason }) => reason)
   const lines = [...byReason].map(([reason, all]) => {
     const names = [...new Set(all.map(({ rule, operation }) => operation || rule))]
     return `    ${reason}: ${namesOf(names)}`
   })
-  return [paint('bold', 'Left out'), ...lines, '']
+  return [paint(isGap ? ['bold', 'yellow'] : 'bold', title), ...lines, '']
 }
 
 function summaryLines(result: Result, paint: Paint): string[] {
-  const { operations, findings, contract, url, seed, requests, started, ended } = result
+  const { operations, findings, contract, url, seed, requests, started, ended, complete } = result
   const count = (outcome: string) => operations.filter((operation) => operation.outcome === outcome).length
   const statuses = operations
     .flatMap(({ statuses }) => Object.entries(statuses))
     .filter(([name]) => name !== 'default')
   const seconds = Math.round((Date.parse(ended) - Date.parse(started)) / 1000)
   const verdict =
-    findings.length === 0
+    findings.length > 0
       ? paint(
-          ['bold', 'green'],
-          `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was checked`,
-        )
-      : paint(
           ['bold', 'red'],
           `✗ ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} in ${count('failed')} operations of ${url}`,
         )
+      : complete
+        ? paint(
+            ['bold', 'green'],
+            `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was checked`,
+          )
+        : paint(
+            ['bold', 'yellow'],
+            `– No fault found in ${url}, but not everything that should be checked was`,
+          )
   const { shared } = sortFindings(findings)
   const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
   const byRule = [...groupBy(findings, ({ rule }) => rule)].map(([rule, all]) => `${all.length} by ${rule}`)

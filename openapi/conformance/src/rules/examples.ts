@@ -23,7 +23,12 @@ export const examples: Rule = {
       for (const { input, pointer } of await exampleInputs(context, operation, as)) {
         const media = mediaOf(operation)
         // What made an example safe may have made it another kind of value.
-        if (media?.schema && context.schemas.at(`${media.pointer}/schema`, input.body).length > 0) continue
+        if (
+          media?.schema &&
+          !input.raw &&
+          context.schemas.at(`${media.pointer}/schema`, input.body).length > 0
+        )
+          continue
         const response = await context.call(operation, input)
         if (!notUnderstood.includes(response.status)) continue
         findings.push(

@@ -94,7 +94,7 @@ async function tryInputs(
     const input: CallInput = { as, ...parameters, query: { ...generated.query, ...parameters.query }, body }
     try {
       const response = await context.call(operation, input)
-      const understood = !isMisunderstood(response)
+      const understood = context.contract.isPortal ? !isMisunderstood(response) : !isRefusedOutright(response)
       if (!understood) smallest = response
       if (!understood || response.isFaulty) shrinks += 1
       return understood && !response.isFaulty
@@ -109,8 +109,9 @@ async function tryInputs(
     numRuns: operation.parameters.length === 0 && !media ? 1 : operation.isRead ? runs.read : runs.write,
   })
   if (broken) throw broken
-  if (stopped) context.leaveOut(operation, stopped.message)
-  return smallest ? [misunderstood(context, smallest)] : []
+  if (smallest) return [misunderstood(context, smallest)]
+  if (stopped) throw stopped
+  return []
 }
 
 const misunderstood = (context: Context, response: ReceivedResponse): Finding =>
@@ -125,6 +126,13 @@ const misunderstood = (context: Context, response: ReceivedResponse): Finding =>
 const isMisunderstood = (response: ReceivedResponse): boolean =>
   ofForm.includes(response.status) ||
   (response.status === 422 && reasonsOf(response).some(({ code }) => ofSchema.includes(code)))
+
+/** A document of others that declares a refusal may refuse for what no schema can say, and whoever names something may name nothing. */
+function isRefusedOutright({ operation, status }: ReceivedResponse): boolean {
+  const { responses } = operation
+  const isDeclared = responses.has(String(status)) || responses.has('4XX') || responses.has('default')
+  return !isDeclared && [...ofForm, 422].includes(status)
+}
 
 interface Reason {
   readonly pointer: string

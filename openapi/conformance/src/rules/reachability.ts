@@ -23,6 +23,7 @@ export const reachability: Rule = {
       }
       const response = await firstThere(context, operation, as)
       if (response === undefined || !isMissing(response)) return
+      if (!context.contract.isPortal && mayRefuse(response)) return
       findings.push(
         context.finding(response, {
           check: 'reachability',
@@ -37,6 +38,10 @@ export const reachability: Rule = {
 
 const isMissing = ({ status, code }: ReceivedResponse): boolean =>
   [404, 405].includes(status) || (status === 501 && code !== 'not_offered')
+
+/** Whether it may be there all the same, as far as a document of others tells: what it names may be missing. */
+const mayRefuse = ({ operation, status }: ReceivedResponse): boolean =>
+  operation.responses.has(String(status)) || (status === 404 && operation.path.includes('{'))
 
 /**
  * Of a write, half a body is sent: nothing can be done with it, and what is not there says so. A 404 may also mean that a thing is not

@@ -20,6 +20,7 @@ export class Verdict {
 
   constructor(context: Context) {
     this.#context = context
+    context.activity.promises ??= 0
   }
 
   /** Notes a fault of the response's operation when the promise is broken. Returns whether it holds. */
@@ -27,6 +28,7 @@ export class Verdict {
     answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
     { check, holds, expected, got }: Promised,
   ): boolean {
+    this.#context.activity.promises = (this.#context.activity.promises ?? 0) + 1
     if (!holds) {
       const told = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
       this.findings.push(this.#context.finding(answer, { check, expected, got: told }))

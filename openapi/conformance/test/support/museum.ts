@@ -9,6 +9,8 @@ export interface Faults {
   readonly takesAnything?: boolean
   readonly needsNoKey?: boolean
   readonly isSilent?: boolean
+  /** Answers each purchase by 429. */
+  readonly isLimited?: boolean
   /** Answers so many calls by 503, with Retry-After. */
   readonly busyCalls?: number
 }
@@ -62,6 +64,7 @@ function answerTo({ method, url = '', headers }: IncomingMessage, body: string, 
     return isRight || faults.takesAnything ? [200, [{ day: '2026-11-21', price }]] : wrong
   }
   if (method !== 'POST') return [405, { message: 'GET or POST.' }, { Allow: 'GET, POST' }]
+  if (faults.isLimited) return [429, { message: 'Come back tomorrow.' }, { 'Retry-After': '86400' }]
   if (faults.takesAnything) return [201, { day: '2026-11-21', price }]
   const ticket = headers['content-type'] === 'application/json' ? parsed(body) : undefined
   return isTicket(ticket) ? [201, { day: ticket.day, price }] : wrong

@@ -13,6 +13,7 @@ export const someResult: Result = {
   skip: [],
   mock: false,
   timeUp: false,
+  complete: false,
   requests: 120,
   operations: [
     {
@@ -47,7 +48,7 @@ export const someResult: Result = {
     },
   ],
   leftOut: [
-    { rule: 'flows/keys', operation: '', reason: 'no --user was given' },
-    { rule: '', operation: 'logout', reason: 'it may change data, and --read-only was given' },
+    { rule: 'flows/keys', operation: '', reason: 'no --user was given', isGap: true },
+    { rule: '', operation: 'logout', reason: 'it may change data, and --read-only was given', isGap: false },
   ],
 }

@@ -195,7 +195,7 @@ export const adminRevokes: Rule = {
       .flatMap(({ keys }) => rowsIn(keys))
       .filter(({ status, name }) => isWorking(status) && !isOurs(name))
     if (working.length > 0) {
-      context.leaveOut('adminRevokeKeys', 'the user has keys that somebody may use: it would end them')
+      context.leaveAlone('adminRevokeKeys', 'the user has keys that somebody may use: it would end them')
       return
     }
     const made = await makeKey(context, subscription, 'TEST')

@@ -57,6 +57,8 @@ function brokenValues(
   const wrong = faultyValues(node, undefined, { isText: true })
     // `?name=` is to many programs as good as no `name` at all.
     .filter(({ value }) => value !== '' || (contract.isPortal && !isMock))
+    // A format is a remark, unless a document says that it is more: of others, none does.
+    .filter(({ keyword }) => contract.isPortal || keyword !== 'format')
     .filter(({ value }) => schemas.at(`${pointer}/schema`, value, true).length > 0)
     .map(({ keyword, value }) => ({ keyword, values: value }))
   return [...missing, ...wrong]

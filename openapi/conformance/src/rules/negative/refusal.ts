@@ -21,8 +21,8 @@ export function misjudged(context: Context, response: ReceivedResponse, wrong: W
     context.finding(response, { ...parts, check: wrong.check, contractPointer: wrong.contractPointer }),
   ]
   if (response.status >= 500) return []
-  const right = isPortal ? [422, 400] : [400, 422, 404, 401, 403, 409, 413, 415]
-  if (!right.includes(response.status) && response.status !== 429) {
+  const isRejected = isPortal ? [422, 400, 429].includes(response.status) : response.status >= 400
+  if (!isRejected) {
     const wanted = isPortal ? '422' : 'a 4xx'
     return tell({ expected: `${wanted}: ${wrong.what}`, got: `${response.status} ${response.code}`.trim() })
   }
