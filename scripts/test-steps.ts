@@ -25,7 +25,20 @@ export const steps: readonly Step[] = [
   {
     name: 'contract',
     promise: 'the contract follows its rules, the specification and its last release',
-    commands: [node('openapi/scripts/lint.ts')],
+    commands: [
+      node('openapi/scripts/lint.ts'),
+      [
+        bin('redocly'),
+        'lint',
+        'portal',
+        'content',
+        '--config',
+        'openapi/redocly.yaml',
+        '--format',
+        'stylish',
+      ],
+    ],
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
   {
     name: 'lint',

@@ -121,6 +121,7 @@ function checkContent(
       },
     ]
   }
+  if (declared.columns.size > 0) return checkColumns(response, declared)
   if (!/[/+]json\b/.test(declared.type) || !declared.schema) return []
   if (body === undefined)
     return [
@@ -134,6 +135,23 @@ function checkContent(
   const faults = schemas.at(`${declared.pointer}/schema`, body)
   if (faults.length === 0) return undeclaredOf(contract, declared, body)
   return faults.map((fault) => bodyFault(fault, body, declared.pointer))
+}
+
+/** A table has the columns of its view, in that order, also where it has no rows. */
+function checkColumns({ text, request }: ReceivedResponse, { columns, pointer }: Media): FindingParts[] {
+  const view = new URLSearchParams(request.target.split('?')[1] ?? '').get('view') ?? ''
+  const named = columns.get(view) ?? columns.get('default')
+  const right = (named ? [named] : [...columns.values()]).map((names) => names.join(','))
+  const [header = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  if (right.includes(header)) return []
+  return [
+    {
+      check: 'columns',
+      expected: `a header of the columns ${right.join(' or ')}`,
+      got: clipped(header) || 'no header',
+      contractPointer: `${pointer}/x-csv-columns`,
+    },
+  ]
 }
 
 const bodyFault = ({ at, keyword, message }: SchemaFault, body: unknown, pointer: string): FindingParts => ({

@@ -160,6 +160,8 @@ export const allowed: Change[] = [
   { what: 'a role let in', at: `${post} x-roles`, value: ['USER', 'ADMIN'] },
   { what: 'an answered field added', at: `${answered} properties color`, value: { type: 'string' } },
   { what: 'an answered field now always there', at: `${answered} required 2`, value: 'made_at' },
+  { what: 'other answered fields ruled out', at: `${answered} additionalProperties`, value: false },
+  { what: 'the same of what schemas share', at: `${answered} unevaluatedProperties`, value: false },
   { what: 'an answered enum narrowed', at: `${answered} properties kind enum`, value: ['FORK'] },
   {
     what: 'an answered list or null in other words',

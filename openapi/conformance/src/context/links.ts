@@ -1,8 +1,7 @@
 import { asObject, isObject, type Json } from '@switchboard/oas/document'
 import type { Operation, Parameter } from '../contract/contract.ts'
 import type { SchemaCheck } from '../contract/schema-check.ts'
-import type { ReceivedResponse } from './context.ts'
-import { pathOf, readExpression } from './runtime-expression.ts'
+import { type LeadingResponse, pathOf, readExpression } from './runtime-expression.ts'
 
 type Scalar = string | number
 type Values = Readonly<Record<string, unknown>>
@@ -45,7 +44,7 @@ export class Links {
   }
 
   /** What a response shows; `values` are those of the path that was called. */
-  learn(response: ReceivedResponse, values: Values = {}): void {
+  learn(response: LeadingResponse, values: Values = {}): void {
     const { operation, status, headers, body } = response
     if (status === 404 || status === 410 || (operation.method === 'DELETE' && status < 300)) {
       const [last] = namesIn(operation.path).slice(-1)
@@ -136,7 +135,7 @@ export class Links {
     if (known.length < mostOfList) this.#addresses.set(path, [...known, values])
   }
 
-  #followLinks(response: ReceivedResponse, values: Values): void {
+  #followLinks(response: LeadingResponse, values: Values): void {
     const { operation, status } = response
     const declared = operation.responses.get(String(status)) ?? operation.responses.get('2XX')
     for (const link of Object.values(asObject(declared?.links as Json))) {

@@ -1,13 +1,23 @@
 import type { Json } from '@switchboard/oas/document'
+import type { Operation } from '../contract/contract.ts'
 import { valueAt } from '../contract/pointers.ts'
-import type { ReceivedResponse } from './context.ts'
+import type { HttpRequest } from '../http/request.ts'
+
+/** What of a response and its request can lead on to other calls. */
+export interface LeadingResponse {
+  readonly operation: Operation
+  readonly request: HttpRequest
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The value of a runtime expression of OpenAPI, such as `$response.body#/id`; a constant is its own value. */
 export function readExpression(
   expression: Json | undefined,
-  response: ReceivedResponse,
+  response: LeadingResponse,
   path: Values,
 ): unknown {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression

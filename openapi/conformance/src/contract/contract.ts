@@ -73,6 +73,8 @@ export interface Media {
   /** Undefined when the document gives none. */
   readonly schema: JsonObject | undefined
   readonly examples: readonly Example[]
+  /** The columns of a table, by the `view` that was asked for; empty where the document names none. */
+  readonly columns: ReadonlyMap<string, readonly string[]>
   /** Fields of a form that are files, and their media types: the document says how they are encoded. */
   readonly files: ReadonlyMap<string, string>
 }

@@ -99,10 +99,14 @@ function readMedia(document: JsonObject, content: Json | undefined, pointer: str
       pointer: media.pointer,
       schema: isObject(media.value.schema) ? media.value.schema : undefined,
       examples: readExamples(document, media),
+      columns: columnsOf(media.value['x-csv-columns']),
       files: filesOf(media.value.encoding),
     }
   })
 }
+
+const columnsOf = (sets: Json | undefined): Map<string, readonly string[]> =>
+  new Map(Object.entries(asObject(sets)).map(([view, names]) => [view, asArray(names).map(String)]))
 
 /** Of several media types that a file may have, the first. */
 const filesOf = (encoding: Json | undefined): Map<string, string> =>

@@ -1,12 +1,13 @@
 import { asArray, isObject, type JsonObject } from '@switchboard/oas/document'
 import fc from 'fast-check'
-import type { Context } from '../context/context.ts'
+import type { CallInput, Context } from '../context/context.ts'
 import { seedFor } from '../context/random.ts'
 import type { Operation, Parameter } from '../contract/contract.ts'
 import { valuesOf } from '../generate/arbitrary.ts'
 import { flatten } from '../generate/flat-schema.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
-import type { ParameterInput } from './inputs.ts'
+
+export type ParameterInput = Pick<CallInput, 'path' | 'query' | 'headers'>
 
 /**
  * Values for the required parameters of a document that says nothing of the backend's data: of a path those that responses showed, then

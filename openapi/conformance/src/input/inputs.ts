@@ -1,7 +1,7 @@
 import type { Caller, CallInput, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
-import { foreignParameters } from './foreign-values.ts'
+import { foreignParameters, type ParameterInput } from './foreign-values.ts'
 import { safeValues } from './safe-values.ts'
 
 export interface NamedInput {
@@ -36,8 +36,6 @@ export async function exampleInputs(
   }
   return inputs
 }
-
-export type ParameterInput = Pick<CallInput, 'path' | 'query' | 'headers'>
 
 /** What the contract shows as the values of required parameters, and an idempotency key of its own for each call. */
 export async function parametersOf(

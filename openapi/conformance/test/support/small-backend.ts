@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 /** By `METHOD /path/{name}`. */
-export type Routes = Readonly<Record<string, (call: Call) => Reply>>
+type Routes = Readonly<Record<string, (call: Call) => Reply>>
 
 export interface SmallBackend {
   /** An OpenAPI document. */

@@ -43,8 +43,12 @@ const unavailable = (): Problem =>
     retryAfterSeconds: randomInt(2, 6),
   })
 
+/** RFC 6750: whoever sent no token is told no error. */
+const challengeOf = ({ code }: Problem): string =>
+  `Bearer realm="portal"${code === 'token_expired' ? ', error="invalid_token"' : ''}`
+
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (problem.status === 401) reply.header('WWW-Authenticate', challengeOf(problem))
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds)
   return reply.code(problem.status).type('application/problem+json').send(problem.body(request.id))
 }

@@ -1,5 +1,5 @@
 // Short words for the documents of small backends.
-export const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 export const ok = (schema: object, description = 'OK') => ({ description, ...json(schema) })
 export const inPath = (name: string, type = 'string') => ({
   name,
