@@ -3,7 +3,6 @@ import { demoAccounts, plainOptions } from '../faults/plain-options.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
-import { leftAlone } from '../src/input/left-alone.ts'
 import type { Options } from '../src/options.ts'
 import { run } from '../src/run.ts'
 
@@ -24,11 +23,14 @@ const optionsFor = (options: Partial<Options>): Options => ({
 })
 
 test('the reference server keeps its contract, whatever the seed, and each operation is looked at', async () => {
-  const { findings, operations, seed } = await run(contract, optionsFor({ members: demoAccounts.members }))
+  const { findings, leftOut, operations, seed } = await run(
+    contract,
+    optionsFor({ members: demoAccounts.members }),
+  )
   expect(findings, `--seed ${seed}`).toEqual([])
-  // Of these, nothing but refusals may be asked for.
-  const others = operations.filter(({ outcome }) => outcome !== 'passed')
-  expect(others.filter(({ operation }) => !leftAlone.has(operation))).toEqual([])
+  expect(leftOut.filter(({ isGap }) => isGap)).toEqual([])
+  // Of what is left out, the reason is told: most of them name something, and a write names nothing that is there.
+  expect(operations.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(90)
 }, 900_000)
 
 test('without accounts, what they are needed for is left out with the reason', async () => {
@@ -66,11 +68,15 @@ test.each<[string, Partial<Options>, string]>([
     { user: demoAccounts.members[0], other: demoAccounts.members[1] },
     '--user and --other act for the same business',
   ],
-])('%s is the caller’s mistake, not the backend’s', async (_what, accounts, told) => {
-  const made = run(contract, optionsFor(accounts))
-  await expect(made).rejects.toThrow(CouldNotRun)
-  await expect(made).rejects.toThrow(told)
-})
+])(
+  '%s is the caller’s mistake, not the backend’s',
+  async (_what, accounts, told) => {
+    const made = run(contract, optionsFor(accounts))
+    await expect(made).rejects.toThrow(CouldNotRun)
+    await expect(made).rejects.toThrow(told)
+  },
+  300_000,
+)
 
 test('a wrong password stops the run before anything is sent', async () => {
   const user = { email: 'nobody@example.com', password: 'wrong' }
