@@ -7,5 +7,13 @@ export { readReference } from './document/read-reference.ts'
 export { upgradeTo31 } from './document/upgrade-to-31.ts'
 export { isInExtension, pointerStep, walkObjects } from './document/walk-objects.ts'
 export { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from './json.ts'
+export {
+  isLongNumber,
+  type LongNumber,
+  mayHoldLongNumbers,
+  numberText,
+  readNumber,
+  writeJson,
+} from './numbers.ts'
 export { follow, pathItemOf, resolved } from './pointer.ts'
 export type { Operation, Reference } from './types.ts'

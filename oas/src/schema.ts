@@ -1,5 +1,6 @@
 /** Entry `./schema`: what a JSON Schema says, for people and for programs. */
 export { isRecord } from './json.ts'
+export { isLongNumber, parseJson, writeJson } from './numbers.ts'
 export { counted } from './plural.ts'
 export { constraintsOf } from './schema/constraints.ts'
 export { describedRow } from './schema/described-row.ts'

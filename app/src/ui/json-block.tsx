@@ -1,3 +1,4 @@
+import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
 import { type CodeToken, jsonTokens } from '../lib/code/code-tokens.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -14,7 +15,7 @@ const colouredLength = 30_000
 
 /** A value as it is sent; text that is no JSON stands as it is. */
 export function JsonBlock({ value, title }: JsonBlockProps) {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+  const text = typeof value === 'string' ? value : writeJson(value, 2)
   const tokens = useMemo(
     () => (typeof value === 'string' || text.length > colouredLength ? [{ text }] : jsonTokens(value)),
     [value, text],

@@ -1,3 +1,5 @@
+import { writeJson } from '../numbers.ts'
+
 type Kind = 'ADDED' | 'CHANGED' | 'DEPRECATED' | 'REMOVED'
 
 /** A change of one operation, in words. */
@@ -15,4 +17,5 @@ export const removed = (text: string, breaking = true): Change => ({ kind: 'REMO
 export const deprecated = (text: string): Change => ({ kind: 'DEPRECATED', breaking: false, text })
 
 /** A name of the API within a sentence. */
-export const code = (name: unknown): string => `\`${String(name).replaceAll('`', "'").slice(0, 120)}\``
+export const code = (name: unknown): string =>
+  `\`${(typeof name === 'string' ? name : writeJson(name)).replaceAll('`', "'").slice(0, 120)}\``

@@ -1,3 +1,4 @@
+import { compareNumbers, isNumber, writeJson } from '../numbers.ts'
 import type { ResolvedSchema } from '../schema/resolve.ts'
 import type { Direction } from '../types.ts'
 import { code } from './change.ts'
@@ -43,16 +44,19 @@ const nullLast = (one: string, other: string) =>
 const valuesOf = ({ enum: list, const: only }: Schema) =>
   (list ?? (only === undefined ? undefined : [only])) as unknown[] | undefined
 
+const holds = (values: readonly unknown[], value: unknown): boolean =>
+  values.some((one) => one === value || writeJson(one) === writeJson(value))
+
 function enumBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const [was, is] = [valuesOf(old), valuesOf(now)]
   if (side === 'request') {
     if (!is) return []
     if (!was) return ['only the listed values are now accepted']
-    return was.filter((value) => !is.includes(value)).map((value) => `${code(value)} is no longer accepted`)
+    return was.filter((value) => !holds(is, value)).map((value) => `${code(value)} is no longer accepted`)
   }
   if (!was) return []
   if (!is) return ['values other than those listed may now be returned']
-  return is.filter((value) => !was.includes(value)).map((value) => `${code(value)} may now be returned`)
+  return is.filter((value) => !holds(was, value)).map((value) => `${code(value)} may now be returned`)
 }
 
 function formatBreaks(side: Direction, old: Schema, now: Schema): string[] {
@@ -72,9 +76,13 @@ function variantBreaks(side: Direction, old: Schema, now: Schema): string[] {
 }
 
 function tightened(old: Schema, now: Schema): string[] {
-  const bound = (schema: Schema, word: string) => schema[word] as number | undefined
-  const raised = floors.filter((word) => (bound(now, word) ?? -Infinity) > (bound(old, word) ?? -Infinity))
-  const lowered = ceilings.filter((word) => (bound(now, word) ?? Infinity) < (bound(old, word) ?? Infinity))
+  // Where there was no bound, any is a narrower one.
+  const moved = (word: string) => {
+    const [was, is] = [old[word], now[word]]
+    return isNumber(is) ? (isNumber(was) ? compareNumbers(is, was) : undefined) : 0
+  }
+  const raised = floors.filter((word) => (moved(word) ?? 1) > 0)
+  const lowered = ceilings.filter((word) => (moved(word) ?? -1) < 0)
   const found = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
   if (now.pattern !== undefined && now.pattern !== old.pattern)
     found.push(difference('pattern', old.pattern, now.pattern))
@@ -112,13 +120,14 @@ export function nonBreakingChanges(old: Schema, now: Schema): string[] {
 function difference(word: string, was: unknown, is: unknown): string {
   if (was === undefined) return `${word} set to ${shown(is)}`
   if (is === undefined) return `${word} ${shown(was)} removed`
-  const verb = typeof was !== 'number' || typeof is !== 'number' ? 'changed' : is > was ? 'raised' : 'lowered'
+  const verb =
+    !isNumber(was) || !isNumber(is) ? 'changed' : compareNumbers(is, was) > 0 ? 'raised' : 'lowered'
   return `${word} ${verb} from ${shown(was)} to ${shown(is)}`
 }
 
 /** Numbers and single words as they are; code where it would not end clearly. */
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
+  const text = typeof value === 'string' ? value : writeJson(value)
   return /^[\w.+-]+$/.test(text) ? text : code(text)
 }
 
@@ -126,7 +135,7 @@ function valueChanges(old: Schema, now: Schema): string[] {
   if (!Array.isArray(old.enum) || !Array.isArray(now.enum)) return []
   const [was, is] = [old.enum as unknown[], now.enum as unknown[]]
   return [
-    ...is.filter((value) => !was.includes(value)).map((value) => `${code(value)} is now accepted`),
-    ...was.filter((value) => !is.includes(value)).map((value) => `${code(value)} is no longer returned`),
+    ...is.filter((value) => !holds(was, value)).map((value) => `${code(value)} is now accepted`),
+    ...was.filter((value) => !holds(is, value)).map((value) => `${code(value)} is no longer returned`),
   ]
 }

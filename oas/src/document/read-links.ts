@@ -1,4 +1,5 @@
 import { asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
+import { writeJson } from '../numbers.ts'
 import { referenced } from '../pointer.ts'
 import type { Link } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -32,4 +33,4 @@ export function readLinks(document: JsonObject, links: Json | undefined, find: F
     })
 }
 
-const valueText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const valueText = (value: Json): string => (typeof value === 'string' ? value : writeJson(value))

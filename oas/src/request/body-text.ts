@@ -1,9 +1,10 @@
 import { isRecord } from '../json.ts'
+import { isLongNumber, writeJson } from '../numbers.ts'
 import { isJson } from './is-json.ts'
 
 /** A value as its media type writes it. */
 export function bodyText(type: string, value: unknown): string {
-  if (isJson(type)) return JSON.stringify(value, null, 2) ?? ''
+  if (isJson(type)) return writeJson(value, 2)
   if (typeof value === 'string') return value
   if (isUrlEncoded(type) && isRecord(value)) {
     const pairs = fieldsOf(value).map(([name, one]): [string, string] => [name, textOf(one)])
@@ -12,7 +13,7 @@ export function bodyText(type: string, value: unknown): string {
   if (isMultipart(type)) return multipartText(value)
   // How a value is written in XML, the schema alone does not tell.
   if (/[/+]xml\b/i.test(type)) return ''
-  return JSON.stringify(value, null, 2) ?? ''
+  return writeJson(value, 2)
 }
 
 const isUrlEncoded = (type: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(type)
@@ -26,11 +27,12 @@ const fieldsOf = (value: Record<string, unknown>): [string, unknown][] =>
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) {
     const told = value.every(
-      (one) => !isRecord(one) && !Array.isArray(one) && !/^\s|\s$|,|^[[{]/.test(String(one)),
+      (one) =>
+        isLongNumber(one) || (!isRecord(one) && !Array.isArray(one) && !/^\s|\s$|,|^[[{]/.test(String(one))),
     )
-    return told ? value.map(textOf).join(', ') : JSON.stringify(value)
+    return told ? value.map(textOf).join(', ') : writeJson(value)
   }
-  return isRecord(value) ? JSON.stringify(value) : String(value ?? '')
+  return isRecord(value) ? writeJson(value) : String(value ?? '')
 }
 
 const boundary = 'switchboard-form'

@@ -1,3 +1,4 @@
+import { mayHoldLongNumbers } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, NamedSchemas, Operation } from '../types.ts'
 import { fieldOf, type Values } from './values.ts'
@@ -45,7 +46,8 @@ export function clientCall({ operation, values }: TypedCall): ClientCall | undef
 function bodyOf({ type, body, form, upload }: Values): { readonly value: unknown } | undefined {
   if (form || upload) return undefined
   if (body === '') return { value: undefined }
-  if (type !== 'application/json') return undefined
+  // A literal of JavaScript would be rounded.
+  if (type !== 'application/json' || mayHoldLongNumbers(body)) return undefined
   try {
     return { value: JSON.parse(body) }
   } catch {

@@ -1,3 +1,4 @@
+import { writeJson } from '../numbers.ts'
 import { writeAt } from '../pointer.ts'
 import { exampleOf } from '../schema/example.ts'
 import type { Content, Input, Operation, TestDatum } from '../types.ts'
@@ -30,7 +31,7 @@ export function exampleRequest(operation: RequestDescription, datum?: TestDatum)
       const { name, place, description, required } = input
       const asked = datum && datum.at === mark(input) ? datum.value : undefined
       const value = asked ?? exampleOfInput(operation, input)
-      const text = input.content_type && isJson(input.content_type) ? JSON.stringify(value) : textOf(value)
+      const text = input.content_type && isJson(input.content_type) ? writeJson(value) : textOf(value)
       return { input, name, place, description, text, sent: required || asked !== undefined }
     }),
     body: exampleBody(operation, mainContent(operation), datum),

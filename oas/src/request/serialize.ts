@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts'
+import { parseJson, writeJson } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, NamedSchemas } from '../types.ts'
 
@@ -33,14 +34,14 @@ export function valueOfText(
 function parsed(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }
 }
 
 const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  typeof value === 'object' && value !== null ? writeJson(value) : String(value ?? '')
 
 const usualStyle = {
   path: 'simple',

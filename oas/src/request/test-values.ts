@@ -1,3 +1,4 @@
+import { parseJson, writeJson } from '../numbers.ts'
 import { readAt, writeAt } from '../pointer.ts'
 import type { TestDatum } from '../types.ts'
 import { isJson } from './is-json.ts'
@@ -29,7 +30,7 @@ export function withTestValue(
   if (!at.startsWith('#')) return { ...values, inputs: { ...values.inputs, [inputField(at)]: value } }
   const body = parsed(values)
   if (body === undefined) return undefined
-  return { ...values, body: JSON.stringify(writeAt(body, at, value), null, 2) }
+  return { ...values, body: writeJson(writeAt(body, at, value), 2) }
 }
 
 /** Which of the test values the form holds now. */
@@ -41,7 +42,7 @@ export function heldTestValue(values: Values, { at, data }: TestGroup): TestDatu
 function parsed({ type, body }: Values): unknown {
   if (!isJson(type)) return undefined
   try {
-    return body.trim() ? JSON.parse(body) : {}
+    return body.trim() ? parseJson(body) : {}
   } catch {
     return undefined
   }

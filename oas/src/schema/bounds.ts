@@ -1,3 +1,4 @@
+import { isNumber, type LongNumber, numberText } from '../numbers.ts'
 import { counted } from '../plural.ts'
 import type { ResolvedSchema } from './resolve.ts'
 
@@ -14,7 +15,7 @@ export function countPhrases(node: ResolvedSchema['node']): string[] {
 /** How large a number may be. */
 export function numberPhrases(node: ResolvedSchema['node']): string[] {
   const { multipleOf } = node
-  return [numberRange(node), typeof multipleOf === 'number' ? `Multiple of ${multipleOf}` : ''].filter(
+  return [numberRange(node), isNumber(multipleOf) ? `Multiple of ${numberText(multipleOf)}` : ''].filter(
     Boolean,
   )
 }
@@ -39,10 +40,10 @@ function numberRange({
   exclusiveMinimum,
   exclusiveMaximum,
 }: ResolvedSchema['node']): string {
-  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum
-  const most = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum
-  const from = typeof least === 'number' ? formatNumber(least) : undefined
-  const to = typeof most === 'number' ? formatNumber(most) : undefined
+  const least = isNumber(exclusiveMinimum) ? exclusiveMinimum : minimum
+  const most = isNumber(exclusiveMaximum) ? exclusiveMaximum : maximum
+  const from = isNumber(least) ? formatNumber(least) : undefined
+  const to = isNumber(most) ? formatNumber(most) : undefined
   const above = least === exclusiveMinimum
   const below = most === exclusiveMaximum
   if (from && to && !above && !below) return `${from} to ${to}`
@@ -52,9 +53,9 @@ function numberRange({
   return both.charAt(0).toUpperCase() + both.slice(1)
 }
 /** Thousands are grouped; powers of ten stay as JavaScript writes them. */
-function formatNumber(value: number): string {
-  const digits = String(value)
-  if (digits.includes('e')) return digits
+function formatNumber(value: number | LongNumber): string {
+  const digits = numberText(value)
+  if (/e/i.test(digits)) return digits
   const [whole = '0', places] = digits.split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',').replace('-', '−')
   return places ? `${grouped}.${places}` : grouped

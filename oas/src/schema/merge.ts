@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { compareNumbers, isNumber } from '../numbers.ts'
 
 export type Keywords = Record<string, unknown>
 
@@ -44,12 +45,12 @@ const units = [
 type Both = (one: unknown, other: unknown) => unknown
 
 const numeric =
-  (choose: (...both: number[]) => number): Both =>
+  (isFirst: (order: number) => boolean): Both =>
   (one, other) =>
-    typeof one === 'number' && typeof other === 'number' ? choose(one, other) : other
+    isNumber(one) && isNumber(other) && isFirst(compareNumbers(one, other)) ? one : other
 
-const floor = numeric(Math.max)
-const ceiling = numeric(Math.min)
+const floor = numeric((order) => order > 0)
+const ceiling = numeric((order) => order < 0)
 
 /** What both describe has to be what both say. */
 const bothSchemas: Both = (one, other) => {

@@ -1,3 +1,5 @@
+import { writeJson } from '../numbers.ts'
+
 /** A sentence, or a part of one: words, and between them what is meant to the letter. */
 export type Phrase = readonly (string | Term)[]
 
@@ -7,7 +9,7 @@ export interface Term {
 
 /** A value as it is written; a text without its quotes. */
 export const term = (value: unknown): Term => ({
-  code: typeof value === 'string' ? value || '""' : (JSON.stringify(value) ?? String(value)),
+  code: typeof value === 'string' ? value || '""' : (writeJson(value) || String(value)),
 })
 
 /** With commas between them, and a word before the last. */

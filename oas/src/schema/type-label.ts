@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { isNumber } from '../numbers.ts'
 import { counted } from '../plural.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { type ResolvedSchema, resolve } from './resolve.ts'
@@ -37,7 +38,7 @@ function guess(node: ResolvedSchema['node']): string {
   if (node.items || node.prefixItems) return 'array'
   const value = 'const' in node ? node.const : asArray(node.enum)[0]
   if (value === undefined) return 'any value'
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value
 }
 
 function formatOf({ format, contentEncoding, contentMediaType }: ResolvedSchema['node']): string {

@@ -15,6 +15,7 @@ import {
 } from './file.ts'
 import { cSharpForm, curlForm, goForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
+import { keepNumbers, keepNumbersAsText, phpText, pythonBytes } from './long-numbers.ts'
 
 export interface Language {
   readonly id: string
@@ -32,7 +33,10 @@ export const curl: Language = {
   // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
   finish: (code) =>
     code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
-  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => curlFile(curlForm(one.shellCurl))),
+  load: () =>
+    import('@scalar/snippetz/plugins/shell/curl').then((one) =>
+      curlFile(curlForm(keepNumbers(one.shellCurl))),
+    ),
 }
 
 /** In the order in which they stand. Each generator is loaded when its language is looked at. */
@@ -54,61 +58,79 @@ export const languages: readonly Language[] = [
     name: 'Python',
     finish: pythonForm,
     load: () =>
-      import('@scalar/snippetz/plugins/python/python3').then((one) => pythonFile(one.pythonPython3)),
+      import('@scalar/snippetz/plugins/python/python3').then((one) =>
+        pythonFile(keepNumbersAsText(pythonBytes)(one.pythonPython3)),
+      ),
   },
   {
     id: 'go',
     name: 'Go',
-    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => goFile(goForm(one.goNative))),
+    load: () =>
+      import('@scalar/snippetz/plugins/go/native').then((one) => goFile(goForm(keepNumbers(one.goNative)))),
   },
   {
     id: 'java',
     name: 'Java',
-    load: () => import('@scalar/snippetz/plugins/java/nethttp').then((one) => javaFile(one.javaNethttp)),
+    load: () =>
+      import('@scalar/snippetz/plugins/java/nethttp').then((one) => javaFile(keepNumbers(one.javaNethttp))),
   },
   {
     id: 'kotlin',
     name: 'Kotlin',
-    load: () => import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) => kotlinFile(one.kotlinOkhttp)),
+    load: () =>
+      import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) =>
+        kotlinFile(keepNumbers(one.kotlinOkhttp)),
+      ),
   },
   {
     id: 'csharp',
     name: 'C#',
     finish: (code) => `${cSharpForm(code)}\n\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
     load: () =>
-      import('@scalar/snippetz/plugins/csharp/httpclient').then((one) => csharpFile(one.csharpHttpclient)),
+      import('@scalar/snippetz/plugins/csharp/httpclient').then((one) =>
+        csharpFile(keepNumbers(one.csharpHttpclient)),
+      ),
   },
   {
     id: 'php',
     name: 'PHP',
-    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => phpFile(phpForm(one.phpCurl))),
+    load: () =>
+      import('@scalar/snippetz/plugins/php/curl').then((one) =>
+        phpFile(phpForm(keepNumbersAsText(phpText)(one.phpCurl))),
+      ),
   },
   {
     id: 'ruby',
     name: 'Ruby',
     // Without the quotes Ruby would read `#{…}` and backslashes of the body as its own.
     finish: (code) => code.replace('<<~JSON', "<<~'JSON'"),
-    load: () => import('@scalar/snippetz/plugins/ruby/native').then((one) => rubyFile(one.rubyNative)),
+    load: () =>
+      import('@scalar/snippetz/plugins/ruby/native').then((one) => rubyFile(keepNumbers(one.rubyNative))),
   },
   {
     id: 'rust',
     name: 'Rust',
     finish: rustForm,
-    load: () => import('@scalar/snippetz/plugins/rust/reqwest').then((one) => rustFile(one.rustReqwest)),
+    load: () =>
+      import('@scalar/snippetz/plugins/rust/reqwest').then((one) =>
+        rustFile(keepNumbersAsText(JSON.stringify)(one.rustReqwest)),
+      ),
   },
   {
     id: 'swift',
     name: 'Swift',
     finish: swiftForm,
     load: () =>
-      import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) => swiftFile(one.swiftNsurlsession)),
+      import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) =>
+        swiftFile(keepNumbers(one.swiftNsurlsession)),
+      ),
   },
   {
     id: 'powershell',
     name: 'PowerShell',
     load: () =>
       import('@scalar/snippetz/plugins/powershell/restmethod').then((one) =>
-        powershellFile(one.powershellRestmethod),
+        powershellFile(keepNumbers(one.powershellRestmethod)),
       ),
   },
 ]

@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Read the documentation of one operation
-         * @description Returns everything that the documentation of one operation shows, with the named schemas it leads to and no others. Schemas are JSON Schema 2020-12, whatever the version of OpenAPI.
+         * @description Returns everything that the documentation of one operation shows, with the named schemas it leads to and no others. Schemas are JSON Schema 2020-12, whatever the version of OpenAPI. A number that a double doesn't hold exactly is `{"x-number": "9007199254740993"}`, in schemas and examples.
          */
         get: operations["getApiReferenceOperation"];
         put?: never;

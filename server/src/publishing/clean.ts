@@ -1,4 +1,5 @@
 import type { Json } from '@switchboard/oas/document'
+import { markedNumber, withoutMark } from './long-numbers.ts'
 import { PublishError } from './publish-error.ts'
 
 const maxDepth = 200
@@ -19,14 +20,17 @@ export function clean(value: unknown): Json {
       throw new PublishError(
         `The document is nested deeper than ${maxDepth} levels, or one of its aliases contains itself.`,
       )
-    if (typeof given === 'string') return text(given)
+    if (typeof given === 'string') return markedNumber(given) ?? text(given)
     if (typeof given === 'number') return Number.isFinite(given) ? given : null
     if (typeof given === 'boolean') return given
     if (Array.isArray(given)) return given.map((item) => copy(item, depth + 1))
     if (given instanceof Date) return given.toISOString()
     if (typeof given !== 'object' || given === null) return null
     return Object.fromEntries(
-      Object.entries(given).map(([name, item]): [string, Json] => [text(name), copy(item, depth + 1)]),
+      Object.entries(given).map(([name, item]): [string, Json] => [
+        text(withoutMark(name)),
+        copy(item, depth + 1),
+      ]),
     )
   }
 

@@ -1,4 +1,4 @@
-import type { JsonObject, Reference } from '@switchboard/oas/document'
+import { type JsonObject, type Reference, writeJson } from '@switchboard/oas/document'
 import { keepDocument } from '../modules/downloads/texts/document-parts.ts'
 import { keepTexts } from '../modules/downloads/texts/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
@@ -43,7 +43,7 @@ function jsonOf(document: JsonObject): string {
 /** Undefined for what is longer than any text can be. */
 function written(document: JsonObject, indent = 0): string | undefined {
   try {
-    return JSON.stringify(document, null, indent)
+    return writeJson(document, indent)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

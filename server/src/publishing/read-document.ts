@@ -4,20 +4,20 @@ import {
   type Document,
   makeDocumentFromString,
   Source,
-  stringifyYaml,
   YamlParseError,
 } from '@redocly/openapi-core'
 import { type JsonObject, localReferences, walkObjects } from '@switchboard/oas/document'
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument, visit } from 'yaml'
 import { checkOutline } from './check-outline.ts'
 import { checkRules, isError } from './check-rules.ts'
 import { checkerConfig } from './checker-config.ts'
 import { clean } from './clean.ts'
 import { convertSwagger, isSwagger2 } from './convert-swagger.ts'
+import { marked, withLongNumbers, writeYaml } from './long-numbers.ts'
 import { lostMappings } from './lost-mappings.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
-import { ConfinedResolver, type DocumentSource, textOf } from './read-source.ts'
+import { ConfinedResolver, type DocumentSource, ExactResolver, textOf } from './read-source.ts'
 
 export interface ReadDocument {
   /** As it was written; with the files that it quotes put into it. */
@@ -39,10 +39,10 @@ export async function readDocument(
   { convert = false }: { readonly convert?: boolean } = {},
 ): Promise<ReadDocument> {
   const source = textOf(content)
-  const { document, doubles } = parsed(source, name)
-  const outline = clean(document.parsed)
+  const { document, doubles, exact } = parsed(source, name)
+  const outline = clean(exact.parsed)
   if (convert && isSwagger2(outline))
-    return readConverted({ document, doubles, outline, resolver: new ConfinedResolver(place) })
+    return readConverted({ document, doubles, exact, outline, resolver: new ExactResolver(place) })
   const findings = checkOutline(outline)
   if (findings.length > 0)
     throw new PublishError(
@@ -58,12 +58,12 @@ export async function readDocument(
     outline: local,
   })
   // What only a lenient reader reads is kept as all read it.
-  const kept = doubles ? stringifyYaml(outline) : source
+  const kept = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
-  const whole = alone ?? (await bundled(document, config, new ConfinedResolver(place)))
+  const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
   const lost = lostMappings(localReferences(whole)).map((finding) => placed(document.source, finding))
   return {
-    source: alone ? kept : stringifyYaml(whole),
+    source: alone ? kept : writeYaml(whole),
     asPublished: whole,
     parsed: whole,
     converted: false,
@@ -83,17 +83,17 @@ interface SwaggerSource extends ParsedDocument {
 }
 
 /** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
-async function readConverted({ document, doubles, outline, resolver }: SwaggerSource): Promise<ReadDocument> {
+async function readConverted({ document, doubles, exact, outline, resolver }: SwaggerSource): Promise<ReadDocument> {
   const asWritten = !doubles && !quotesFiles(outline)
   const config = await checkerConfig()
-  const asPublished = asWritten ? outline : await bundled(document, config, resolver)
-  const text = stringifyYaml(convertSwagger(asPublished))
+  const asPublished = asWritten ? outline : await bundled(exact, config, resolver)
+  const text = writeYaml(convertSwagger(asPublished))
   const read = await lineless(() =>
     readDocument({ content: Buffer.from(text), name: 'converted.yaml', folder: undefined }),
   )
   return {
     ...read,
-    source: asWritten ? document.source.body : stringifyYaml(asPublished),
+    source: asWritten ? document.source.body : writeYaml(asPublished),
     asPublished,
     converted: true,
     warnings: [...(doubles ?? []), ...read.warnings.map(withoutLine)],
@@ -114,19 +114,23 @@ const withoutLine = (finding: Finding): Finding => ({ ...finding, line: undefine
 
 /** A document that was published: as it was, and as it is read. */
 export function documentIn(source: string): Pick<ReadDocument, 'asPublished' | 'parsed'> {
-  const asPublished = clean(parsed(source, 'document.yaml').document.parsed) as JsonObject
+  const asPublished = clean(parsed(source, 'document.yaml').exact.parsed) as JsonObject
   return { asPublished, parsed: isSwagger2(asPublished) ? convertSwagger(asPublished) : asPublished }
 }
 
 interface ParsedDocument {
+  /** For the checker, which knows numbers as JavaScript has them. */
   readonly document: Document
+  /** With numbers as they are written. */
+  readonly exact: Document
   /** Names that stand twice; undefined where every reader reads the document. */
   readonly doubles?: readonly Finding[] | undefined
 }
 
 function parsed(source: string, file: string): ParsedDocument {
   try {
-    return { document: makeDocumentFromString(source, file) }
+    const document = makeDocumentFromString(source, file)
+    return { document, exact: { ...document, parsed: withLongNumbers(source, document.parsed) } }
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error
     const lenient = parsedLeniently(source, file)
@@ -150,7 +154,13 @@ function parsedLeniently(source: string, file: string): ParsedDocument | undefin
     text: 'This name is used twice in its object; the last one counts.',
   }))
   try {
-    return { document: { source: new Source(file, source), parsed: read.toJS() }, doubles }
+    const document = { source: new Source(file, source), parsed: read.toJS() }
+    visit(read, {
+      Scalar(_key, node) {
+        node.value = marked(node)
+      },
+    })
+    return { document, exact: { ...document, parsed: read.toJS() }, doubles }
   } catch (error) {
     // More aliases than a document has.
     if (error instanceof ReferenceError) return undefined

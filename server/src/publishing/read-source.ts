@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
+import { BaseResolver, type Document, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
+import { withLongNumbers } from './long-numbers.ts'
 import { OptionError, PublishError } from './publish-error.ts'
 import { maxDocumentBytes } from './publish-jobs.ts'
 import { commonFolder, isInside, widestFolder } from './source-folders.ts'
@@ -94,5 +95,14 @@ export class ConfinedResolver extends BaseResolver {
 
   #isAround(file: string): boolean {
     return this.#around !== undefined && isInside(this.#around, file) && documents.has(extname(file))
+  }
+}
+
+/** With numbers as they are written, for what is made of a document; the checker knows none of those. */
+export class ExactResolver extends ConfinedResolver {
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot)
+    const isText = typeof document.parsed === 'string'
+    return isText ? document : { ...document, parsed: withLongNumbers(source.body, document.parsed) }
   }
 }

@@ -1,3 +1,5 @@
+import { writeJson } from '@switchboard/oas/schema'
+
 /** A piece of code in one colour; without a kind, in that of the text. */
 export interface CodeToken {
   readonly kind?: 'note' | 'string' | 'number' | 'keyword'
@@ -29,6 +31,6 @@ export const json: Grammar =
 
 /** JSON as it is printed. A small object stays on one line. */
 export function jsonTokens(value: unknown): CodeToken[] {
-  const line = JSON.stringify(value, null, 1)?.replace(/\n\s*/g, ' ') ?? ''
-  return codeTokens(line.length <= 44 ? line : JSON.stringify(value, null, 2), json)
+  const line = writeJson(value, 1).replace(/\n\s*/g, ' ')
+  return codeTokens(line.length <= 44 ? line : writeJson(value, 2), json)
 }

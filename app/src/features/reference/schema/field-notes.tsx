@@ -3,6 +3,7 @@ import {
   type EnumValue,
   type NamedSchemas,
   type ResolvedSchema,
+  writeJson,
 } from '@switchboard/oas/schema'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PhraseText } from './phrase-text.tsx'
@@ -22,7 +23,7 @@ const namedValues = 24
 export function FieldNotes({ schema, schemas, again }: FieldNotesProps) {
   const { description } = schema.node
   const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, schemas)
-  const left = JSON.stringify(fallback)
+  const left = fallback === undefined ? undefined : writeJson(fallback)
   // Many descriptions say it themselves.
   const saysFallback = left === undefined || (typeof description === 'string' && description.includes(left))
   const isBound = phrases.length + rules.length + patterns.length > 0
@@ -72,7 +73,7 @@ function Values({ label, values }: ValuesProps) {
       <p className={css.limits}>
         <span>{label}</span>
         {shown.map(({ value }) => (
-          <code key={JSON.stringify(value)}>{written(value)}</code>
+          <code key={writeJson(value)}>{written(value)}</code>
         ))}
         {more && <span>{more}</span>}
       </p>
@@ -82,7 +83,7 @@ function Values({ label, values }: ValuesProps) {
       <span>{label}</span>
       <ul className={css.values}>
         {shown.map(({ value, name, description }) => (
-          <li key={JSON.stringify(value)}>
+          <li key={writeJson(value)}>
             <code>{written(value)}</code> {[name, description].filter(Boolean).join(': ')}
           </li>
         ))}
@@ -93,4 +94,4 @@ function Values({ label, values }: ValuesProps) {
 }
 
 const written = (value: unknown): string =>
-  typeof value === 'string' ? value || '""' : (JSON.stringify(value) ?? '')
+  typeof value === 'string' ? value || '""' : writeJson(value)

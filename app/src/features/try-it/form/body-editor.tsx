@@ -1,4 +1,5 @@
 import { isJson, type Values, withExample } from '@switchboard/oas/request'
+import { parseJson, writeJson } from '@switchboard/oas/schema'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -113,7 +114,7 @@ function holds(operation: ReferenceOperation, values: Values, { name }: { readon
 /** A body that is no JSON stays as it is; its words say where it breaks. */
 function tidied(values: Values): Values {
   try {
-    return { ...values, body: JSON.stringify(JSON.parse(values.body), null, 2) }
+    return { ...values, body: writeJson(parseJson(values.body), 2) }
   } catch {
     return values
   }

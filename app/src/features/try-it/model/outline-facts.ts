@@ -1,5 +1,5 @@
 import { isFileBody, isJson, type TestDatum, type TestGroup, testGroups } from '@switchboard/oas/request'
-import { resolve } from '@switchboard/oas/schema'
+import { resolve, writeJson } from '@switchboard/oas/schema'
 import type { ReferenceOperation } from '../types.ts'
 
 type Described = Pick<ReferenceOperation, 'method' | 'inputs' | 'body' | 'test_data' | 'schemas' | 'security'>
@@ -47,7 +47,7 @@ export function outlineFacts({
 
   const holds = (group: TestGroup, datum: TestDatum): boolean => {
     if (group.at.startsWith('#'))
-      return first === undefined || (JSON.stringify(first.value) ?? '').includes(JSON.stringify(datum.value))
+      return first === undefined || writeJson(first.value).includes(JSON.stringify(datum.value))
     const input = inputs.find(({ name }) => name === group.name)
     return input?.required === true && (input.example ?? datum.value) === datum.value
   }
@@ -73,5 +73,4 @@ export function outlineFacts({
   }
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? {}, null, 2)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : writeJson(value ?? {}, 2))

@@ -1,3 +1,4 @@
+import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
 import { jsonTokens } from '../../../lib/code/code-tokens.ts'
 import { formatCount } from '../../../lib/format/format.ts'
@@ -20,7 +21,7 @@ interface ResponseBodyProps {
 
 export function ResponseBody({ response, facts: { json, type } }: ResponseBodyProps) {
   const { text, body } = response
-  const whole = json === undefined ? (text ?? '') : JSON.stringify(json, null, 2)
+  const whole = json === undefined ? (text ?? '') : writeJson(json, 2)
   const tokens = useMemo(
     () =>
       json !== undefined && whole.length <= colouredLength

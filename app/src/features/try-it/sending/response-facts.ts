@@ -1,4 +1,4 @@
-import { isRecord } from '@switchboard/oas/schema'
+import { isRecord, parseJson } from '@switchboard/oas/schema'
 import type { ApiResponse } from './send.ts'
 
 /** What a response says of itself besides its body. */
@@ -33,7 +33,7 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

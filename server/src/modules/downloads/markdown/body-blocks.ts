@@ -1,4 +1,4 @@
-import type { Operation } from '@switchboard/oas/document'
+import { type Operation, writeJson } from '@switchboard/oas/document'
 import { isFileBody, isJson } from '@switchboard/oas/request'
 import { code, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
@@ -17,9 +17,7 @@ export function bodyBlocks(content: readonly Content[], context: BlocksContext):
     ...encodingBlocks(encoding, base),
     ...examples.flatMap(({ summary, name, value }) => [
       paragraph(`Example: ${summary || name}`),
-      typeof value === 'string' && !isJson(type)
-        ? code('text', value)
-        : code('json', JSON.stringify(value, null, 2)),
+      typeof value === 'string' && !isJson(type) ? code('text', value) : code('json', writeJson(value, 2)),
     ]),
   ])
 }

@@ -5,6 +5,7 @@ import {
   type OutlineField,
   type Phrase,
   type ResolvedSchema,
+  writeJson,
 } from '@switchboard/oas/schema'
 import { mono } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
@@ -82,7 +83,7 @@ function valueWords({ value, name, description }: EnumValue, place: number): Inl
 const listItem = (word: Inline, place: number): Inline[] => (place > 0 ? [text(', '), word] : [word])
 
 const written = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  typeof value === 'string' ? value : writeJson(value)
 
 /** Meant to the letter. */
 const literal = (value: unknown): Inline => (written(value).trim() === '' ? text('""') : mono(written(value)))

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Operation } from '@switchboard/oas/document'
+import { type Operation, writeJson } from '@switchboard/oas/document'
 import { isJson } from '@switchboard/oas/request'
 import { requestOf } from './request.ts'
 
@@ -23,7 +23,7 @@ export function responsesOf(operation: Operation) {
         ...headers.map((header) => ({ key: header.name, value: '', description: header.description })),
       ],
       cookie: [],
-      body: value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      body: value === null ? '' : typeof value === 'string' ? value : writeJson(value, 2),
     }))
   })
 }
