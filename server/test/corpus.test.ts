@@ -1,6 +1,6 @@
 // Every operation of every public document that the tests know, held against its document by data: what the documentation
 // says of it, and what its curl sample really sends. The document is read here in the plainest way, not by @switchboard/oas.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, type Operation, readReference } from '@switchboard/oas/document'
 import { exampleRequest, type HttpRequest, startValues } from '@switchboard/oas/request'
@@ -10,23 +10,9 @@ import { parse } from 'yaml'
 import { runCurl } from '../../app/e2e/run-curl.ts'
 import { makeCall } from '../../app/src/features/try-it/model/call.ts'
 import { startEchoServer } from '../../app/test/echo-server.ts'
+import { files, modules } from './support/corpus-files.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-
-const modules = join(import.meta.dirname, '../../node_modules')
-const examples = ['3.0', '3.1'].flatMap((version) =>
-  readdirSync(join(modules, '@readme/oas-examples', version, 'json'), { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => `@readme/oas-examples/${version}/json/${name}`),
-)
-const files = [
-  ...examples,
-  '@figma/rest-api-spec/openapi/openapi.yaml',
-  '@directus/specs/dist/openapi.json',
-  '@blockfrost/openapi/openapi.yaml',
-  '@scalar/galaxy/dist/3.1.yaml',
-  '@digdir/dialogporten-schema/swagger.verified.json',
-]
 
 const curl = languages.find(({ id }) => id === 'curl') as Language
 

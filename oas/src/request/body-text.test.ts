@@ -30,7 +30,7 @@ test.each([
     { a: 1, b: ['x', 'y'], c: { d: 1 } },
     'a=1&b=x&b=y&c=%7B%22d%22%3A1%7D',
   ],
-  ['application/xml', { a: 1 }, ''],
+  ['application/xml', { a: 1 }, '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a>1</a>\n</root>'],
   ['text/csv', 'a,b', 'a,b'],
 ])('a value as %s', (type, value, text) => {
   expect(bodyText(type, value)).toBe(text)

@@ -1,9 +1,17 @@
 import { isRecord } from '../json.ts'
 import { isLongNumber, writeJson } from '../numbers.ts'
+import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { isJson } from './is-json.ts'
+import { isXml, xmlText } from './xml-text.ts'
+
+/** What names the elements of XML. */
+interface BodyShape {
+  readonly schema: SchemaNode | undefined
+  readonly schemas: NamedSchemas
+}
 
 /** A value as its media type writes it. */
-export function bodyText(type: string, value: unknown): string {
+export function bodyText(type: string, value: unknown, shape?: BodyShape): string {
   if (isJson(type)) return writeJson(value, 2)
   if (typeof value === 'string') return value
   if (isUrlEncoded(type) && isRecord(value)) {
@@ -11,8 +19,7 @@ export function bodyText(type: string, value: unknown): string {
     return new URLSearchParams(pairs).toString()
   }
   if (isMultipart(type)) return multipartText(value)
-  // How a value is written in XML, the schema alone does not tell.
-  if (/[/+]xml\b/i.test(type)) return ''
+  if (isXml(type)) return xmlText(value, shape?.schema, shape?.schemas ?? {})
   return writeJson(value, 2)
 }
 

@@ -1,6 +1,6 @@
+import { exampleOf } from '../example/example.ts'
 import { writeJson } from '../numbers.ts'
 import { writeAt } from '../pointer.ts'
-import { exampleOf } from '../schema/example.ts'
 import type { Content, Input, Operation, TestDatum } from '../types.ts'
 import { textOf } from './body-text.ts'
 import { isJson } from './is-json.ts'

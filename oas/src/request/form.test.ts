@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operation } from '../../test/operation.ts'
 import type { Content } from '../types.ts'
 import { buildRequest } from './build-request.ts'
-import { formFields } from './form.ts'
+import { formFields, missingFiles } from './form.ts'
 import { startValues, type Values } from './values.ts'
 
 const schema = {
@@ -42,7 +42,7 @@ test('a multipart form is its parts: lists repeat, objects are JSON, what only t
     { name: 'tags', value: 'b' },
     { name: 'meta', value: '{"size":1}', type: 'application/json' },
     { name: 'file', value: '', file: 'file.bin' },
-    { name: 'thumb', value: 'string' },
+    { name: 'thumb', value: 'c3RyaW5n' },
   ])
 })
 
@@ -88,10 +88,21 @@ test('a form in an address has pairs; an object is JSON unless its style is said
   expect(parts).toBeUndefined()
   expect(headers).toEqual([['Content-Type', type]])
   expect(body).toBe(
-    'title=A%20title&tags=a&tags=b&meta=%7B%22size%22%3A1%7D&file=string&photos=string&thumb=string',
+    'title=A%20title&tags=a&tags=b&meta=%7B%22size%22%3A1%7D&file=string&photos=string&thumb=c3RyaW5n',
   )
   const styled = sent(
     taking(type, { meta: { style: 'deepObject' }, tags: { style: 'form', explode: false } }),
   )
   expect(styled.body).toContain('tags=a,b&meta%5Bsize%5D=1')
+})
+
+test('a form whose only field is a file that may be left out is sent with that file', () => {
+  const schema = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } }
+  const content = [{ type: 'multipart/form-data', schema, examples: [] }]
+  const one = operation({ method: 'POST', path: '/a', body: { required: true, description: '', content } })
+  const values = startValues(one)
+  const { parts } = buildRequest({ operation: one, values, base: 'https://a.example' })
+  expect(parts).toEqual([{ name: 'photo', value: '', file: 'photo.bin' }])
+  const fields = formFields(one, 'multipart/form-data') ?? []
+  expect(missingFiles(fields, { texts: {}, files: {} })).toHaveLength(1)
 })

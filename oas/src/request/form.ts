@@ -95,20 +95,35 @@ export function formOf(fields: readonly FormField[], value: unknown): FormValues
 }
 
 /** Files that the form needs and nobody has chosen. */
-export const missingFiles = (fields: readonly FormField[], { files }: FormValues): readonly FormField[] =>
-  fields.filter(({ file, required, name }) => file && required && (files[name]?.length ?? 0) === 0)
+export const missingFiles = (fields: readonly FormField[], form: FormValues): readonly FormField[] =>
+  fields.filter((field) => isNeededFile(field, fields, form) && (form.files[field.name]?.length ?? 0) === 0)
+
+/** A form of which nothing is filled in is about its first file, also where that may be left out. */
+function isNeededFile(field: FormField, fields: readonly FormField[], { texts, files }: FormValues): boolean {
+  if (!field.file || field.required) return field.file
+  const isEmpty =
+    !Object.values(texts).some(Boolean) && !Object.values(files).some(({ length }) => length > 0)
+  return (
+    isEmpty &&
+    fields.find(({ file }) => file) === field &&
+    !fields.some(({ file, required }) => file && required)
+  )
+}
 
 export function formParts(
   fields: readonly FormField[],
-  { texts, files }: FormValues,
+  form: FormValues,
   schemas: Operation['schemas'],
 ): readonly FormPart[] {
+  const { texts, files } = form
   return fields.flatMap((field): FormPart[] => {
-    const { name, file, required, content_type: type } = field
+    const { name, file, content_type: type } = field
     if (file) {
       const chosen = files[name] ?? []
       if (chosen.length === 0)
-        return required ? [{ name, value: '', file: fileName(field), ...typed(firstType(type)) }] : []
+        return isNeededFile(field, fields, form)
+          ? [{ name, value: '', file: fileName(field), ...typed(firstType(type)) }]
+          : []
       return chosen.map((one) => ({
         name,
         value: '',

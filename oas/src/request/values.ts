@@ -33,7 +33,11 @@ function bodyValues(operation: RequestDescription, type: string, value: unknown)
   const content = operation.body?.content.find((one) => one.type === type)
   if (content && isFileBody(content, operation.schemas)) return { type, body: '', upload: {} }
   const fields = formFields(operation, type)
-  return fields ? { type, body: '', form: formOf(fields, value) } : { type, body: bodyText(type, value) }
+  if (fields) return { type, body: '', form: formOf(fields, value) }
+  return {
+    type,
+    body: bodyText(type, value, { schema: content?.schema ?? undefined, schemas: operation.schemas }),
+  }
 }
 
 /** The body in another form, or as another example shows it. */

@@ -115,7 +115,9 @@ function bodyOf(operation: Operation, { type, value }: NonNullable<ExampleReques
   const content = operation.body?.content.find((one) => one.type === type)
   // Chosen by whoever imports it.
   if (content && isFileBody(content, operation.schemas)) return { mode: 'file' as const, file: { src: null } }
-  const raw = isJson(type) ? inertJson(value) : inert(bodyText(type, value))
+  const raw = isJson(type)
+    ? inertJson(value)
+    : inert(bodyText(type, value, { schema: content?.schema ?? undefined, schemas: operation.schemas }))
   return { mode: 'raw' as const, raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
 }
 

@@ -1,0 +1,64 @@
+import { asArray, isRecord } from '../json.ts'
+import { resolve } from '../schema/resolve.ts'
+import type { NamedSchemas, SchemaNode } from '../types.ts'
+import { isChoice, type Node, partsOf } from './walk.ts'
+
+const propertyOf = (discriminator: unknown): string | undefined =>
+  isRecord(discriminator) && typeof discriminator.propertyName === 'string'
+    ? discriminator.propertyName
+    : undefined
+
+/** Values with the names of the schemas that they lead to. */
+function mappingOf(discriminator: unknown): [value: string, name: string][] {
+  const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {}
+  return Object.entries(mapping).flatMap(([value, target]) =>
+    typeof target === 'string' ? [[value, target.slice(target.lastIndexOf('/') + 1)]] : [],
+  )
+}
+
+/** A choice, and the value that stands for it. */
+export function chosenAs(choice: SchemaNode, discriminator: unknown, schemas: NamedSchemas): SchemaNode[] {
+  const name = isRecord(choice) ? choice['x-named'] : undefined
+  const property = propertyOf(discriminator)
+  if (property === undefined || typeof name !== 'string') return [choice]
+  const mapped = mappingOf(discriminator).flatMap(([value, target]) => (target === name ? [value] : []))
+  return [
+    choice,
+    ...valueFixed(property, mapped.length > 0 ? mapped : [name], resolve(choice, schemas).node, schemas),
+  ]
+}
+
+/** The field is there with one of the values, unless the schema itself allows others alone. */
+function valueFixed(
+  property: string,
+  values: readonly string[],
+  node: Node,
+  schemas: NamedSchemas,
+): SchemaNode[] {
+  const fields = isRecord(node.properties) ? node.properties : {}
+  const { node: field } = resolve(
+    Object.hasOwn(fields, property) ? (fields[property] as SchemaNode) : undefined,
+    schemas,
+  )
+  const own = 'const' in field ? [field.const] : field.enum === undefined ? undefined : asArray(field.enum)
+  const value = own ? values.find((one) => own.includes(one)) : values[0]
+  return [
+    { required: [property], ...(value !== undefined && { properties: { [property]: { const: value } } }) },
+  ]
+}
+
+/** The first of the schemas that extend one, where its discriminator tells them apart; undefined for a schema without. */
+export function subtypeOf(node: Node, schemas: NamedSchemas): SchemaNode | undefined {
+  const part = partsOf(node).find((one) => propertyOf(one.discriminator) !== undefined)
+  const property = propertyOf(part?.discriminator)
+  if (!part || property === undefined || isChoice(part)) return undefined
+  const { discriminator, ...rest } = node
+  for (const [value, name] of mappingOf(discriminator)) {
+    if (!Object.hasOwn(schemas, name)) continue
+    // It extends this one, and is no choice any more.
+    const { discriminator: _, ...subtype } = resolve({ 'x-named': name }, schemas).node
+    return { allOf: [subtype, ...valueFixed(property, [value], subtype, schemas)] }
+  }
+  const [first] = mappingOf(discriminator)
+  return first && { allOf: [rest as SchemaNode, ...valueFixed(property, [first[0]], rest, schemas)] }
+}
