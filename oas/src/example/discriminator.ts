@@ -47,18 +47,32 @@ function valueFixed(
   ]
 }
 
-/** The first of the schemas that extend one, where its discriminator tells them apart; undefined for a schema without. */
-export function subtypeOf(node: Node, schemas: NamedSchemas): SchemaNode | undefined {
+/**
+ * Of a schema whose discriminator tells apart those that extend it, the one that it is by its names, else the first; undefined for a
+ * schema without.
+ */
+export function subtypeOf(
+  node: Node,
+  names: readonly string[],
+  schemas: NamedSchemas,
+): SchemaNode | undefined {
   const part = partsOf(node).find((one) => propertyOf(one.discriminator) !== undefined)
   const property = propertyOf(part?.discriminator)
   if (!part || property === undefined || isChoice(part)) return undefined
-  const { discriminator, ...rest } = node
-  for (const [value, name] of mappingOf(discriminator)) {
+  const { discriminator, ...own } = part
+  const rest =
+    part === node
+      ? own
+      : { ...node, allOf: asArray(node.allOf).map((one) => ((one as unknown) === part ? own : one)) }
+  const mapping = mappingOf(discriminator)
+  const its = mapping.filter(([, name]) => names.includes(name)).map(([value]) => value)
+  if (its.length > 0) return { allOf: [rest as SchemaNode, ...valueFixed(property, its, rest, schemas)] }
+  for (const [value, name] of mapping) {
     if (!Object.hasOwn(schemas, name)) continue
     // It extends this one, and is no choice any more.
     const { discriminator: _, ...subtype } = resolve({ 'x-named': name }, schemas).node
     return { allOf: [subtype, ...valueFixed(property, [value], subtype, schemas)] }
   }
-  const [first] = mappingOf(discriminator)
+  const [first] = mapping
   return first && { allOf: [rest as SchemaNode, ...valueFixed(property, [first[0]], rest, schemas)] }
 }

@@ -153,3 +153,48 @@ test('below the outermost object only what is required is there', () => {
   })
   expect(exampleOf({ properties: { node: { 'x-named': 'Node' } } }, schemas)).not.toHaveProperty('node.left')
 })
+
+const animals = {
+  Pet: {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind', mapping: { dog: 'Dog', cat: 'Cat' } },
+  },
+  Dog: { allOf: [{ 'x-named': 'Pet' }, { required: ['bark'], properties: { bark: { type: 'string' } } }] },
+  Cat: { allOf: [{ 'x-named': 'Pet' }, { properties: { name: { type: 'string' } } }] },
+  Bird: { type: 'object', required: ['kind'], properties: { kind: { enum: ['parrot', 'hen'] } } },
+}
+
+test.each<[string, SchemaNode, unknown]>([
+  [
+    'a schema that others extend is the first that its mapping names',
+    { 'x-named': 'Pet' },
+    { kind: 'dog', bark: 'string' },
+  ],
+  [
+    'a choice has the value that leads to it',
+    {
+      oneOf: [{ 'x-named': 'Cat' }, { 'x-named': 'Dog' }],
+      discriminator: { propertyName: 'kind', mapping: { miau: '#/components/schemas/Cat' } },
+    },
+    { kind: 'miau', name: 'string' },
+  ],
+  [
+    'a choice without a mapping goes by its name',
+    { oneOf: [{ 'x-named': 'Cat' }, { 'x-named': 'Dog' }], discriminator: { propertyName: 'kind' } },
+    { kind: 'Cat', name: 'string' },
+  ],
+  [
+    'a choice that allows other values alone has one of those',
+    { anyOf: [{ 'x-named': 'Bird' }], discriminator: { propertyName: 'kind' } },
+    { kind: 'parrot' },
+  ],
+  ['a schema that extends one is itself', { 'x-named': 'Cat' }, { kind: 'cat', name: 'string' }],
+])('by a discriminator: %s', (_what, schema, value) => {
+  expect(exampleOf(schema, animals)).toEqual(value)
+})
+
+test('a text that may be empty is not', () => {
+  expect(exampleOf({ type: 'string', pattern: '^[a-z]{0,9}$' }, {})).toBe('s')
+})

@@ -45,26 +45,27 @@ function valueFor(schema: SchemaNode | undefined, walk: Walk): unknown {
   walk.made.count += 1
   const again = names.some((name) => walk.names.filter((one) => one === name).length > 1)
   if (again || walk.depth > maxDepth || walk.made.count > maxValues) return undefined
-  return valueOfNode(node, { ...walk, names: [...walk.names, ...names] })
+  return valueOfNode(node, names, { ...walk, names: [...walk.names, ...names] })
 }
 
-function valueOfNode(node: Node, walk: Walk): unknown {
+function valueOfNode(node: Node, names: readonly string[], walk: Walk): unknown {
   const known = namedBy(node, walk)
   const right = known.find((value) => satisfies(completed(value, node, walk), node as SchemaNode, walk))
   if (right !== undefined) return completed(right, node, walk)
-  const made = describedBy(node, walk)
+  const made = describedBy(node, names, walk)
   // An example that breaks a rule is better than a value that does, too.
   const isBetter = known.length === 0 || (made !== undefined && satisfies(made, node as SchemaNode, walk))
   return isBetter ? made : completed(known[0], node, walk)
 }
 
-function describedBy(node: Node, walk: Walk): unknown {
+/** By what it is called, too: a schema that extends another is no other of those that do. */
+function describedBy(node: Node, names: readonly string[], walk: Walk): unknown {
   for (const part of partsOf(node))
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const choices = schemasOf(part[keyword])
       if (choices.length > 0) return ofChoices(node, { part, keyword, choices }, walk)
     }
-  const subtype = subtypeOf(node, walk.schemas)
+  const subtype = subtypeOf(node, names, walk.schemas)
   if (subtype) return valueFor(subtype, { ...walk, depth: walk.depth + 1 }) ?? ofType(node, walk)
   return ofType(node, walk)
 }

@@ -49,7 +49,10 @@ export function exampleText(node: Node, { variant }: Pick<Walk, 'variant'>): str
   if (fits && patterns.length === 0) return named
   if (patterns.length > 0) {
     const bounds = { min: Math.max(min, variant > 0 ? min + variant : min), max }
-    const made = (fits && textOfBoth(named, patterns)) || patternText(patterns, bounds)
+    // An empty text may be right, and says nothing.
+    const said = { ...bounds, min: Math.max(1, bounds.min) }
+    const made =
+      (fits && textOfBoth(named, patterns)) || (patternText(patterns, said) ?? patternText(patterns, bounds))
     if (made !== undefined) return made
   }
   if (named !== undefined && max >= named.length && min === 0) return named
