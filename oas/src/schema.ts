@@ -1,11 +1,12 @@
 /** Entry `./schema`: what a JSON Schema says, for people and for programs. */
+
+export { exampleOf } from './example/example.ts'
 export { isRecord } from './json.ts'
 export { isLongNumber, parseJson, writeJson } from './numbers.ts'
 export { counted } from './plural.ts'
 export { constraintsOf } from './schema/constraints.ts'
 export { describedRow } from './schema/described-row.ts'
 export type { EnumValue } from './schema/enum-values.ts'
-export { exampleOf } from './example/example.ts'
 export { type OutlineField, type OutlineForm, outlineOf, type SchemaOutline } from './schema/outline.ts'
 export { type Phrase, plainText } from './schema/phrase.ts'
 export { type ResolvedSchema, resolve, typeOf } from './schema/resolve.ts'

@@ -1,6 +1,6 @@
+import { exampleOf } from '../example/example.ts'
 import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
 import { referenced, resolved } from '../pointer.ts'
-import { exampleOf } from '../example/example.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { readHeaders } from './read-headers.ts'

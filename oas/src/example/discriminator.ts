@@ -56,23 +56,31 @@ export function subtypeOf(
   names: readonly string[],
   schemas: NamedSchemas,
 ): SchemaNode | undefined {
+  const extended = names.map((name) => schemas[name]).filter(isRecord)
+  for (const { discriminator } of extended) {
+    const property = propertyOf(discriminator)
+    const its = mappingOf(discriminator).flatMap(([value, name]) => (names.includes(name) ? [value] : []))
+    if (property !== undefined && its.length > 0)
+      return { allOf: [withoutDiscriminator(node), ...valueFixed(property, its, node, schemas)] }
+  }
   const part = partsOf(node).find((one) => propertyOf(one.discriminator) !== undefined)
   const property = propertyOf(part?.discriminator)
   if (!part || property === undefined || isChoice(part)) return undefined
-  const { discriminator, ...own } = part
-  const rest =
-    part === node
-      ? own
-      : { ...node, allOf: asArray(node.allOf).map((one) => ((one as unknown) === part ? own : one)) }
-  const mapping = mappingOf(discriminator)
-  const its = mapping.filter(([, name]) => names.includes(name)).map(([value]) => value)
-  if (its.length > 0) return { allOf: [rest as SchemaNode, ...valueFixed(property, its, rest, schemas)] }
+  const mapping = mappingOf(part.discriminator)
   for (const [value, name] of mapping) {
     if (!Object.hasOwn(schemas, name)) continue
     // It extends this one, and is no choice any more.
-    const { discriminator: _, ...subtype } = resolve({ 'x-named': name }, schemas).node
+    const subtype = withoutDiscriminator(resolve({ 'x-named': name }, schemas).node)
     return { allOf: [subtype, ...valueFixed(property, [value], subtype, schemas)] }
   }
   const [first] = mapping
-  return first && { allOf: [rest as SchemaNode, ...valueFixed(property, [first[0]], rest, schemas)] }
+  const rest = withoutDiscriminator(node)
+  return first && { allOf: [rest, ...valueFixed(property, [first[0]], rest, schemas)] }
+}
+
+function withoutDiscriminator({ discriminator: _, allOf, ...rest }: Node): { [keyword: string]: unknown } {
+  const parts = asArray(allOf).map((part) =>
+    isRecord(part) && !isChoice(part) ? withoutDiscriminator(part) : part,
+  )
+  return parts.length > 0 ? { ...rest, allOf: parts } : rest
 }

@@ -9,7 +9,7 @@ export interface Term {
 
 /** A value as it is written; a text without its quotes. */
 export const term = (value: unknown): Term => ({
-  code: typeof value === 'string' ? value || '""' : (writeJson(value) || String(value)),
+  code: typeof value === 'string' ? value || '""' : writeJson(value) || String(value),
 })
 
 /** With commas between them, and a word before the last. */

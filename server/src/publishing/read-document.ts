@@ -83,7 +83,13 @@ interface SwaggerSource extends ParsedDocument {
 }
 
 /** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
-async function readConverted({ document, doubles, exact, outline, resolver }: SwaggerSource): Promise<ReadDocument> {
+async function readConverted({
+  document,
+  doubles,
+  exact,
+  outline,
+  resolver,
+}: SwaggerSource): Promise<ReadDocument> {
   const asWritten = !doubles && !quotesFiles(outline)
   const config = await checkerConfig()
   const asPublished = asWritten ? outline : await bundled(exact, config, resolver)

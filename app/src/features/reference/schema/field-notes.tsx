@@ -93,5 +93,4 @@ function Values({ label, values }: ValuesProps) {
   )
 }
 
-const written = (value: unknown): string =>
-  typeof value === 'string' ? value || '""' : writeJson(value)
+const written = (value: unknown): string => (typeof value === 'string' ? value || '""' : writeJson(value))

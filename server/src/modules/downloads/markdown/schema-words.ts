@@ -82,8 +82,7 @@ function valueWords({ value, name, description }: EnumValue, place: number): Inl
 
 const listItem = (word: Inline, place: number): Inline[] => (place > 0 ? [text(', '), word] : [word])
 
-const written = (value: unknown): string =>
-  typeof value === 'string' ? value : writeJson(value)
+const written = (value: unknown): string => (typeof value === 'string' ? value : writeJson(value))
 
 /** Meant to the letter. */
 const literal = (value: unknown): Inline => (written(value).trim() === '' ? text('""') : mono(written(value)))
