@@ -43,6 +43,7 @@ export async function documents(options: CampaignOptions = {}): Promise<string> 
     // The portal’s own texts are written once in a process.
     await fetch(`${url}/llms-full.txt`).then((response) => response.text())
     await readWatch(watch)
+    const hasPages = (await fetch(url)).status === 200
 
     async function send(document: string, request: string, work: () => Promise<Response>): Promise<Response> {
       const response = await work().catch(() => Response.error())
@@ -84,7 +85,7 @@ export async function documents(options: CampaignOptions = {}): Promise<string> 
         const { data: version } = (await published.json()) as {
           data: { full_version: string; operations: { operation_id: string }[] }
         }
-        for (const path of pathsOf(version)) {
+        for (const path of pathsOf(version).filter((one) => hasPages || !isPage(one))) {
           const headers = path.includes('/admin/') ? { Authorization: `Bearer ${token}` } : {}
           await send(name, path, () => fetch(`${url}${path}`, { headers }))
         }
@@ -100,6 +101,7 @@ export async function documents(options: CampaignOptions = {}): Promise<string> 
     const slow = seen.filter(({ ms }) => ms > maxBlockingMs)
     const worst = seen.toSorted((one, other) => other.ms - one.ms).slice(0, 8)
     const figures = [
+      ...(hasPages ? [] : ['pages were left out: the app isn’t built (npm run build)']),
       `${number} documents (${outcomes.published} published, ${outcomes.refused} refused), ${requests} requests, ${failed.length} failed`,
       `${slow.length} took more than ${maxBlockingMs} ms of the serving thread; at most ${Math.round(peak / 1024 / 1024)} MB`,
       ...worst.map(({ document, request, ms }) => `  ${Math.round(ms)} ms  ${request}: ${document}`),
@@ -168,6 +170,8 @@ function pathsOf({
     `/gateway/${fields.publisher}/${fields.tag}/v1/a`,
   ]
 }
+
+const isPage = (path: string): boolean => /^\/(api(\/|$)|pricing$|$)/.test(path)
 
 async function readWatch(at: string): Promise<{ readonly longest: number; readonly peak: number }> {
   const socket = connectTo(at)

@@ -107,7 +107,7 @@ export class Publisher {
         end()
       }
       thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-      thread.postMessage({ ...job, url, now: clock() } satisfies ThreadJob)
+      thread.postMessage({ ...job, url, now: clock() } satisfies ThreadJob, ownBytes(job))
     })
   }
 
@@ -124,6 +124,13 @@ export class Publisher {
     thread.unref()
     return thread
   }
+}
+
+/** A document is handed over: to copy 30 MB would keep everybody waiting. What lies in memory of others is copied. */
+function ownBytes(job: PublishingJob): ArrayBuffer[] {
+  if (!('content' in job)) return []
+  const { buffer, byteLength } = job.content
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 const tooLong = (): PublishError =>
