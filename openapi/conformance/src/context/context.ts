@@ -4,7 +4,6 @@ import type { Finding } from '../finding.ts'
 import type { HttpRequest, HttpResponse } from '../http/request.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links.ts'
-import type { SeenResponse } from './notes.ts'
 import type { Account, Member, Role } from './role.ts'
 
 /** A signed-in session of a test account. */
@@ -57,6 +56,12 @@ export interface ReceivedResponse {
   readonly milliseconds: number
   /** Whether it broke the contract, which was noted. */
   readonly isFaulty: boolean
+}
+
+/** One response of a status, as the first call that got it saw it, and the times of all of them. */
+export interface SeenResponse {
+  readonly response: ReceivedResponse
+  readonly milliseconds: readonly number[]
 }
 
 export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
-import type { ReceivedResponse } from './context.ts'
+import type { ReceivedResponse, SeenResponse } from './context.ts'
 
 /** Something that was not looked at, and why. A rule is empty where a whole operation was left out. */
 export interface LeftOut {
@@ -9,12 +9,6 @@ export interface LeftOut {
   readonly reason: string
   /** Whether it should have been looked at: the run is incomplete. False for what is left alone on purpose, or as the caller asked. */
   readonly isGap: boolean
-}
-
-/** One response of a status, as the first call that got it saw it, and the times of all of them. */
-export interface SeenResponse {
-  readonly response: ReceivedResponse
-  readonly milliseconds: readonly number[]
 }
 
 export type Progress = (subject: string, detail: string, requests: number) => void

@@ -15,7 +15,7 @@ export interface Done {
 export const toldBy = ({ body }: ReceivedResponse): unknown => fieldsOf(body).data
 
 /** The things that a call is about: those it names, and those its response names anew. */
-export const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>): readonly Named[] =>
+const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>): readonly Named[] =>
   namedIn([prepared.input.query, prepared.input.body, toldBy(response)]).filter((one) => !isPerson(one))
 
 /** What was made, or else what was named. */

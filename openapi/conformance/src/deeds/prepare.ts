@@ -248,7 +248,7 @@ function filled(context: Context, schema: JsonObject | undefined, value: unknown
 }
 
 /** Texts that nobody wrote before where a schema takes any text, addresses at the backend's own host, and days to come. */
-export function freshened(context: Context, schema: Json | undefined, value: unknown): unknown {
+function freshened(context: Context, schema: Json | undefined, value: unknown): unknown {
   const { node } = flatten(context.contract.document, schema)
   if (Array.isArray(value)) return value.map((one) => freshened(context, node.items, one))
   if (isObject(value)) {

@@ -201,6 +201,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
 }
 
-export function inDays(context: Context, days: number): string {
+function inDays(context: Context, days: number): string {
   return new Date(context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
