@@ -149,17 +149,21 @@ export interface Stranger {
 }
 
 export function strangersIn(
-  { text, request, operation }: ReceivedResponse,
+  { text, request, operation, status }: ReceivedResponse,
   strangers: readonly Stranger[],
 ): FindingParts[] {
   const sent = `${request.target} ${request.body?.toString() ?? ''}`
-  return strangers
-    .filter(({ text: secret }) => secret.length >= 6 && text.includes(secret) && !sent.includes(secret))
-    .slice(0, 1)
-    .map(({ what }) => ({
-      check: `leak of ${what}`,
-      expected: `nothing of ${what}`,
-      got: `a response with it`,
-      contractPointer: operation.pointer,
-    }))
+  return (
+    strangers
+      // What to enter in a field is shown by an address, which may be that of a demo account.
+      .filter(({ text: secret }) => status !== 422 || !secret.includes('@'))
+      .filter(({ text: secret }) => secret.length >= 6 && text.includes(secret) && !sent.includes(secret))
+      .slice(0, 1)
+      .map(({ what }) => ({
+        check: `leak of ${what}`,
+        expected: `nothing of ${what}`,
+        got: `a response with it`,
+        contractPointer: operation.pointer,
+      }))
+  )
 }

@@ -138,9 +138,9 @@ export function createContexts(run: Run): Contexts {
           await look(operation).catch((error) => {
             // A later call may be written all the same: whether any was, is told at the end of the run.
             if (error instanceof Unwritable) notes.unwritable.set(operation.id, error.message)
-            // Of what it asked before, it has the answers.
+            // What answered before, here or to another rule, was not left out of the run.
             else if (error instanceof Throttled)
-              leaveOut(operation, error.message, !activity.answered.has(operation.id))
+              leaveOut(operation, error.message, ![...notes.seenOf(operation.id).keys()].some(isAnswer))
             else if (error instanceof Unanswered)
               notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
             else throw error
@@ -170,6 +170,9 @@ function noteSignIn(run: Run, response: ReceivedResponse): void {
 
 const idIn = ({ body }: ReceivedResponse): string =>
   isObject(body) && isObject(body.data) && typeof body.data.id === 'string' ? body.data.id : ''
+
+/** That somebody is turned away or has to wait says nothing of an operation. */
+const isAnswer = (status: number): boolean => status !== 401 && status !== 429
 
 const silence = ({ message }: Unanswered) => ({
   check: 'connection',
