@@ -28,12 +28,17 @@ export class Verdict {
     answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
     { check, holds, expected, got }: Promised,
   ): boolean {
-    this.#context.activity.promises = (this.#context.activity.promises ?? 0) + 1
+    this.compared()
     if (!holds) {
       const told = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
       this.findings.push(this.#context.finding(answer, { check, expected, got: told }))
     }
     return holds
+  }
+
+  /** Notes that something was compared, for a rule that has a finding at most. */
+  compared(): void {
+    this.#context.activity.promises = (this.#context.activity.promises ?? 0) + 1
   }
 
   /** Whether the response has this status, and this code where one is given; `when` says what led to it. */

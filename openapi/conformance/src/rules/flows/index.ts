@@ -10,7 +10,6 @@ import { locking } from './locking.ts'
 import { notificationsAreRead, preferencesAreKept } from './notifications.ts'
 import { secondFactor } from './second-factor.ts'
 import { othersEnd, refreshRotates, resendWaits, signInTellsNothing, signOutEnds } from './sessions.ts'
-import { subscribing } from './subscribing.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -31,7 +30,6 @@ export const flows: readonly Rule[] = [
   keysAreRevoked,
   pricesAreCharged,
   adminRevokes,
-  subscribing,
   notificationsAreRead,
   preferencesAreKept,
   webhooks,

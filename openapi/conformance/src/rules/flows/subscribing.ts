@@ -7,7 +7,7 @@ import { expectReplay } from './replay.ts'
 export const subscribing: Rule = {
   id: 'flows/subscribing',
   title: 'Subscribing works once per API, and unsubscribing ends the subscription and its keys',
-  phase: 'flows',
+  phase: 'examples',
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['createUserSubscription', 'listUserSubscriptions', 'unsubscribe'],
   run: judged(async (context, verdict) => {

@@ -39,7 +39,9 @@ export const viewsAgree: Rule = {
         if (!mine) return
         for (const partner of partners) {
           const theirs = await viewOf(partner)
-          if (!theirs || differences(mine, theirs).length === 0) continue
+          if (!theirs) continue
+          verdict.compared()
+          if (differences(mine, theirs).length === 0) continue
           // Something may have gone on between the two.
           const [one, other] = [await viewOf(operation, true), await viewOf(partner, true)]
           if (one && other) tell(verdict, one, other)
