@@ -10,10 +10,14 @@ export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Chromium complains of a page that is answered 404, as a page that is not there should be, and of an address that no API has.
+    // Chromium complains of a page that is answered 404, as a page that is not there should be, of one about a failure, which has its
+    // status, and of an address that no API has.
     const { url } = message.location()
     const mayBeMissing = url === page.url() || url.includes('/api/catalogue/address?')
-    const ofPage = mayBeMissing && message.text().includes('404 (Not Found)')
+    const isFailure = url === page.url() && /\/(500|502|maintenance|error)$/.test(new URL(url).pathname)
+    const ofPage =
+      (mayBeMissing && message.text().includes('404 (Not Found)')) ||
+      (isFailure && message.text().startsWith('Failed to load resource'))
     if (message.type() === 'error' && !ofPage) complaints.push(message.text())
   })
   return complaints

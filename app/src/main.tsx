@@ -3,9 +3,9 @@ import { App } from './app.tsx'
 import { createApp } from './create-app.ts'
 import { loadTagManager } from './lib/browser/analytics.ts'
 import { browserOf } from './lib/browser/browser.ts'
+import { keepFocus } from './lib/browser/keep-focus.ts'
 import { createRoot, hydrateRoot } from './lib/browser/react-root.ts'
 import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
-import { whenUsed } from './lib/browser/when-used.ts'
 import { env } from './lib/env.ts'
 import './theme/global.css'
 import './theme/text.css'
@@ -44,7 +44,6 @@ startTransition(() => {
   }
 })
 
-// What has the focus can go away only after somebody has given it one.
-whenUsed(() => void import('./lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus(document)))
+keepFocus(document)
 registerServiceWorker(window)
 loadTagManager(document, env.tagManagerUrl)

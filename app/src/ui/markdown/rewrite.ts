@@ -83,12 +83,16 @@ function shownAnywhere(root: Root, options: RewriteOptions): Rewrites {
       return leaves(href) ? withProperties(element, { ...element.properties, rel: ['noopener'] }) : element
     },
     // Images of other sites are not loaded: they would tell there who reads here. A link leads to each; within one, the words stand.
+    // A relative address is one beside a file of the publisher, where nothing of this site is.
     img(element, inLink) {
       const { src, alt } = element.properties
-      if (typeof src === 'string' && !leaves(src))
+      const rooted = typeof src === 'string' && /^(\/(?!\/)|data:)/.test(src)
+      if (rooted && !leaves(src))
         return withProperties(element, { loading: 'lazy', decoding: 'async', ...element.properties })
       const words: ElementContent = { type: 'text', value: String(alt || 'Image') }
-      return inLink || typeof src !== 'string' ? words : make('a', { href: src, rel: ['noopener'] }, [words])
+      return inLink || typeof src !== 'string' || !leaves(src)
+        ? words
+        : make('a', { href: src, rel: ['noopener'] }, [words])
     },
     pre: (element) => withProperties(element, { tabIndex: 0 }),
     // An empty corner is no heading of anything.
