@@ -119,7 +119,11 @@ export default defineConfig({
             { name: 'overlays', priority: 0.2, test: overlayParts, minShareCount: 2 },
             { name: 'writes', priority: 0.2, test: writeParts, minShareCount: 2 },
             { name: 'forms', priority: 0.2, test: formParts, minShareCount: 2 },
-            { name: 'dates', priority: 0.2, test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },
+            {
+              name: 'dates',
+              priority: 0.2,
+              test: /node_modules[\\/]dayjs[\\/](?:dayjs|plugin[\\/]utc)|format[\\/](?:dates|market-days)/,
+            },
             {
               name: 'text',
               priority: 0.2,

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Column } from '../../ui/kit/table.tsx'
 import { formatDate } from '../format/dates.ts'
 import { formatCount, formatDecimal } from '../format/format.ts'
-import { formatMonth } from '../format/month.ts'
+import { formatMonth } from '../wallet/month.ts'
 import { milliseconds } from './figures.ts'
 
 type Usage = components['schemas']['ApiUsage']
