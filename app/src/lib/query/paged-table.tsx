@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/kit/table.tsx'
-import css from './paged-table.module.css'
+import css from './query.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 
 interface Page<Row, Meta> {

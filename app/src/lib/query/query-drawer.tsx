@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Drawer } from '../../ui/kit/drawer.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { usePortal } from '../services.ts'
+import css from './query.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
-import css from './query-drawer.module.css'
 
 interface LoadedProps<Data> {
   readonly id: string
