@@ -3676,6 +3676,12 @@ export interface components {
             timeout?: number;
             /** @description Passkeys that the account already has. */
             excludeCredentials?: components["schemas"]["PasskeyDescriptor"][];
+            /** @description Kinds of passkeys that the browser offers first. */
+            hints?: string[];
+            /** @description What the browser is asked to say besides, such as `credProps`. */
+            extensions?: {
+                [key: string]: unknown;
+            };
             /** @description What the passkey must be able to do. */
             authenticatorSelection?: {
                 /**
