@@ -41,7 +41,7 @@ describe('submitting', () => {
     const { body } = await portal.read()
     expect(body.data).toMatchObject({
       key_name: 'Builds of lumina',
-      left_out: [{ rule: null, operation_id: 'checkSimSwap', reason: 'no request succeeds', isGap: true }],
+      left_out: [{ rule: null, operation_id: 'checkSimSwap', reason: 'no request succeeds' }],
       file_url: '/openapi/sim-swap-1.2.0.conformance.json',
     })
     const file = await fetch(`${server.url}/openapi/sim-swap-1.2.0.conformance.json`)

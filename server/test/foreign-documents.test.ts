@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 import { apiBlocks } from '../src/modules/downloads/markdown/api-markdown.ts'
 import { operationBlocks } from '../src/modules/downloads/markdown/operation-blocks.ts'
 import { collectionOf } from '../src/modules/downloads/postman/collection.ts'
+import { liveWordsOf } from '../src/modules/downloads/texts/live-words.ts'
+import { fillIn, piecesOf } from '../src/modules/downloads/version/live-places.ts'
 import type { PublishedVersion } from '../src/modules/downloads/version/version.ts'
 import { writeMarkdown } from '../src/platform/markdown/write.ts'
 
@@ -31,7 +33,9 @@ function published(source: string): PublishedVersion {
 async function markdownOf(version: PublishedVersion): Promise<string> {
   const [operation] = version.operations
   if (!operation) throw new Error('The document has no operation.')
-  return writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
+  const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
+  const state = { ...version.api, upstream: 'https://some.example' } as never
+  return fillIn(piecesOf(text), liveWordsOf(state, [], { publicUrl, upstreams: {} }))
 }
 
 const secured = (security: string) => `

@@ -40,7 +40,8 @@ export async function requestOptions(
     userVerification: 'required',
     timeout,
   })
-  return options as Schemas['PasskeyRequestOptions']
+  // What the library leaves undefined is nothing in JSON, and a field that the contract does not have.
+  return JSON.parse(JSON.stringify(options))
 }
 
 interface Creation {
