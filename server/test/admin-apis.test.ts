@@ -226,7 +226,7 @@ test('a thread that is killed in the middle leaves the old catalogue, and lets t
     await sql`SELECT FROM catalogue_version FOR UPDATE`.execute(tx)
     const sent = portal.send(museum(), { ...fields, digest: digest ?? '' })
     await expect.poll(() => countWaiting(server.db), { timeout: 20_000 }).toBe(1)
-    await server.parts.publisher.stop()
+    await server.parts.publisher.interrupt()
     return sent
   })
   expect([killed.status, await catalogue()]).toEqual([500, before])

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hostileDocument } from '../soak/hostile-documents.ts'
 import { portalOf } from './support/admin-apis.ts'
 import { museum, openDesk } from './support/publishing.ts'
-import { serverOfFile } from './support/server.ts'
 
 const parsed: string[] = []
 vi.mock('mdast-util-from-markdown', async (original) => {
@@ -15,6 +14,9 @@ vi.mock('mdast-util-from-markdown', async (original) => {
   return { ...parser, fromMarkdown }
 })
 
+// Files of a worker share their modules: those of the server are loaded anew, with the parser that listens.
+vi.resetModules()
+const { serverOfFile } = await import('./support/server.ts')
 const server = await serverOfFile()
 const desk = openDesk()
 let portal: ReturnType<typeof portalOf>

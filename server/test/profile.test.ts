@@ -98,7 +98,7 @@ describe('changePassword', () => {
     expect((await login('rico@sakay.example', demoPassword)).status).toBe(401)
     expect((await login('rico@sakay.example', newPassword)).status).toBe(200)
     const body = { password: 'another-password', verification_token: link }
-    expect((await server.ask('POST', '/portal-api/api/reset-password', { body })).status).toBe(404)
+    expect((await server.ask('POST', '/portal-api/api/reset-password', { body })).status).toBe(410)
     const [mail] = await server.mailsTo('rico@sakay.example')
     expect(mail?.subject).toBe('Your password was changed')
   })

@@ -68,6 +68,11 @@ export class Publisher {
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#idle)
+    await this.interrupt()
+  }
+
+  /** Ends the thread in the middle of what it does, as the system may. The next job has one of its own. */
+  async interrupt(): Promise<void> {
     if (this.#thread) await this.#end(this.#thread)
   }
 
