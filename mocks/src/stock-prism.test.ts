@@ -79,7 +79,11 @@ test('prism proxy hands a call on and names what in its answer breaks the contra
     starter_credits: '0.00',
   }
   const backend = createServer((_, outgoing) => {
-    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'X-Request-Id': 'req_backend01' })
+    outgoing.writeHead(200, {
+      'Content-Type': 'application/json',
+      'X-Request-Id': 'req_backend01',
+      'Cache-Control': 'no-store',
+    })
     outgoing.end(JSON.stringify({ data: { wallet_credits, ...rest } }))
   })
   stop.push(() => closed(backend))

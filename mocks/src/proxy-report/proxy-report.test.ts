@@ -40,7 +40,12 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   const type = status < 400 ? 'application/json' : 'application/problem+json'
   return (outgoing) =>
     outgoing
-      .writeHead(status, { 'Content-Type': type, 'X-Request-Id': id, ...headers })
+      .writeHead(status, {
+        'Content-Type': type,
+        'X-Request-Id': id,
+        'Cache-Control': 'no-store',
+        ...headers,
+      })
       .end(JSON.stringify(body))
 }
 const credits = {
@@ -84,7 +89,14 @@ test.each<[string, Answer, RegExp]>([
   ['another content type', json(200, { data: credits }, { 'Content-Type': 'text/html' }), /content-type/],
   [
     'broken JSON',
-    (out) => out.writeHead(200, { 'Content-Type': 'application/json', 'X-Request-Id': id }).end('{"data":'),
+    (out) =>
+      out
+        .writeHead(200, {
+          'Content-Type': 'application/json',
+          'X-Request-Id': id,
+          'Cache-Control': 'no-store',
+        })
+        .end('{"data":'),
     /body: expected JSON/,
   ],
   ['a problem of another status', json(403, { ...problem, status: 401 }), /problem status/],
@@ -134,7 +146,11 @@ test('events of a stream pass one by one, and the backend hears when nobody read
   const opened = Promise.withResolvers<ServerResponse>()
   answerNext = (outgoing) => {
     outgoing
-      .writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Request-Id': id })
+      .writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'X-Request-Id': id,
+        'Cache-Control': 'no-store',
+      })
       .write('event: ready\n\n')
     opened.resolve(outgoing)
   }

@@ -24,7 +24,7 @@ export const refusedDocuments: Record<
   'no info': [museum({ info: undefined }), 1, '#/', /`info` is missing/],
   'no title': [museum({ info: { version: '1.0.0' } }), 3, '#/info', /`info\.title` is missing/],
   'no version': [museum({ info: { title: 'A' } }), 3, '#/info', /`info\.version` is missing/],
-  'no paths': [museum({ paths: undefined }), 1, '#/', /`paths` is missing/],
+  'no paths': [museum({ paths: undefined }), 13, '#/components', /only `components`/],
   'no operation': [museum({ paths: { '/a': { parameters: [] } } }), 13, '#/paths', /no operation/],
   'a path without its slash': [
     museum({ paths: { a: { get: { responses: ok } } } }),
