@@ -8,7 +8,7 @@ import { keyOf, readMix } from './mix.ts'
 import { type PriceView, readView } from './view.ts'
 
 /** APIs on a page, each with its first few operations. */
-const apisPerPage = 8
+const apisPerPage = 6
 /** An API that has more shows them on its own page. */
 const maxOpened = 50
 const maxOffered = 20
