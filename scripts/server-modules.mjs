@@ -34,7 +34,7 @@ export const modules = {
   ledger: [],
   notifications: [],
   payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
-  pricing: ['catalogue', 'notifications', 'wallet'],
+  pricing: ['notifications', 'wallet'],
   reference: [],
   'second-factor': ['accounts', 'notifications'],
   site: ['content'],

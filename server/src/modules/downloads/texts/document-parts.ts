@@ -42,7 +42,7 @@ async function* parts(db: Queries, key: DocumentKey, tag: string): AsyncGenerato
   for (let part = 0; ; part += 1) {
     const found = await partOf(db, key, part).select(['body', 'tag']).executeTakeFirst()
     const now = found ? found.tag : await documentTag(db, key)
-    if (now !== tag) throw new Error('Another document was published meanwhile.')
+    if (now !== tag) throw new Error('Another document was published while this one was sent.')
     if (!found) return
     yield found.body
   }
