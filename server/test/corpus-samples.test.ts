@@ -32,7 +32,7 @@ type Schemas = Operation['schemas']
 type Keywords = Readonly<Record<string, unknown>>
 const values = new Set(['enum', 'const', 'example', 'examples', 'default', 'discriminator'])
 
-interface Reading {
+interface AjvOptions {
   readonly schemas: Schemas
   readonly other: 'readOnly' | 'writeOnly'
   /** Before the name of a schema. */
@@ -40,7 +40,7 @@ interface Reading {
 }
 
 /** As Ajv reads a schema: names as references, and nothing required that goes the other way. */
-function forAjv(schema: unknown, reading: Reading): unknown {
+function forAjv(schema: unknown, reading: AjvOptions): unknown {
   if (Array.isArray(schema)) return schema.map((one) => forAjv(one, reading))
   if (typeof schema !== 'object' || schema === null) return schema
   const { schemas, other, prefix } = reading

@@ -4,7 +4,7 @@ import type { Account } from './role.ts'
 const mostOfPath = 40
 const maxDepth = 6
 
-interface Shown {
+interface KnownResource {
   /** The path of the operation that showed it. */
   readonly path: string
   readonly thing: JsonObject
@@ -12,7 +12,7 @@ interface Shown {
 
 /** Things that a test account was shown, by the fields that name them. */
 export class Known {
-  readonly #shown = new Map<Account | 'visitor', Shown[]>()
+  readonly #shown = new Map<Account | 'visitor', KnownResource[]>()
 
   learn(account: Account | 'visitor', path: string, value: unknown): void {
     const shown = this.#shown.get(account) ?? []

@@ -7,7 +7,7 @@ type Scalar = string | number
 type Values = Readonly<Record<string, unknown>>
 
 /** A thing that a response showed, or a bare value in a list of such. */
-interface Shown {
+interface ResponseItem {
   /** The path of the operation that showed it, as the document has it, and what stood in its place. */
   readonly path: string
   readonly values: Values
@@ -31,7 +31,7 @@ const singular = (noun: string): string =>
 
 /** Which things a backend has, as its responses show them: what the calls of a document that say nothing of its data can name. */
 export class Links {
-  readonly #shown: Shown[] = []
+  readonly #shown: ResponseItem[] = []
   /** Values for the parameters of a path that came together, by that path. */
   readonly #addresses = new Map<string, Values[]>()
   readonly #gone = new Set<string>()
@@ -106,7 +106,7 @@ export class Links {
     return !parameter || this.#schemas.at(`${parameter.pointer}/schema`, String(value), true).length === 0
   }
 
-  #walk(value: unknown, source: Omit<Shown, 'thing'>, depth: number): void {
+  #walk(value: unknown, source: Omit<ResponseItem, 'thing'>, depth: number): void {
     if (depth > maxDepth || this.#shown.length >= mostShown) return
     if (Array.isArray(value)) {
       for (const one of value.slice(0, mostOfList)) {
@@ -177,7 +177,7 @@ interface Candidate {
 }
 
 /** What of a thing may stand in that place of a path, the more likely with the higher score. */
-function valuesIn(shown: Shown, path: string, name: string): Candidate[] {
+function valuesIn(shown: ResponseItem, path: string, name: string): Candidate[] {
   const { thing } = shown
   const collection = collectionOf(path, name)
   const isOfCollection = shown.path === collection || shown.path === path
@@ -196,7 +196,7 @@ function valuesIn(shown: Shown, path: string, name: string): Candidate[] {
 }
 
 /** What of a thing elsewhere bears this name: the field itself, or the `id` of what the name begins with. */
-function ofOther({ path, thing }: Shown, name: string): { score: number; value?: Scalar } {
+function ofOther({ path, thing }: ResponseItem, name: string): { score: number; value?: Scalar } {
   if (typeof thing !== 'object') return { score: 0 }
   const own = Object.entries(thing).find(([field]) => plain(field) === plain(name))?.[1]
   const isPlainName = usualNames.includes(plain(name))
