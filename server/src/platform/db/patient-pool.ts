@@ -137,10 +137,15 @@ const clientOf = (handshakes: Handshakes, making: Set<() => void>) =>
         reject(ended())
       }
       making.add(breakOff)
+      // Until the pool listens: the message that ends a connection may come together with the one that opens it.
+      let lost: Error | undefined
+      this.on('error', (error) => {
+        lost ??= error
+      })
       const connect = async () => {
         if (!isBrokenOff) await super.connect()
       }
       handshakes.take(connect).then(resolve, reject)
-      promise.finally(() => making.delete(breakOff)).then(() => callback(), callback)
+      promise.finally(() => making.delete(breakOff)).then(() => callback(lost), callback)
     }) as pg.Client['connect']
   }

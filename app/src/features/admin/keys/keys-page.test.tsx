@@ -130,7 +130,7 @@ test('the subscriptions of all users: narrowed by words and status, each leading
   expect(await screen.findByText('2 subscriptions')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Ended')
   expect(await screen.findByText('1 subscription')).toBeVisible()
-  expect(screen.getByRole('cell', { name: /Messaging/ })).toBeVisible()
+  expect(await screen.findByRole('cell', { name: /Messaging/ })).toBeVisible()
   expect(location.search).toBe('?view=subscriptions&status=CANCELLED')
   await userEvent.type(screen.getByRole('searchbox'), 'sim swap')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
