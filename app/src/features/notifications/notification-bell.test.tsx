@@ -91,6 +91,18 @@ test('a drawer that was opened before the list has come marks as well, and what 
   await expect.poll(() => screen.queryAllByText('Unread').length).toBe(3)
 })
 
+test('what was marked is not new when the drawer opens again, also before the list was read again', async () => {
+  const { open, bell, sent } = shown({ 'GET /api/notifications': json({ data: list }) })
+  await open('Notifications, 2 unread')
+  expect(await screen.findAllByText('Unread')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(async () => expect(await bell('Notifications')).toHaveFocus())
+  await open('Notifications')
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  expect(screen.queryByText('Unread')).toBeNull()
+  expect(sent.filter(({ operation }) => operation.startsWith('POST'))).toHaveLength(1)
+})
+
 test('what could not be marked is marked when the drawer opens again, and only logged', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   const { open, sent } = shown({

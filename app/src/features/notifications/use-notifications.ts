@@ -16,13 +16,15 @@ const log = (what: string, { code, requestId }: ApiError) =>
 export function useNotifications(isOpen: boolean) {
   const portal = usePortal()
   const query = useQuery(queryOptions(portal, '/api/notifications'))
-  const { mutate } = useMutation(mutationOptions(portal, 'post', '/api/notifications'))
+  const { mutateAsync } = useMutation(mutationOptions(portal, 'post', '/api/notifications'))
   const live = useAppState(createLiveNotifications)
   useEffect(() => live.attach(), [live])
   // What was new when the drawer opened keeps its dot while it is read, and never lights the badge again.
   const [seen, setSeen] = useState(none)
+  // The list may still call them unread: it is read again only after they were marked.
+  const [marked, setMarked] = useState(none)
   const all = query.data?.data ?? []
-  const unread = all.filter(isUnread).map((one) => one.notification_id)
+  const unread = all.filter(isUnread).flatMap(({ notification_id: id }) => (marked.has(id) ? [] : [id]))
   const unseen = unread.filter((id) => !seen.has(id))
   const { error } = query
 
@@ -35,14 +37,14 @@ export function useNotifications(isOpen: boolean) {
   useEffect(() => {
     if (!toMark) return
     const notification_ids = toMark.split(',')
-    setSeen((before) => new Set([...before, ...notification_ids]))
-    mutate(
-      { body: { notification_ids } },
-      {
-        onError: (failure) => log('marked as read', failure),
-      },
-    )
-  }, [toMark, mutate])
+    const withThese = (before: ReadonlySet<string>) => new Set([...before, ...notification_ids])
+    setSeen(withThese)
+    setMarked(withThese)
+    mutateAsync({ body: { notification_ids } }).catch((failure: ApiError) => {
+      setMarked((before) => new Set([...before].filter((id) => !notification_ids.includes(id))))
+      log('marked as read', failure)
+    })
+  }, [toMark, mutateAsync])
 
   return {
     query,
