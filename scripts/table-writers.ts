@@ -23,7 +23,7 @@ export function foreignWrites(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([path, text]) => {
     const written = [
       ...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g),
-      ...text.matchAll(/(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g),
+      ...text.matchAll(/\b(?:(?:INSERT|MERGE)\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE)\s+(?:ONLY\s+)?"?(\w+)/g),
     ]
     const tables = new Set(written.map(([, table]) => table ?? ''))
     return [...tables]
@@ -32,11 +32,11 @@ export function foreignWrites(sources: Sources): readonly string[] {
   })
 }
 
-/** TypeScript alone: SQL files stand in the part whose functions they are, and the database itself holds their walls. */
+/** Migrations are left out: each moves what it found on its day, whoever owns it by now. */
 export function serverSources(repo: string): Sources {
   const folder = join(repo, 'server/src')
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => /\.(ts|sql)$/.test(path) && !/\.test\.ts$|^migrations\//.test(path))
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
