@@ -1,5 +1,7 @@
+import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
+import { jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { readSpendable } from '../wallet/repo.ts'
@@ -8,15 +10,18 @@ import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
 import { servicePlans, userPlanOf } from './plans.ts'
 import { planInForce, readPlanOf } from './plans-repo.ts'
-import { allOwnPrices, listPrices, ownPrices, type Prices } from './prices.ts'
-import { publishedApi, publishedApis } from './published-api.ts'
+import { allOwnPrices, listPrices, ownPrices } from './prices.ts'
+import { nameOfApi, readTestData } from './published-api.ts'
 import { priceListsOn, subscribedApis, subscribedProducts } from './repo.ts'
-import { listSkusOn, priceBasis, pricedOperations } from './skus.ts'
+import { priceBasis, readOwnSkus, readSkus } from './skus.ts'
+import { readPricedOperations } from './sold-operations.ts'
 import { unsubscribePlan } from './unsubscribe-plan.ts'
+
+type Schemas = components['schemas']
 
 /** What can be spent on an API: the wallet, and what is left of the credits its plan includes. */
 const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
-  const { operations } = await publishedApi(db, api)
+  await nameOfApi(db, api)
   const on = dayIn(settings.timeZone, clock())
   const whose = { userId: user.id, api, on }
   const inForce = await planInForce(db, whose)
@@ -27,34 +32,28 @@ const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, bod
   const taken = await subscribedProducts(db, whose)
   const prices =
     taken.length > 0 ? await ownPrices(db, whose) : listPrices(await priceListsOn(db, { api, on }))
-  return {
-    status: 200,
-    body: {
-      data: {
-        api,
-        plan_type: inForce?.plan.plan_type ?? 'PREPAID',
-        available_credits: toDecimal(balance + left),
-        wallet_credits: toDecimal(balance),
-        included_credits: toDecimal(left),
-        prices: pricedOperations(operations, prices),
-      },
-    },
-  }
+  const credits = {
+    api,
+    plan_type: inForce?.plan.plan_type ?? 'PREPAID',
+    available_credits: toDecimal(balance + left),
+    wallet_credits: toDecimal(balance),
+    included_credits: toDecimal(left),
+  } satisfies Omit<Schemas['ApiCredits'], 'prices'>
+  const data = jsonWith(credits, { prices: await readPricedOperations(db, api, prices) })
+  return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
 })
 
 const maxTestAccounts = 2000
 
 /** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
 const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
-  const apis = await publishedApis(db, await subscribedApis(db, user.id))
-  const data = apis
-    .toSorted((one, other) => (one.api < other.api ? -1 : 1))
-    .flatMap(({ api, testData }) => testData.map((datum) => ({ api, ...datum })))
+  const apis = await readTestData(db, await subscribedApis(db, user.id))
+  const data = apis.flatMap(({ api, testData }) => testData.map((datum) => ({ api, ...datum })))
   return { status: 200, body: { data: data.slice(0, maxTestAccounts) } }
 })
 
 const getUserPlan = handler<'getUserPlan'>(async ({ db, clock, settings, user, body: { api } }) => {
-  await publishedApi(db, api)
+  await nameOfApi(db, api)
   const { timeZone } = settings
   const inForce = await planInForce(db, { userId: user.id, api, on: dayIn(timeZone, clock()) })
   const data = inForce ? await userPlanOf(db, { userId: user.id, inForce, now: clock(), timeZone }) : null
@@ -62,25 +61,29 @@ const getUserPlan = handler<'getUserPlan'>(async ({ db, clock, settings, user, b
 })
 
 const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, user, body: { api } }) => {
-  await publishedApi(db, api)
+  await nameOfApi(db, api)
   const on = dayIn(settings.timeZone, clock())
   return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }
 })
 
 const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings, query }) => {
   const on = dayIn(settings.timeZone, clock())
-  const skus = query.only === 'packs' ? [] : await listSkusOn(db, { on })
-  return { status: 200, body: { data: { ...priceBasis(settings), skus } } }
+  const skus = query.only === 'packs' ? '[]' : await readSkus(db, { on })
+  return {
+    status: 200,
+    body: StoredJson.of(jsonWith({}, { data: jsonWith(priceBasis(settings), { skus }) })),
+  }
 })
 
 const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user, query }) => {
   const { plan_type, plan_name } = await readPlanOf(db, user.id)
   const on = dayIn(settings.timeZone, clock())
+  const basis = { ...priceBasis(settings), plan_type, plan_name }
   const skus =
     query.only === 'packs'
-      ? []
+      ? '[]'
       : await ownSkus(db, { userId: user.id, on, api: query.api, operations: query.operation })
-  return { status: 200, body: { data: { ...priceBasis(settings), plan_type, plan_name, skus } } }
+  return { status: 200, body: StoredJson.of(jsonWith({}, { data: jsonWith(basis, { skus }) })) }
 })
 
 interface OwnSkusQuery {
@@ -92,24 +95,12 @@ interface OwnSkusQuery {
   readonly operations: readonly string[] | undefined
 }
 
-async function ownSkus(db: Queries, { userId, on, api, operations }: OwnSkusQuery) {
+async function ownSkus(db: Queries, { userId, on, api, operations }: OwnSkusQuery): Promise<string> {
   const own = await allOwnPrices(db, { userId, on })
-  const wanted = operations && new Set(operations)
   // An API's slug holds no dot.
   const named = operations?.map((operation) => operation.slice(0, operation.indexOf('.')))
   const apis = api === undefined ? named : [api]
-  const list = (await listSkusOn(db, { on, apis })).filter(
-    (sku) => !wanted || wanted.has(`${sku.api}.${sku.operation_id}`),
-  )
-  return list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
-}
-
-function ownPrice(
-  own: ReadonlyMap<string, Prices>,
-  { api, operation_id }: { api: string; operation_id: string },
-): string | undefined {
-  const price = own.get(api)?.get(operation_id)
-  return price === undefined ? undefined : toDecimal(price)
+  return readOwnSkus(db, { on, apis, operations }, own)
 }
 
 /** List prices by API: of each the first few operations. */

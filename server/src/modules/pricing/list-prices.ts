@@ -1,10 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { skuOf } from './skus.ts'
+import { sku, soldOn } from './sold-operations.ts'
 
 type Schemas = components['schemas']
 type Sort = 'catalogue' | 'cheapest' | 'dearest'
@@ -25,45 +24,6 @@ interface OperationSearch extends PriceSearch {
   /** Only what costs something. */
   readonly charged: boolean
 }
-
-interface SoldRow {
-  readonly api: string
-  readonly api_name: string
-  readonly operation_id: string
-  readonly summary: string
-  readonly price: number
-  readonly price_unit: string
-}
-
-/**
- * Every operation that is sold on a day, once, as the newest version that has it describes it, at its list price: that of pay per call.
- * `rank` is its place in the catalogue. It is read API by API: PostgreSQL cannot know how much JSON holds, and a join of all operations
- * with all prices compares each with each.
- */
-const soldOn = (on: string) => sql`
-  versions AS (
-    SELECT *, row_number() OVER (PARTITION BY api ORDER BY ${byFullVersion} DESC) AS age FROM apis
-  ), newest AS (
-    SELECT api, name, publisher, tag, version, position, count(*) OVER (PARTITION BY lower(name)) > 1 AS name_shared
-    FROM versions WHERE age = 1
-  ), lists AS (
-    SELECT DISTINCT ON (products.api) products.api, lists.prices
-    FROM product_versions AS lists JOIN products USING (product_id) JOIN plans USING (plan_id)
-    WHERE products.plan_type = 'PREPAID' AND plans.api IS NULL
-      AND lists.starts_on <= ${on} AND (lists.ends_on IS NULL OR lists.ends_on >= ${on})
-    ORDER BY products.api, products.position, products.product_id, lists.starts_on DESC
-  ), sold AS MATERIALIZED (
-    SELECT newest.api, newest.name AS api_name, operation_id, summary, price_unit, price,
-      row_number() OVER (ORDER BY newest.position, newest.api, age, number) AS rank
-    FROM newest JOIN lists USING (api) CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (operation_id) operation_id, age, number, operation ->> 'summary' AS summary,
-        operation ->> 'price_unit' AS price_unit, price::bigint AS price
-      FROM versions CROSS JOIN LATERAL jsonb_array_elements(operations) WITH ORDINALITY AS one (operation, number)
-      JOIN jsonb_each_text(prices) AS priced (operation_id, price) ON priced.operation_id = operation ->> 'operation_id'
-      WHERE versions.api = newest.api
-      ORDER BY operation_id, age
-    ) AS described
-  )`
 
 const found = (search: string) => wordsMatch(search, ['api_name', 'summary', 'operation_id'])
 
@@ -89,15 +49,13 @@ export async function readOperationPrices(
     sql` AND `,
   )
   // One statement: to find what is sold takes longer than all the rest.
-  const { rows } = await sql<{ total: number; data: readonly SoldRow[] }>`WITH ${soldOn(on)},
+  const { rows } = await sql<{ total: number; data: Schemas['Sku'][] }>`WITH ${soldOn(on)},
       hits AS MATERIALIZED (SELECT * FROM sold WHERE ${conditions}),
       shown AS (SELECT * FROM hits ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${(page - 1) * limit})
     SELECT (SELECT count(*) FROM hits) AS total,
-      (SELECT coalesce(jsonb_agg(to_jsonb(shown) ORDER BY ${orders[sort]}), '[]') FROM shown) AS data`.execute(
-    db,
-  )
+      (SELECT coalesce(jsonb_agg(${sku} ORDER BY ${orders[sort]}), '[]') FROM shown) AS data`.execute(db)
   const { total = 0, data = [] } = rows[0] ?? {}
-  return { data: data.map(skuOf), total }
+  return { data, total }
 }
 
 /** The first operations of each API in the order of the catalogue, and how many there are. */
@@ -105,23 +63,22 @@ export async function readPriceTable(
   db: Queries,
   { on, perApi }: { readonly on: string; readonly perApi: number },
 ): Promise<{ readonly skus: Schemas['Sku'][]; readonly total: number }> {
-  const { rows } = await sql<{ total: number; data: readonly SoldRow[] }>`WITH ${soldOn(on)},
+  const { rows } = await sql<{ total: number; data: Schemas['Sku'][] }>`WITH ${soldOn(on)},
       numbered AS (SELECT *, row_number() OVER (PARTITION BY api ORDER BY rank) AS place FROM sold)
     SELECT (SELECT count(*) FROM sold) AS total,
-      (SELECT coalesce(jsonb_agg(to_jsonb(numbered) ORDER BY rank), '[]') FROM numbered WHERE place <= ${perApi}) AS data`.execute(
+      (SELECT coalesce(jsonb_agg(${sku} ORDER BY rank), '[]') FROM numbered WHERE place <= ${perApi}) AS data`.execute(
     db,
   )
   const { total = 0, data = [] } = rows[0] ?? {}
-  return { skus: data.map(skuOf), total }
+  return { skus: data, total }
 }
 
 /** An API with four operations at most shows them all. */
 const shownOperations = { ofFew: 4, ofMany: 2 }
 
-interface ApiPricesRow extends Omit<Schemas['ApiPrices'], 'price_from' | 'price_to' | 'operations'> {
+interface ApiPricesRow extends Omit<Schemas['ApiPrices'], 'price_from' | 'price_to'> {
   readonly price_from: number
   readonly price_to: number
-  readonly operations: readonly SoldRow[]
 }
 
 /** A page of APIs with the first of their operations. By price, an API comes where its first operation does. */
@@ -133,7 +90,7 @@ export async function readApiPrices(db: Queries, { on, search, sort, page, limit
     ), grouped AS (
       SELECT api, count(*) AS operations_total, min(price) AS price_from, max(price) AS price_to,
         min(rank) FILTER (WHERE place = 1) AS rank, min(price) FILTER (WHERE place = 1) AS price,
-        jsonb_agg(to_jsonb(hits) ORDER BY place) FILTER (WHERE place <= CASE WHEN size <= ${shownOperations.ofFew} THEN size ELSE ${shownOperations.ofMany} END) AS operations
+        jsonb_agg(${sku} ORDER BY place) FILTER (WHERE place <= CASE WHEN size <= ${shownOperations.ofFew} THEN size ELSE ${shownOperations.ofMany} END) AS operations
       FROM hits GROUP BY api
     ), shown AS (
       SELECT newest.*, grouped.rank, price, operations_total, price_from, price_to, operations
@@ -158,5 +115,5 @@ const apiPricesOf = (row: ApiPricesRow): Schemas['ApiPrices'] => ({
   operations_total: row.operations_total,
   price_from: toDecimal(row.price_from),
   price_to: toDecimal(row.price_to),
-  operations: row.operations.map(skuOf),
+  operations: row.operations,
 })

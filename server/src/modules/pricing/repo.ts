@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { pricedOperations } from './sold-operations.ts'
 import type { PriceTables } from './tables.ts'
 
 export interface PriceList {
@@ -99,7 +100,7 @@ export const defaultProduct = (
     .limit(1)
     .executeTakeFirst()
 
-export type PriceListRow = Selectable<PriceTables['product_versions']>
+type PriceListRow = Selectable<PriceTables['product_versions']>
 
 interface ProductsQuery {
   readonly userId: string
@@ -134,19 +135,30 @@ export async function readProducts(db: Queries, { userId, api, page, limit }: Pr
   return { total, products }
 }
 
+export interface PricedList extends Omit<PriceListRow, 'product_id' | 'prices'> {
+  /** The price of each operation, as JSON. */
+  readonly prices: string
+}
+
+const maxLists = 50
+
 /** The price lists of each product, newest first. */
-export async function listsOf(
+export async function pricedLists(
   db: Queries,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, PriceListRow[]>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product_versions')
-    .selectAll()
-    .where('product_id', 'in', [...productIds])
-    .orderBy('starts_on', 'desc')
-    .execute()
-  return Map.groupBy(rows, ({ product_id }) => product_id)
+): Promise<ReadonlyMap<string, PricedList[]>> {
+  const { rows } = await sql<PricedList & { readonly product_id: string }>`
+    SELECT product_id, product_version_id, lists.version, starts_on, ends_on,
+      ${pricedOperations(sql.ref('products.api'), sql.ref('lists.prices'))} AS prices
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY starts_on DESC) AS place
+      FROM product_versions WHERE product_id = ANY(${productIds}::text[])
+    ) AS lists JOIN products USING (product_id)
+    WHERE place <= ${maxLists} ORDER BY starts_on DESC`.execute(db)
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map(
+    [...byProduct].map(([product, lists]) => [product, lists.map(({ product_id: _, ...list }) => list)]),
+  )
 }
 
 /** Puts a product on offer, or changes the one of that id. */

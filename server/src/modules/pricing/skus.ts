@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { components } from '@switchboard/sdk'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { creditOffer } from './credit-offer.ts'
-import { listPrices, type Prices } from './prices.ts'
-import { type PublishedApi, publishedApis } from './published-api.ts'
-import { priceListsOn } from './repo.ts'
+import type { Prices } from './prices.ts'
+import { decimal, sku, soldOn } from './sold-operations.ts'
 
 type Schemas = components['schemas']
 
@@ -30,58 +29,38 @@ export function priceBasis({ pesosPerDollar }: Pick<Settings, 'pesosPerDollar'>)
   }
 }
 
-/** The operations of an API that are sold, at their list prices. */
-const skusOf = ({ api, name, operations }: PublishedApi, list: Prices): Schemas['Sku'][] =>
-  operations.flatMap(({ operation_id, summary, price_unit }) => {
-    const price = list.get(operation_id)
-    return price === undefined ? [] : skuOf({ api, api_name: name, operation_id, summary, price, price_unit })
-  })
-
-interface SoldOperation extends Pick<Schemas['Sku'], 'api' | 'api_name' | 'operation_id'> {
-  readonly summary: string
-  /** Hundredths of a credit. */
-  readonly price: number
-  readonly price_unit: string
+interface SkuQuery {
+  /** Day, in the market’s zone. */
+  readonly on: string
+  /** Of these APIs alone. */
+  readonly apis?: readonly string[] | undefined
+  /** By API and operationId, with a dot between them; all without. */
+  readonly operations?: readonly string[] | undefined
 }
 
-/** An operation as price lists show it. */
-export const skuOf = ({
-  api,
-  api_name,
-  operation_id,
-  summary,
-  price,
-  price_unit,
-}: SoldOperation): Schemas['Sku'] => ({
-  sku_id: skuId(api, operation_id),
-  api,
-  api_name,
-  operation_id,
-  name: summary,
-  price_credits: toDecimal(price),
-  unit: price_unit,
-})
+/** As many as the contract says. */
+const maxSkus = 10_000
 
-/** Operations as the document has them, at the prices of a list; what the list does not name is left out. */
-export const pricedOperations = (
-  operations: PublishedApi['operations'],
-  prices: Prices,
-): Schemas['OperationSummary'][] =>
-  operations.flatMap((operation) => {
-    const price = prices.get(operation.operation_id)
-    return price === undefined ? [] : { ...operation, price: toDecimal(price) }
-  })
+/** Everything that is sold on a day, at list prices, as JSON. */
+export const readSkus = (db: Queries, query: SkuQuery): Promise<string> => read(db, query, sku)
 
-/** Slugs and operations may be longer than an id; the same operation always has the same one. */
-const skuId = (api: string, operation: string): string =>
-  `sku_${createHash('sha256').update(`${api} ${operation}`).digest('hex').slice(0, 12)}`
+/** The same, each with what an account pays: what `own` doesn’t name costs the list price. */
+export function readOwnSkus(db: Queries, query: SkuQuery, own: ReadonlyMap<string, Prices>): Promise<string> {
+  const prices = JSON.stringify(
+    Object.fromEntries([...own].map(([api, list]) => [api, Object.fromEntries(list)])),
+  )
+  const ownPrice = sql`coalesce((${prices}::jsonb #>> ARRAY[api, operation_id])::bigint, price)`
+  return read(db, query, sql`${sku} || jsonb_build_object('own_price_credits', ${decimal(ownPrice)})`)
+}
 
-/** Everything that is sold on a day, at list prices; of some APIs alone where they are named. */
-export async function listSkusOn(
+async function read(
   db: Queries,
-  { on, apis: only }: { readonly on: string; readonly apis?: readonly string[] | undefined },
-): Promise<Schemas['Sku'][]> {
-  const lists = Map.groupBy(await priceListsOn(db, { on }), ({ api }) => api)
-  const apis = await publishedApis(db, only)
-  return apis.flatMap((api) => skusOf(api, listPrices(lists.get(api.api) ?? [])))
+  { on, apis, operations }: SkuQuery,
+  shape: RawBuilder<unknown>,
+): Promise<string> {
+  const named = operations ? sql`api || '.' || operation_id = ANY(${operations}::text[])` : sql`true`
+  const { rows } = await sql<{ skus: string }>`WITH ${soldOn(on, apis)},
+      shown AS (SELECT * FROM sold WHERE ${named} ORDER BY rank LIMIT ${maxSkus})
+    SELECT coalesce(json_agg(${shape} ORDER BY rank), '[]')::text AS skus FROM shown`.execute(db)
+  return rows[0]?.skus ?? '[]'
 }

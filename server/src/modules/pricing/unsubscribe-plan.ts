@@ -6,13 +6,13 @@ import { notify } from '../notifications/notify.ts'
 import { periodOn } from './period.ts'
 import { userPlanOf } from './plans.ts'
 import { lockSubscription, type OwnPlan, planInForce, savePlanEnd } from './plans-repo.ts'
-import { publishedApi } from './published-api.ts'
+import { nameOfApi } from './published-api.ts'
 
 /** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
 export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => {
   const { db, clock, settings, user, body } = call
   const { timeZone } = settings
-  const { name } = await publishedApi(db, body.api)
+  const name = await nameOfApi(db, body.api)
   const now = clock()
   const today = dayIn(timeZone, now)
   await lockSubscription(db, user.id, body.api)
