@@ -131,11 +131,11 @@ export class Publisher {
   }
 }
 
-/** A document is handed over: to copy 30 MB would keep everybody waiting. What lies in memory of others is copied. */
+/** A document is handed over: to copy 30 MB would keep everybody waiting. A small one lies in memory of others, and is copied. */
 function ownBytes(job: PublishingJob): ArrayBuffer[] {
   if (!('content' in job)) return []
   const { buffer, byteLength } = job.content
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+  return buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize ? [buffer] : []
 }
 
 const tooLong = (): PublishError =>

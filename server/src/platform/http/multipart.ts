@@ -34,7 +34,9 @@ export async function readForm(request: FastifyRequest, largestFile = maxFileByt
     throw new Problem('media_type_unsupported', 'Send the body with Content-Type: multipart/form-data.')
   }
   try {
-    return await collect(request.parts({ limits: { ...limits, fileSize: largestFile } }))
+    const parts = request.parts({ limits: { ...limits, fileSize: largestFile } })
+    // Not all of it is of one file: no file is larger.
+    return await collect(parts, Math.min(Number(request.headers['content-length'] ?? 0), largestFile))
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
       throw new Problem('body_too_large', 'The form has too many parts.')
@@ -43,13 +45,13 @@ export async function readForm(request: FastifyRequest, largestFile = maxFileByt
   }
 }
 
-async function collect(parts: ReturnType<FastifyRequest['parts']>): Promise<Form> {
+async function collect(parts: ReturnType<FastifyRequest['parts']>, expectedBytes: number): Promise<Form> {
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile> = {}
   for await (const part of parts) {
     if (part.type === 'field') body[part.fieldname] = textOf(part.value)
     else {
-      const content = await part.toBuffer()
+      const content = await contentOf(part.file, expectedBytes)
       // What a browser sends for a file that nobody chose.
       if (!part.filename && content.length === 0) continue
       files[part.fieldname] = { filename: part.filename, content, tooLarge: part.file.truncated }
@@ -57,6 +59,26 @@ async function collect(parts: ReturnType<FastifyRequest['parts']>): Promise<Form
     }
   }
   return { body, files }
+}
+
+const firstBytes = 65_536
+
+/**
+ * A file, put to its place piece by piece. To put a large one together at its end would keep everybody waiting; memory that was only
+ * reserved costs nothing until something is written to it.
+ */
+async function contentOf(file: AsyncIterable<Buffer>, expectedBytes: number): Promise<Buffer> {
+  let room = Buffer.allocUnsafeSlow(Math.max(expectedBytes, firstBytes))
+  let length = 0
+  for await (const piece of file) {
+    if (length + piece.length > room.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * (length + piece.length))
+      room.copy(larger, 0, 0, length)
+      room = larger
+    }
+    length += piece.copy(room, length)
+  }
+  return room.subarray(0, length)
 }
 
 /** A part that says it is JSON comes parsed; the contract has it as a text. */
