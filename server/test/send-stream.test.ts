@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { registerErrorHandler } from '../src/platform/http/error-handler.ts'
+import { sendCached } from '../src/platform/http/send-cached.ts'
 import { sendStream } from '../src/platform/http/send-stream.ts'
 import { eventually } from './support/eventually.ts'
 import { openSlowReader } from './support/slow-reader.ts'
@@ -21,7 +23,7 @@ const patient = 600_000
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** A server of one endless file, which begins when the gate opens. */
+/** A server of an endless file, which begins when the gate opens, and of one that may be cached. */
 async function serve({ exportStallMs = patient, maxExportMs = patient, gate = Promise.resolve() }) {
   const log: LogLine[] = []
   const streams: Readable[] = []
@@ -36,6 +38,13 @@ async function serve({ exportStallMs = patient, maxExportMs = patient, gate = Pr
       { status: 200, type: 'text/csv', filename: 'endless.csv', stream },
       { exportStallMs, maxExportMs },
     )
+  })
+  await app.register(compress, { global: false })
+  app.get('/cached', async (request, reply) => {
+    const stream = Readable.from(endless())
+    streams.push(stream)
+    const body = { tag: 'endless', open: () => stream, deadlines: { exportStallMs, maxExportMs } }
+    return sendCached(request, reply, { type: 'text/csv', body })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url, log, streams }
@@ -52,9 +61,9 @@ async function* endless() {
 const reasonsIn = (log: readonly LogLine[]) =>
   log.flatMap(({ level, reason }) => (reason ? [[level, reason]] : []))
 
-test('who takes nothing is cut off, and the log tells', async () => {
+test.each(['/file', '/cached'])('%s: who takes nothing is cut off, and the log tells', async (path) => {
   const { url, log, streams } = await serve({ exportStallMs: 200 })
-  const reader = await openSlowReader({ url, path: '/file', token: 'none' })
+  const reader = await openSlowReader({ url, path, token: 'none' })
   await eventually(() => expect(streams[0]?.destroyed).toBe(true))
   reader.socket.resume()
   await eventually(() => expect(reader.closed()).toBe(true))

@@ -64,11 +64,11 @@ export class Library {
   }
 
   async #document({ api, version }: FoundVersion, form: 'yaml' | 'json'): Promise<CachedFile['body']> {
-    const { db } = this.#context
+    const { db, settings: deadlines } = this.#context
     const key = { api, version, form }
     const tag = await documentTag(db, key)
     if (tag === undefined) throw await this.#missing({ api, version })
-    return { tag, open: () => readDocumentParts(db, key, tag) }
+    return { tag, open: () => readDocumentParts(db, key, tag), deadlines }
   }
 
   async #missing(key: Pick<FoundVersion, 'api' | 'version'>): Promise<Problem> {

@@ -1,16 +1,24 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, isHeld } from './etag.ts'
+import { cutOffSlowReader, type Deadlines } from './send-stream.ts'
 
 export interface CachedFile {
   /** With its charset where it needs one. */
   readonly type: string
-  /** A text, or a stream that is opened for who doesn't hold it; of a stream, `tag` is the name of its content. */
-  readonly body: string | { readonly tag: string; readonly open: () => Readable }
+  /** A text, or a stream that is opened for who doesn't hold it. */
+  readonly body: string | StreamedBody
   /** The name it is saved under, when it is to be saved. */
   readonly filename?: string
   /** Text that people read is shown, and still saved under its name. */
   readonly shown?: boolean
+}
+
+interface StreamedBody {
+  /** The name of its content. */
+  readonly tag: string
+  readonly open: () => Readable
+  readonly deadlines: Deadlines
 }
 
 /** Who asks again within a minute asks their cache; later, a tag tells whether anything changed. */
@@ -26,9 +34,17 @@ export function sendCached(
   reply.header('ETag', tag).header('Cache-Control', cacheControl)
   if (isHeld(tag, request.headers['if-none-match'])) return reply.code(304).send()
   if (filename) reply.header('Content-Disposition', disposition(filename, shown))
+  reply.header('Content-Type', type)
   // As bytes: to a text Fastify adds a charset, which JSON has none of.
-  reply.header('Content-Type', type).compress(typeof body === 'string' ? Buffer.from(body) : body.open())
+  if (typeof body === 'string') reply.compress(Buffer.from(body))
+  else reply.compress(openFor(reply, body))
   return reply
+}
+
+function openFor(reply: FastifyReply, { open, deadlines }: StreamedBody): Readable {
+  const stream = open()
+  cutOffSlowReader(reply, stream, deadlines)
+  return stream
 }
 
 /** RFC 6266: a plain name for everybody, and the exact one where it has other letters. */
