@@ -16,20 +16,24 @@ const file = join(folder, 'worker.mjs')
 writeFileSync(
   file,
   `import { parentPort, threadId, workerData } from 'node:worker_threads'
-  parentPort.on('message', ({ id, path }) => {
+  parentPort.on('message', ({ path }) => {
     if (path === '/dies') process.exit(1)
     if (path === '/throws') throw new Error('out of order')
-    if (path === '/silent') return
-    if (path === '/thread') return parentPort.postMessage({ id, status: 200, html: String(threadId) })
-    if (path === '/fails') return parentPort.postMessage({ id, status: 200, failure: 'no data' })
-    parentPort.postMessage({ id, status: 200, html: path + ' of ' + workerData.publicUrl + ' ' + process.env.NODE_ENV })
-  })`,
+    if (path.startsWith('/silent')) return
+    if (path === '/busy') for (;;);
+    if (path === '/thread') return parentPort.postMessage({ status: 200, html: String(threadId) })
+    if (path === '/fails') return parentPort.postMessage({ status: 200, failure: 'no data' })
+    parentPort.postMessage({ status: 200, html: path + ' of ' + workerData.publicUrl + ' ' + process.env.NODE_ENV })
+  })
+  parentPort.postMessage('ready')`,
 )
 
 describe('the page worker', () => {
   let worker: PageWorker | undefined
   const log = { warn: vi.fn(), error: vi.fn() }
-  const start = (times: { readonly timeLimitMs?: number; readonly idleMs?: number } = {}) => {
+  const start = (
+    times: { readonly timeLimitMs?: number; readonly longestMs?: number; readonly idleMs?: number } = {},
+  ) => {
     const settings = { publicUrl: 'http://portal.test', loopback: '', built: '' }
     worker = startPageWorker({ file, settings, log, ...times })
     return worker
@@ -48,18 +52,28 @@ describe('the page worker', () => {
   })
 
   test.each(['/dies', '/throws'])(
-    '%s: whoever waits gets a page without html, and the next ones are drawn',
+    '%s: whoever asked for it gets a page without html, and those behind it are drawn by another worker',
     async (path) => {
-      const { draw } = start()
-      const both = await Promise.all([draw('/silent'), draw(path)])
-      expect(both).toEqual([{ status: 200 }, { status: 200 }])
-      expect(await draw('/')).toMatchObject({ html: expect.stringContaining('/ of') })
+      const { draw } = start({ timeLimitMs: 60_000 })
+      const [broken, next] = await Promise.all([draw(path), draw('/')])
+      expect(broken).toEqual({ status: 200 })
+      expect(next).toMatchObject({ html: expect.stringContaining('/ of') })
     },
   )
 
-  test('a page that takes too long is left to the browser', async () => {
-    expect(await start({ timeLimitMs: 20 }).draw('/silent')).toEqual({ status: 200 })
-  })
+  test.each(['/silent', '/busy'])(
+    '%s: a page that takes too long is ended, left to the browser, and not begun again',
+    async (path) => {
+      const { draw } = start({ timeLimitMs: 400, longestMs: path === '/silent' ? 400 : 600_000 })
+      const aPage = () => eventually(async () => expect((await draw('/')).html).toContain('/ of'))
+      await aPage()
+      expect(await draw(path)).toEqual({ status: 200 })
+      await aPage()
+      const { html: thread } = await draw('/thread')
+      expect(await draw(path)).toEqual({ status: 200 })
+      expect((await draw('/thread')).html).toBe(thread)
+    },
+  )
 
   test('one that nobody needs gives its memory back, and the next page is drawn by another', async () => {
     const { draw } = start({ idleMs: 20 })
@@ -69,7 +83,7 @@ describe('the page worker', () => {
 
   test('of a crowd, those beyond twenty are left to the browser at once', async () => {
     const { draw } = start()
-    const crowd = Array.from({ length: 25 }, () => draw('/silent'))
+    const crowd = Array.from({ length: 25 }, (_, index) => draw(`/silent/${index}`))
     expect(await Promise.all(crowd.slice(20))).toEqual(Array(5).fill({ status: 200 }))
   })
 

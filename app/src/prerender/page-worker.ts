@@ -8,15 +8,13 @@ import { drawPage, isNotFound } from './draw-page.tsx'
 import { findPage } from './find-page.tsx'
 import { type PrerenderSettings, pageUrl } from './visitor.ts'
 
-/** A question of the server: the page at this path, which may have a query. */
+/** A question of the server: the page at this path, which may have a query. It asks for one after the other. */
 export interface PageRequest {
-  readonly id: number
   readonly path: string
 }
 
 /** Without html the browser draws the page, from the empty document. */
 export interface PageResponse {
-  readonly id: number
   readonly status: 200 | 404
   readonly html?: string
   /** Why it could not be drawn. */
@@ -26,14 +24,11 @@ export interface PageResponse {
 const settings: PrerenderSettings = workerData
 const build = readBuild(settings.built)
 
-let last: Promise<unknown> = Promise.resolve()
-parentPort?.on('message', ({ id, path }: PageRequest) => {
-  last = last.then(async () =>
-    parentPort?.postMessage({ id, ...(await answer(path)) } satisfies PageResponse),
-  )
-})
+parentPort?.on('message', async ({ path }: PageRequest) => parentPort?.postMessage(await answer(path)))
+// From here on, what takes time is a page’s.
+parentPort?.postMessage('ready')
 
-async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
+async function answer(path: string): Promise<PageResponse> {
   const url = pageUrl(path, settings.publicUrl)
   const match = findPage(url.pathname)
   if (match && !isDrawn(match.route)) return { status: 200 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /** A page as it is before any script has run. Without html the browser draws it, from the empty document. */
 export interface DrawnPage {
@@ -18,12 +19,17 @@ interface Options {
   readonly file: string
   readonly settings: { readonly publicUrl: string; readonly loopback: string; readonly built: string }
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** How long whoever asks for a page waits, and how much time of the processor it may take. */
   readonly timeLimitMs?: number
+  /** After how long a page is ended, whatever it waits for. */
+  readonly longestMs?: number
   /** After how long without a page the worker ends. Its pages are kept elsewhere, and no longer than this (keep-pages.ts). */
   readonly idleMs?: number
 }
 
 const maxWaiting = 20
+/** How long a page that was broken off is left to the browser. */
+const leftMs = 300_000
 /**
  * Pages leave much behind that lives shortly. Left to itself, V8 lets the young generation grow to 128 MB and looks into the old one at
  * some hundreds of megabytes; about 20 MB of a worker outlive its pages. One that needs more than this ends, and a new one is started.
@@ -31,28 +37,85 @@ const maxWaiting = 20
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 }
 const undrawn: DrawnPage = { status: 200 }
 
-/** Draws pages beside the server, in a thread of its own: however long a page takes, calls are answered meanwhile. */
+interface Waiting {
+  readonly path: string
+  readonly settle: (page: DrawnPage) => void
+}
+
+interface Answer extends DrawnPage {
+  readonly failure?: string
+}
+
+/**
+ * Draws pages beside the server, in a thread of its own, one after the other: however long a page takes, calls are answered meanwhile.
+ * One that takes too long, or too much memory, ends with the thread, and those behind it are drawn by the next; for some minutes it is
+ * left to the browser.
+ */
 export function startPageWorker({
   file,
   settings,
   log,
   timeLimitMs = 5_000,
+  longestMs = 60_000,
   idleMs = 300_000,
 }: Options): PageWorker {
-  const waiting = new Map<number, (page: DrawnPage) => void>()
+  const waiting: Waiting[] = []
+  const tooMuch = new LRUCache<string, true>({ max: 300, ttl: leftMs })
   let worker: Worker | undefined
-  let lastId = 0
+  /** Once it has loaded the app, which is nobody’s page. */
+  let isReady = false
+  let drawing: Waiting | undefined
+  let limit: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
 
-  function giveUp(): void {
-    worker = undefined
-    for (const settle of waiting.values()) settle(undrawn)
+  function next(): void {
+    if (drawing) return
+    drawing = waiting.shift()
+    if (!drawing) {
+      clearTimeout(idle)
+      idle = setTimeout(end, idleMs).unref()
+      return
+    }
+    clearTimeout(idle)
+    worker ??= start()
+    worker.postMessage({ path: drawing.path })
+    if (isReady) startLimit(drawing, worker)
+  }
+
+  /** In time of the processor: on a busy machine, all pages take long, and each new thread begins with the slowest. */
+  function startLimit(page: Waiting, by: Worker): void {
+    const latest = performance.now() + longestMs
+    const before = processorMs(by)
+    const look = async () => {
+      const took = (await processorMs(by)) - (await before)
+      if (drawing !== page || worker !== by) return
+      if (took > timeLimitMs || performance.now() > latest) {
+        log.warn({ path: page.path }, 'a page took too long to render')
+        breakOff()
+      } else limit = setTimeout(look, timeLimitMs / 5).unref()
+    }
+    limit = setTimeout(look, timeLimitMs).unref()
+  }
+
+  /** Ends the thread in the middle of a page. */
+  function breakOff(): void {
+    if (drawing) tooMuch.set(drawing.path, true)
+    void end()
+    finish(undrawn)
+  }
+
+  function finish(page: DrawnPage): void {
+    clearTimeout(limit)
+    drawing?.settle(page)
+    drawing = undefined
+    next()
   }
 
   async function end(): Promise<void> {
     clearTimeout(idle)
     const ended = worker
-    giveUp()
+    worker = undefined
+    isReady = false
     await ended?.terminate()
   }
 
@@ -64,34 +127,59 @@ export function startPageWorker({
       execArgv: [],
       resourceLimits,
     })
-    started.on('message', ({ id, failure, ...page }: DrawnPage & { id: number; failure?: string }) => {
+    started.on('message', (answer: Answer | 'ready') => {
+      if (worker !== started) return
+      if (answer === 'ready') {
+        isReady = true
+        if (drawing) startLimit(drawing, started)
+        return
+      }
+      const { failure, ...page } = answer
       if (failure) log.warn({ failure }, 'a page couldn’t be rendered')
-      waiting.get(id)?.(page)
+      finish(page)
     })
     started.on('error', (error) => log.error({ err: error }, 'the page worker failed'))
-    started.on('exit', () => worker === started && giveUp())
+    started.on('exit', () => worker === started && breakOff())
     started.unref()
     return started
   }
 
   return {
     draw(path) {
-      if (waiting.size >= maxWaiting) return Promise.resolve(undrawn)
-      clearTimeout(idle)
-      const id = ++lastId
+      const isCrowded = waiting.length + (drawing ? 1 : 0) >= maxWaiting
+      if (isCrowded || tooMuch.has(path)) return Promise.resolve(undrawn)
       return new Promise((resolve) => {
-        const timer = setTimeout(() => settle(undrawn), timeLimitMs)
         const settle = (page: DrawnPage) => {
-          clearTimeout(timer)
-          waiting.delete(id)
-          if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
+          clearTimeout(tooLong)
           resolve(page)
         }
-        waiting.set(id, settle)
-        worker ??= start()
-        worker.postMessage({ id, path })
+        const one: Waiting = { path, settle }
+        // Nobody waits for it any more: what is not begun needs no drawing.
+        const tooLong = setTimeout(() => {
+          const place = waiting.indexOf(one)
+          if (place >= 0) waiting.splice(place, 1)
+          settle(undrawn)
+        }, timeLimitMs)
+        waiting.push(one)
+        next()
       })
     },
-    close: end,
+    async close() {
+      for (const { settle } of waiting.splice(0)) settle(undrawn)
+      drawing?.settle(undrawn)
+      drawing = undefined
+      clearTimeout(limit)
+      await end()
+    },
+  }
+}
+
+async function processorMs(thread: Worker): Promise<number> {
+  try {
+    const { user, system } = await thread.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    // It has ended.
+    return 0
   }
 }
