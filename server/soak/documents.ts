@@ -1,25 +1,21 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
-import { openInstallation } from '../test/support/process.ts'
+import { type Installation, openInstallation, until } from '../test/support/process.ts'
+import { repo } from '../test/support/world.ts'
+import { api, type DocumentRequest, fields, requestsOf } from './document-requests.ts'
+import { type DocumentResult, reportOf, rowOf } from './documents-report.ts'
+import { freePort } from './haproxy.ts'
 import { hostileDocument, kinds, sizes } from './hostile-documents.ts'
-import { signIn } from './portal.ts'
-
-/** More of the serving thread than this, for one document, is felt by everybody else. */
-const maxBlockingMs = 50
-const api = 'document'
-const fields = { publisher: 'hostile', tag: api }
-
-interface Seen {
-  readonly document: string
-  readonly request: string
-  readonly ms: number
-}
+import { ask, signIn } from './portal.ts'
 
 interface CampaignOptions {
   /** Of each kind; the last is the largest. */
   readonly sizes?: readonly number[]
   readonly kinds?: readonly string[]
+  /** The whole takes the better part of an hour: what is known so far is told kind by kind. */
+  readonly tell?: (row: string) => void
 }
 
 /**
@@ -28,151 +24,135 @@ interface CampaignOptions {
  */
 export async function documents(options: CampaignOptions = {}): Promise<string> {
   const installation = openInstallation()
-  const watch = join(installation.folder, 'watch.sock')
   try {
-    const { url } = await installation.start({
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.mjs')}`,
-      LOOP_WATCH: watch,
-    })
-    const seen: Seen[] = []
-    const failed: string[] = []
-    const outcomes = { published: 0, refused: 0 }
-    let requests = 0
-    let peak = 0
-    let token = await signIn(url, 'admin')
-    // The portal’s own texts are written once in a process.
-    await fetch(`${url}/llms-full.txt`).then((response) => response.text())
-    await readWatch(watch)
-    const hasPages = (await fetch(url)).status === 200
-
-    async function send(document: string, request: string, work: () => Promise<Response>): Promise<Response> {
-      const response = await work().catch(() => Response.error())
-      const body = await response.arrayBuffer().catch(() => undefined)
-      requests += 1
-      const { longest, peak: so } = await readWatch(watch)
-      peak = Math.max(peak, so)
-      seen.push({ document, request, ms: longest })
-      const refused = response.status >= 400 && !request.startsWith('/gateway/') && request !== 'publish'
-      if (!body || response.status === 0 || response.status >= 500 || refused)
-        failed.push(`${response.status} ${request} of ${document}`)
-      return new Response(body && body.byteLength > 0 ? body : null, {
-        status: response.status >= 200 ? response.status : 599,
-        headers: response.headers,
-      })
-    }
-
-    let number = 0
+    const campaign = await Campaign.start(installation)
     for (const kind of options.kinds ?? Object.keys(kinds)) {
-      for (const size of options.sizes ?? sizes) {
-        number += 1
-        const name = `${kind}, size ${size}`
-        const content = hostileDocument(kind, size, number)
-        // An access token has an hour, a large document minutes.
-        if (number % 10 === 0) token = await signIn(url, 'admin')
-        const checked = await send(name, 'check', () => upload(url, { token, path: '/check', content }))
-        const { data } = (await checked.json().catch(() => ({}))) as { data?: { digest: string | null } }
-        if (!data?.digest) {
-          outcomes.refused += 1
-          continue
-        }
-        const { digest } = data
-        const published = await send(name, 'publish', () => upload(url, { token, path: '', content, digest }))
-        if (published.status !== 201) {
-          outcomes.refused += 1
-          continue
-        }
-        outcomes.published += 1
-        const { data: version } = (await published.json()) as {
-          data: { full_version: string; operations: { operation_id: string }[] }
-        }
-        for (const path of pathsOf(version).filter((one) => hasPages || !isPage(one))) {
-          const headers = path.includes('/admin/') ? { Authorization: `Bearer ${token}` } : {}
-          await send(name, path, () => fetch(`${url}${path}`, { headers }))
-        }
-        await send(name, 'sync', () =>
-          fetch(`${url}/portal-api/api/sync`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ api, version: 'v1' }),
-          }),
-        )
-      }
+      for (const size of options.sizes ?? sizes) await campaign.publish(kind, size)
+      options.tell?.(rowOf(kind, campaign.results))
     }
-    const slow = seen.filter(({ ms }) => ms > maxBlockingMs)
-    const worst = seen.toSorted((one, other) => other.ms - one.ms).slice(0, 8)
-    const figures = [
-      ...(hasPages ? [] : ['pages were left out: the app isn’t built (npm run build)']),
-      `${number} documents (${outcomes.published} published, ${outcomes.refused} refused), ${requests} requests, ${failed.length} failed`,
-      `${slow.length} took more than ${maxBlockingMs} ms of the serving thread; at most ${Math.round(peak / 1024 / 1024)} MB`,
-      ...worst.map(({ document, request, ms }) => `  ${Math.round(ms)} ms  ${request}: ${document}`),
-      ...failed.slice(0, 20),
-    ].join('\n')
-    if (failed.length > 0 || slow.length > 0) throw new Error(figures)
-    return figures
+    return reportOf(campaign)
   } finally {
     await installation.close()
   }
 }
 
-interface Upload {
-  readonly token: string
-  readonly path: string
-  readonly content: string
-  readonly digest?: string
-}
+class Campaign {
+  readonly results: DocumentResult[] = []
+  readonly outcomes = { published: 0, refused: 0 }
+  /** Those that came with their content, and those that are drawn by the browser. */
+  readonly pages = { drawn: 0, left: 0 }
+  readonly hasPages: boolean
+  peakBytes = 0
+  readonly #url: string
+  readonly #watch: string
+  #documents = 0
+  #tokens: Readonly<Record<'admin' | 'user', string>> = { admin: '', user: '' }
 
-function upload(url: string, { token, path, content, digest }: Upload): Promise<Response> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, ...(digest && { digest }) })) body.set(name, value)
-  body.set('document', new Blob([content]), 'document.yaml')
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    ...(digest && { 'Idempotency-Key': crypto.randomUUID() }),
+  private constructor(url: string, watch: string, hasPages: boolean) {
+    this.#url = url
+    this.#watch = watch
+    this.hasPages = hasPages
   }
-  return fetch(`${url}/portal-api/api/admin/apis${path}`, { method: 'POST', headers, body })
+
+  static async start({ folder, start }: Installation): Promise<Campaign> {
+    const watch = join(folder, 'watch.sock')
+    const port = await freePort()
+    const { url } = await start({
+      PORT: String(port),
+      // Pages are drawn for whoever comes by the public name.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.mjs')}`,
+      LOOP_WATCH: watch,
+    })
+    // The portal’s own texts are written once in a process, and its first page takes the longest.
+    await fetch(`${url}/llms-full.txt`).then((response) => response.text())
+    const isBuilt = existsSync(join(repo, 'app/dist-server/page-worker.js'))
+    if (isBuilt)
+      await until('a page is drawn', async () => isDrawn(await fetch(url).then((page) => page.text())))
+    await readWatch(watch)
+    return new Campaign(url, watch, isBuilt)
+  }
+
+  /** Checks and publishes a document, then requests what there is of it. */
+  async publish(kind: string, size: number): Promise<void> {
+    const number = ++this.#documents
+    // An access token has an hour, a large document minutes.
+    if (number % 10 === 1) await this.#signIn()
+    const content = hostileDocument(kind, size, number)
+    const send = (request: string, path: string, digest?: string) =>
+      this.#send({ kind, size, request }, () => this.#upload(path, content, digest))
+    const { data } = JSON.parse(await send('check', '/check')) as { data?: { digest: string | null } }
+    const published = data?.digest ? JSON.parse(await send('publish', '', data.digest)) : {}
+    if (!published.data) {
+      this.outcomes.refused += 1
+      return
+    }
+    this.outcomes.published += 1
+    if (this.outcomes.published === 1) await this.#subscribe()
+    for (const request of requestsOf(published.data))
+      if (this.hasPages || !request.isPage)
+        await this.#send({ kind, size, request: request.path, isPage: request.isPage }, () =>
+          this.#fetch(request),
+        )
+  }
+
+  async #signIn(): Promise<void> {
+    this.#tokens = { admin: await signIn(this.#url, 'admin'), user: await signIn(this.#url, 'user') }
+    await readWatch(this.#watch)
+  }
+
+  async #subscribe(): Promise<void> {
+    const options = { token: this.#tokens.user, body: { api }, key: crypto.randomUUID() }
+    const { status } = await ask('POST', `${this.#url}/portal-api/api/user-subscription`, options)
+    if (status !== 201) throw new Error(`The API could not be subscribed to: ${status}`)
+    await readWatch(this.#watch)
+  }
+
+  async #send(
+    what: Pick<DocumentResult, 'kind' | 'size' | 'request'> & { readonly isPage?: boolean | undefined },
+    work: () => Promise<Response>,
+  ): Promise<string> {
+    const began = performance.now()
+    const response = await work().catch(() => Response.error())
+    const body = await response.text().catch(() => undefined)
+    const seconds = (performance.now() - began) / 1000
+    const { longest, peak } = await readWatch(this.#watch)
+    this.peakBytes = Math.max(this.peakBytes, peak)
+    // What breaks off in the middle is no answer.
+    const status = body === undefined ? 0 : response.status
+    const { kind, size, request, isPage } = what
+    this.results.push({ kind, size, request, status, blockedMs: longest, seconds })
+    if (isPage) this.pages[isDrawn(body ?? '') ? 'drawn' : 'left'] += 1
+    return body?.startsWith('{') ? body : '{}'
+  }
+
+  #upload(path: string, content: string, digest: string | undefined): Promise<Response> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, ...(digest && { digest }) }))
+      body.set(name, value)
+    body.set('document', new Blob([content]), 'document.yaml')
+    const headers = {
+      Authorization: `Bearer ${this.#tokens.admin}`,
+      ...(digest && { 'Idempotency-Key': crypto.randomUUID() }),
+    }
+    return fetch(`${this.#url}/portal-api/api/admin/apis${path}`, { method: 'POST', headers, body })
+  }
+
+  #fetch({ path, as, body, isPage }: DocumentRequest): Promise<Response> {
+    const headers = {
+      ...(as && { Authorization: `Bearer ${this.#tokens[as]}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(isPage && { Accept: 'text/html' }),
+    }
+    const sent = body && { method: 'POST', body: JSON.stringify(body) }
+    return fetch(`${this.#url}${path}`, { headers, ...sent })
+  }
 }
 
-/** Everything that is made of a published document. */
-function pathsOf({
-  full_version,
-  operations,
-}: {
-  readonly full_version: string
-  readonly operations: readonly { readonly operation_id: string }[]
-}): string[] {
-  const name = `${api}-${full_version}`
-  const version = `api=${api}&version=v1`
-  const some = [operations[0], operations.at(-1)].flatMap((one) => one?.operation_id ?? [])
-  const page = `/api/${fields.publisher}/${fields.tag}/v1`
-  return [
-    ...['.yaml', '.json', '.md', '.postman.json'].map((ending) => `/openapi/${name}${ending}`),
-    ...some.flatMap((id) => [
-      `/openapi/${name}/${encodeURIComponent(id)}.md`,
-      `/portal-api/api/api-reference/operation?${version}&operation_id=${encodeURIComponent(id)}`,
-      `${page}?operation=${encodeURIComponent(id)}`,
-    ]),
-    ...['/llms.txt', '/llms-full.txt', '/pricing.md', '/sitemap.xml', '/.well-known/api-catalog'],
-    ...[page, `${page}/changelog`, '/', '/api', '/pricing'],
-    ...[
-      `api-reference?${version}`,
-      `api-reference/changelog?${version}`,
-      `catalogue/address?publisher=${fields.publisher}&tag=${fields.tag}`,
-      `admin/apis/version?${version}`,
-      ...[
-        'search-index',
-        'search-index?code=not_found',
-        'api-list-public',
-        'catalogue?search=hostile',
-        'sku-public',
-      ],
-      ...['prices/operations', 'prices', 'admin/apis'],
-    ].map((rest) => `/portal-api/api/${rest}`),
-    `/gateway/${fields.publisher}/${fields.tag}/v1/a`,
-  ]
-}
+/** As app/src/prerender/document.ts writes it. */
+const isDrawn = (page: string): boolean => page.includes('id="data"')
 
-const isPage = (path: string): boolean => /^\/(api(\/|$)|pricing$|$)/.test(path)
-
+/** Since it was read last. */
 async function readWatch(at: string): Promise<{ readonly longest: number; readonly peak: number }> {
   const socket = connectTo(at)
   const parts: Buffer[] = []

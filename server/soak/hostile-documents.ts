@@ -1,66 +1,16 @@
 // Documents that are odd, too large or made to hurt: every kind in several sizes, the same each time.
-
-type Json = unknown
-type Kind = (size: number) => { readonly content: Json; readonly sizes?: never } | Json
-
-const ok = { 200: { description: 'Fine' } }
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: Math.max(1, Math.round(count)) }, (_, index) => make(index))
-const byName = <Item>(count: number, make: (index: number) => Item): Record<string, Item> =>
-  Object.fromEntries(times(count, (index) => [`n${index}`, make(index)]))
-const repeated = (unit: string, length: number): string =>
-  unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
-
-const document = (changes: object): Json => ({
-  openapi: '3.1.0',
-  info: { title: 'Hostile', version: '1.0.0' },
-  paths: { '/a': { get: { operationId: 'a', responses: ok } } },
-  ...changes,
-})
-const described = (text: string): Json =>
-  document({
-    info: { title: 'Hostile', version: '1.0.0', description: text },
-    tags: [{ name: 't', description: text }],
-    paths: {
-      '/a': {
-        get: {
-          operationId: 'a',
-          tags: ['t'],
-          summary: text.slice(0, 400),
-          description: text,
-          parameters: [{ name: 'p', in: 'query', description: text, schema: { description: text } }],
-          responses: { 200: { description: text }, 404: { description: text } },
-        },
-      },
-    },
-  })
-const answering = (schema: Json, components: object = {}): Json =>
-  document({
-    paths: {
-      '/a': {
-        post: {
-          operationId: 'a',
-          requestBody: { content: { 'application/json': { schema } } },
-          responses: { 200: { description: '', content: { 'application/json': { schema } } } },
-        },
-      },
-    },
-    components,
-  })
-const nested = (depth: number, wrap: (inner: Json) => Json, leaf: Json): Json =>
-  times(depth, () => wrap).reduce((inner: Json, one) => one(inner), leaf)
-const answerWith = (value: Json): Json =>
-  document({
-    paths: {
-      '/a': {
-        get: {
-          operationId: 'a',
-          responses: { 200: { description: '', content: { 'application/json': { example: value } } } },
-        },
-      },
-    },
-  })
+import {
+  answerWith,
+  byName,
+  described,
+  document,
+  type Kind,
+  nested,
+  ok,
+  repeated,
+  times,
+} from './hostile-parts.ts'
+import { schemaKinds } from './hostile-schemas.ts'
 
 const texts: Record<string, string> = {
   quotes: '> ',
@@ -98,8 +48,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
         ]),
       ),
     }),
-  'wide objects': (size) => answering({ type: 'object', properties: byName(10 ** size / 4, () => ({})) }),
-  'wide enums': (size) => answering({ enum: times(10 ** size / 2, (index) => `value ${index}`) }),
   'many tags': (size) =>
     document({
       tags: times(10 ** size / 10, (index) => ({ name: `t${index}`, description: 'x'.repeat(100) })),
@@ -181,57 +129,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
         },
       },
     }),
-  'schemas that all lead to all': (size) =>
-    answering(ref('n0'), {
-      schemas: byName(size * 50, () => ({
-        type: 'object',
-        properties: byName(size * 50, (index) => ref(`n${index}`)),
-      })),
-    }),
-  'doubled allOf': (size) =>
-    answering(ref('n0'), {
-      schemas: {
-        ...byName(size * 8, (index) => ({ allOf: [ref(`n${index + 1}`), ref(`n${index + 1}`)] })),
-        [`n${size * 8}`]: { type: 'object', properties: { a: {} } },
-      },
-    }),
-  'doubled oneOf': (size) =>
-    answering(ref('n0'), {
-      schemas: {
-        ...byName(size * 8, (index) => ({ oneOf: [ref(`n${index + 1}`), ref(`n${index + 1}`)] })),
-        [`n${size * 8}`]: { type: 'string' },
-      },
-    }),
-  'doubled fields that are needed': (size) =>
-    answering(ref('n0'), {
-      schemas: {
-        ...byName(size * 8, (index) => ({
-          type: 'object',
-          required: ['a', 'b'],
-          properties: { a: ref(`n${index + 1}`), b: ref(`n${index + 1}`) },
-        })),
-        [`n${size * 8}`]: { type: 'string' },
-      },
-    }),
-  'chains of fields': (size) =>
-    answering(ref('n0'), {
-      schemas: {
-        ...byName(4 ** size, (index) => ({
-          type: 'object',
-          required: ['a'],
-          properties: { a: ref(`n${index + 1}`) },
-        })),
-        [`n${4 ** size}`]: {},
-      },
-    }),
-  'chains of references': (size) =>
-    answering(ref('n0'), {
-      schemas: { ...byName(5 ** size, (index) => ref(`n${index + 1}`)), [`n${5 ** size}`]: {} },
-    }),
-  'circles of references': (size) =>
-    answering(ref('n0'), { schemas: byName(4 ** size, (index) => ref(`n${(index + 1) % 4 ** size}`)) }),
-  'deep schemas': (size) =>
-    answering(nested(size * 30, (inner) => ({ type: 'object', properties: { a: inner } }), {})),
   'deep examples': (size) => answerWith(nested(size * 32, (inner) => [inner], 1)),
   'deep brackets': (size) =>
     `{"openapi": "3.1.0", "x": ${'['.repeat(10 ** size / 2)}${']'.repeat(10 ** size / 2)}}`,
@@ -246,11 +143,6 @@ export const kinds: Readonly<Record<string, Kind>> = {
       ),
       'paths: {/a: {get: {responses: {200: {description: ok}}}}}',
     ].join('\n'),
-  'names of prototypes': (size) =>
-    JSON.stringify(answering(ref('n0'), { schemas: { n0: byName(size, () => ({})) } })).replaceAll(
-      '"n',
-      size % 2 ? '"__proto__' : '"constructor',
-    ),
   'long names': (size) =>
     document({
       paths: {
@@ -289,6 +181,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
         })),
       },
     }),
+  ...schemaKinds,
 }
 
 export const sizes = [1, 2, 3, 4, 5, 6] as const

@@ -22,7 +22,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   faults: () => faults({ rounds: 20, faultMs: 8_000 }),
   fullDisk,
   starved: () => starved({ seconds: 120, percent: 10 }),
-  documents: () => documents(),
+  documents: () => documents({ tell: (row) => console.log(row) }),
 }
 
 const wanted = process.argv.slice(2)
