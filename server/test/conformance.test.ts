@@ -41,12 +41,33 @@ describe('submitting', () => {
     const { body } = await portal.read()
     expect(body.data).toMatchObject({
       key_name: 'Builds of lumina',
+      complete: false,
       left_out: [{ rule: null, operation_id: 'checkSimSwap', reason: 'no request succeeds' }],
       file_url: '/openapi/sim-swap-1.2.0.conformance.json',
     })
     const file = await fetch(`${server.url}/openapi/sim-swap-1.2.0.conformance.json`)
     expect(file.headers.get('Content-Disposition')).toContain('lumina-sim-swap-1.2.0.conformance.json')
     expect(verify((await file.json()) as SignedResult, lumina.publicKey)).toBe(true)
+  })
+
+  test.each([
+    ['nothing that should have been checked was left out', true, [{ isGap: false }]],
+    ['a rule found nothing to check', false, [{ isGap: false }, { isGap: true }]],
+  ])('the public result says whether it is complete: %s', async (_, complete, gaps) => {
+    const leftOut = gaps.map((gap) => ({
+      rule: 'roles/others',
+      operation: '',
+      reason: 'no --admin was given',
+      ...gap,
+    }))
+    expect((await submit(portal.passing({ complete, leftOut }))).status).toBe(201)
+    expect((await portal.read()).body.data).toMatchObject({ complete })
+  })
+
+  test('the public result of an older checker, which says nothing of gaps, is complete', async () => {
+    const { complete: _, ...older } = portal.passing()
+    expect((await submit(older as ReturnType<typeof portal.passing>)).status).toBe(201)
+    expect((await portal.read()).body.data).toMatchObject({ complete: true })
   })
 
   test('201: a newer run with findings takes the mark away, and tells only administrators why', async () => {

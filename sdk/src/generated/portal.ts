@@ -4344,6 +4344,8 @@ export interface components {
             /** @description Whose key signed it, as named by administrators. */
             key_name: string;
             fingerprint: components["schemas"]["KeyFingerprint"];
+            /** @description Whether everything was checked that should have been. */
+            complete: boolean;
             /** @description What wasn't checked, and why. */
             left_out: components["schemas"]["ConformanceLeftOut"][];
             /**
@@ -4389,6 +4391,8 @@ export interface components {
             operation: string;
             /** @description Why. */
             reason: string;
+            /** @description Whether it should have been checked. */
+            isGap?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -4431,6 +4435,8 @@ export interface components {
             skip: string[];
             /** @description Whether the run ended because its time budget ran out. */
             timeUp: boolean;
+            /** @description Whether everything was checked that should have been. If omitted, `leftOut` tells. */
+            complete?: boolean;
             /** @description Each operation of the document. */
             operations: components["schemas"]["ConformanceRunOperation"][];
             /** @description How the backend breaks the contract; empty if it conforms. */

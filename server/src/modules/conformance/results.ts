@@ -5,6 +5,7 @@ import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { publishedRow } from '../catalogue/repo.ts'
+import { isComplete } from './rules.ts'
 
 type Schemas = components['schemas']
 
@@ -33,6 +34,7 @@ export const getConformanceResult = handler<'getConformanceResult'>(async ({ db,
         seed: found.seed,
         key_name,
         fingerprint,
+        complete: isComplete(result),
         left_out: result.leftOut.map(({ rule, operation, reason }) => ({
           rule: rule || null,
           operation_id: operation || null,

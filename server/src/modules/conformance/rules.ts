@@ -65,6 +65,10 @@ export function countsOf({ operations, findings }: Run) {
 export const isConformant = ({ failed, findings_total }: ReturnType<typeof countsOf>): boolean =>
   failed === 0 && findings_total === 0
 
+/** Whether the checker looked at all that it should have, by its own word and by what it left out. */
+export const isComplete = ({ complete = true, leftOut }: Run): boolean =>
+  complete && !leftOut.some(({ isGap }) => isGap)
+
 /** The operations that were left out, as the portal calls them. */
 export function notCheckedOf(run: Run, operations: readonly Operation[]): string[] {
   const names = new Map(operations.map((operation) => [addressOf(operation), operation.operation_id]))

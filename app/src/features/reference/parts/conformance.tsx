@@ -62,6 +62,11 @@ function Result({ api, mark, result }: ConformanceProps & { readonly result: Con
   ] as const
   return (
     <>
+      {!result.complete && (
+        <Banner tone="warning" title="This check is incomplete.">
+          Not everything was checked that should have been. What was left out is listed below.
+        </Banner>
+      )}
       <Card>
         <dl className={css.facts}>
           {facts.map(([name, value]) => (
