@@ -10,6 +10,7 @@ import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf } from '../rules/verdict.ts'
 import { catalogueQuery } from './catalogue.ts'
 import { namedIn, objectsIn, thingOf } from './find.ts'
+import { leftBy } from './left.ts'
 import { recipes } from './recipes.ts'
 
 /** A call that is meant to succeed, on something that is the test account's. */
@@ -60,6 +61,13 @@ export async function prepare(
   return { as, input: { ...base, as, ...(isObject(query) && { query }), body } }
 }
 
+/** Makes one of the things that a list of the user would show; false where nothing that the account may do makes such a thing. */
+export async function makeFor(context: Context, operation: Operation): Promise<boolean> {
+  const things = new Things(context, operation, { as: 'user', depth: 0, files: new Map() })
+  for (const thing of names(context, operation).out) if (await things.make(thing)) return true
+  return false
+}
+
 interface Place {
   readonly as: Caller
   readonly depth: number
@@ -107,6 +115,10 @@ class Things {
     return Object.fromEntries(entries)
   }
 
+  make(thing: string): Promise<string | undefined> {
+    return this.#made(thing)
+  }
+
   #id(thing: string): Promise<string | undefined> {
     const known = this.#found.get(thing) ?? this.#seek(thing)
     this.#found.set(thing, known)
@@ -143,6 +155,7 @@ class Things {
       const id = namedIn(dataOf(made)).find((one) => one.thing === thing)?.value
       if (made.status >= 300 || id === undefined) continue
       thingsOf(this.#context).set(thing, id)
+      leftBy(this.#context).push({ thing, value: id, by: maker })
       return id
     }
     return undefined

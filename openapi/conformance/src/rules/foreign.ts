@@ -2,9 +2,10 @@ import { isObject } from '@switchboard/oas/document'
 import type { CallInput, Context, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import { isPerson, type Named, namedIn, thingOf } from '../deeds/find.ts'
-import { names, prepare } from '../deeds/prepare.ts'
+import { makeFor, names, prepare } from '../deeds/prepare.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { parametersOf } from '../input/inputs.ts'
+import { tidy } from './deeds/keep-things.ts'
 import { readCsv } from './invariants/csv.ts'
 import type { Rule } from './rule.ts'
 import { fieldsOf, judged, type Verdict } from './verdict.ts'
@@ -32,8 +33,8 @@ export const rowsAreOwn: Rule = {
   id: 'roles/rows-are-own',
   title: 'No list, detail or file shows what belongs to another user',
   phase: 'roles',
-  needs: [...needs],
-  share: 3,
+  needs: [...needs, 'write'],
+  share: 4,
   run: judged(async (context, verdict) => {
     const reads = context.operations.filter(
       (one) =>
@@ -41,7 +42,10 @@ export const rowsAreOwn: Rule = {
     )
     await context.each(reads, async (operation) => {
       const query = operation.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
-      const mine = await context.call(operation, { as: 'user', query })
+      const first = await context.call(operation, { as: 'user', query })
+      // Of a list that is empty, nothing could be seen elsewhere.
+      const isMade = rowsNamed(first).length === 0 && (await makeFor(context, operation))
+      const mine = isMade ? await context.call(operation, { as: 'user', query }) : first
       const theirs = await context.call(operation, { as: 'other', query })
       if (mine.status !== 200 || theirs.status !== 200) return
       const own = new Set(rowsNamed(mine).map(({ value }) => value))
@@ -53,6 +57,7 @@ export const rowsAreOwn: Rule = {
         got: both.map(({ thing, value }) => `${thing} ${value}`).join(', '),
       })
     })
+    await tidy(context)
   }),
 }
 

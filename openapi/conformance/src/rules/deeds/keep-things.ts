@@ -2,6 +2,7 @@ import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { isPerson, namedIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
+import { leftBy } from '../../deeds/left.ts'
 import { doerOf, names, type Prepared, thingsOf } from '../../deeds/prepare.ts'
 import { mediaOf } from '../../http/write-request.ts'
 import { rowsOf } from '../verdict.ts'
@@ -53,16 +54,4 @@ export async function tidy(context: Context): Promise<void> {
     if (row)
       await context.call('unsubscribe', { as: 'user', body: { api: row.api, user_subscription_id: value } })
   }
-}
-
-interface Left {
-  readonly thing: string
-  readonly value: string
-  readonly by: Operation
-}
-const left = new WeakMap<Context, Left[]>()
-const leftBy = (context: Context): Left[] => {
-  const known = left.get(context) ?? []
-  left.set(context, known)
-  return known
 }

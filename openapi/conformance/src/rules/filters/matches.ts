@@ -64,5 +64,8 @@ export function valuesIn(name: string, rows: readonly Fields[]): readonly unknow
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
   })
   const different = [...new Set(held)].filter((value) => value !== '')
+  // Of a limit, the lowest leaves most rows out.
+  if (name.startsWith('max_'))
+    return different.toSorted((one, other) => Number(one) - Number(other)).slice(0, 2)
   return different.length <= 2 ? different : [different[0], different.at(-1)]
 }

@@ -9,7 +9,14 @@ import { adminRevokes, keysAreMadeOnce, keysAreReplaced, keysAreRevoked } from '
 import { locking } from './locking.ts'
 import { notificationsAreRead, preferencesAreKept } from './notifications.ts'
 import { secondFactor } from './second-factor.ts'
-import { othersEnd, refreshRotates, resendWaits, signInTellsNothing, signOutEnds } from './sessions.ts'
+import {
+  accountsLookAlike,
+  othersEnd,
+  refreshRotates,
+  resendWaits,
+  signInTellsNothing,
+  signOutEnds,
+} from './sessions.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -39,6 +46,7 @@ export const flows: readonly Rule[] = [
   signOutEnds,
   othersEnd,
   signInTellsNothing,
+  accountsLookAlike,
   resendWaits,
   locking,
   secondFactor,

@@ -1,6 +1,9 @@
+import { asArray, isObject } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse, Session } from '../../context/context.ts'
+import { type Operation, operationNamed } from '../../contract/contract.ts'
+import { baseInput } from '../../input/base-input.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, judged, rowsOf, type Verdict } from '../verdict.ts'
+import { dataOf, fieldsOf, judged, rowsOf, type Verdict } from '../verdict.ts'
 
 const needs = ['portal', 'user', 'write', 'state'] as const
 
@@ -161,6 +164,42 @@ export const signInTellsNothing: Rule = {
     // A sign-in that succeeds takes the wrong one off the count.
     const session = await context.signIn('user')
     await context.call('logout', { as: 'visitor', body: { refresh_token: session.refreshToken } })
+  }),
+}
+
+/** Of the account and of an address that nobody has, each is asked once: what waits for an address is of that one. */
+export const accountsLookAlike: Rule = {
+  id: 'flows/accounts-look-alike',
+  title: 'Whoever isn’t signed in can’t tell an address with an account from one without',
+  phase: 'flows',
+  needs: ['portal', 'user', 'write', 'state'],
+  share: 2,
+  run: judged(async (context, verdict) => {
+    const email = dataOf(await context.call('getProfile', { as: 'user' })).email
+    const tagOf = ({ raw }: Operation) => String(asArray(raw.tags)[0])
+    const tag = tagOf(operationNamed(context.contract, 'login'))
+    // A sign-in has a rule of its own: what is refused there counts against the account.
+    const asking = context.operations.filter(
+      (one) => one.access === 'public' && one.id !== 'login' && tagOf(one) === tag,
+    )
+    await context.each(asking, async (operation) => {
+      const input = await baseInput(context, operation, 'visitor')
+      if (!isObject(input?.body) || typeof input.body.email !== 'string') return
+      const ask = (address: unknown) =>
+        context.call(operation, { ...input, body: { ...(input.body as object), email: address } })
+      const known = await ask(email)
+      const unknown = await ask(`conformance-${context.unique()}@example.com`)
+      if (known.status === 429 || unknown.status === 429)
+        return context.leaveOut(operation, 'it answered 429: ask again later')
+      const told = ({ status, code, body }: ReceivedResponse) =>
+        `${status} ${code} ${Object.keys(fieldsOf(fieldsOf(body).data)).join(', ')}`.trim()
+      verdict.expect(known, {
+        check: 'address of an account',
+        holds: told(known) === told(unknown),
+        expected: `${told(unknown)}, as for an address that nobody has`,
+        got: told(known),
+      })
+    })
   }),
 }
 

@@ -5,7 +5,7 @@ import { thingOf } from '../../deeds/find.ts'
 import { alike } from '../../deeds/judge.ts'
 import { names, prepare } from '../../deeds/prepare.ts'
 import type { Rule } from '../rule.ts'
-import { type Fields, fieldsOf, judged, type Verdict } from '../verdict.ts'
+import { decimal, type Fields, fieldsOf, hundredths, judged, type Verdict } from '../verdict.ts'
 import { readCsv } from './csv.ts'
 import { columnsOf } from './files.ts'
 
@@ -37,6 +37,7 @@ export const viewsAgree: Rule = {
       await context.each([operation], async () => {
         const mine = await viewOf(operation)
         if (!mine) return
+        expectSums(verdict, mine)
         for (const partner of partners) {
           const theirs = await viewOf(partner)
           if (!theirs) continue
@@ -107,6 +108,20 @@ async function readView(context: Context, operation: Operation): Promise<View | 
   const isFile = !/json/.test(response.headers['content-type'] ?? '')
   const data = isFile ? readCsv(response.text).slice(0, mostObjects) : fieldsOf(response.body).data
   return { response, objects: keyed(data) }
+}
+
+/** Whoever shows a movement of credits, shows one that adds up. */
+function expectSums(verdict: Verdict, { response, objects }: View): void {
+  for (const [key, { balance_before, credits, balance_after }] of objects) {
+    const sum = hundredths(balance_before) + hundredths(credits)
+    if (Number.isNaN(sum) || balance_after === undefined) continue
+    verdict.expect(response, {
+      check: 'balance_after',
+      holds: sum === hundredths(balance_after),
+      expected: `balance_after ${decimal(sum)} of ${key}`,
+      got: balance_after,
+    })
+  }
 }
 
 interface Above {

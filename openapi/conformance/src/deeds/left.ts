@@ -1,0 +1,18 @@
+import type { Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+
+/** Something that a rule made, and by which operation. */
+export interface Left {
+  readonly thing: string
+  readonly value: string
+  readonly by: Operation
+}
+
+const left = new WeakMap<Context, Left[]>()
+
+/** What a rule has made so far, to be ended when it is done. */
+export function leftBy(context: Context): Left[] {
+  const known = left.get(context) ?? []
+  left.set(context, known)
+  return known
+}
