@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
-import { filterFaults } from './list/filters.ts'
+import { filterFaults, historyFaults } from './list/filters.ts'
 import { headerFaults } from './list/headers.ts'
 import { idempotencyFaults } from './list/idempotency.ts'
 import { isolationFaults } from './list/isolation.ts'
@@ -44,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...deedFaults,
   ...tokenFaults,
   ...filterFaults,
+  ...historyFaults,
   ...viewFaults,
   ...fileFaults,
   ...leakFaults,

@@ -5,9 +5,10 @@ import { createSchemaCheck } from '../src/contract/schema-check.ts'
 import { type Beside, startBeside } from './beside/beside.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
+import { randomFaults } from './random/random-faults.ts'
 import { endOnSignals, startReference } from './reference.ts'
-import type { Row } from './table.ts'
-import { isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
+import { type Row, shareTable } from './table.ts'
+import { isOfHistory, isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
 import { readResults, writeResults } from './write-results.ts'
 
 /** Fewer than that, and the run has failed. */
@@ -21,12 +22,19 @@ const { values } = parseArgs({
     dredd: { type: 'boolean', default: false },
     controls: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    /** So many of each kind at random, in place of those of the lists. */
+    random: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 })
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const fits = new RegExp(values.only, 'i')
-const chosen = faults.filter(({ subject, id, operation }) => fits.test(`${subject} ${id} ${operation}`))
 const contract = await loadContract(undefined)
+const isRandom = values.random !== undefined
+const all = isRandom
+  ? randomFaults(contract, { seed: Number(values.seed), count: Number(values.random) })
+  : faults
+const chosen = all.filter(({ subject, id, operation }) => fits.test(`${subject} ${id} ${operation}`))
 endOnSignals()
 const reference = await startReference()
 let number = 0
@@ -39,6 +47,7 @@ try {
   const falseAlarms = values.controls ? await tryTheReference() : []
   const rows = values.dredd ? rowsOfBefore() : await inLanes(chosen, tryFault)
   if (beside) await askDredd(beside, rows)
+  if (isRandom) print(shareTable(rows))
   const caught = rows.filter(({ rules }) => rules.length > 0).length
   print(`${caught} of ${rows.length} faulty backends were caught, each by the name of its operation.`)
   if (values.controls) print(`False alarms: ${falseAlarms.join(', ') || 'none'}.`)
@@ -52,7 +61,7 @@ try {
 async function tryTheReference(): Promise<readonly string[]> {
   const operations = [...new Set(chosen.map(({ operation }) => operation))]
   const found = await inLanes(operations, async (operation) => {
-    const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault))
+    const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault, contract))
     const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam })
     const told = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
     if (told.length > 0) print(`FALSE ALARM at ${operation}: ${told.join(', ')}`)
@@ -66,14 +75,25 @@ async function tryFault(fault: Fault): Promise<Row> {
   const outcome = await tryBehaviour(surroundings(), {
     operation,
     behaviour: fault.start(),
-    withTeam: isOfTeam(fault),
+    withTeam: isOfTeam(fault, contract),
+    withHistory: isOfHistory(fault) || (isRandom && isRead(operation)),
   })
   const prism = await beside?.prismObjects(outcome.exchanges)
   print(lineOf(fault, outcome))
-  const row = { id, subject, operation, title, rules: outcome.rules, ...(prism !== undefined && { prism }) }
-  if (values.write) writeResults({ contract: contract.version, rows: [row] })
+  const row: Row = {
+    id,
+    subject,
+    operation,
+    title,
+    rules: outcome.rules,
+    ...(isRandom && { showed: outcome.showed }),
+    ...(prism !== undefined && { prism }),
+  }
+  if (values.write && !isRandom) writeResults({ contract: contract.version, rows: [row] })
   return row
 }
+
+const isRead = (id: string): boolean => contract.operations.some((one) => one.id === id && one.isRead)
 
 function rowsOfBefore(): readonly Row[] {
   return readResults().rows.filter(({ id }) => chosen.some((fault) => fault.id === id))
@@ -88,8 +108,12 @@ async function askDredd({ dreddFinds }: Beside, rows: readonly Row[]): Promise<v
   if (values.write) writeResults({ contract: contract.version, rows: both })
 }
 
-function lineOf({ subject, id, operation }: Fault, { rules, others, failure, seconds }: Outcome): string {
-  const verdict = rules.length > 0 ? 'caught' : others.length > 0 ? 'ELSEWHERE' : 'MISSED'
+function lineOf(
+  { subject, id, operation }: Fault,
+  { rules, others, failure, seconds, showed }: Outcome,
+): string {
+  const missed = showed ? 'MISSED' : 'NEVER SHOWED'
+  const verdict = rules.length > 0 ? 'caught' : others.length > 0 ? 'ELSEWHERE' : missed
   const also = others.length > 0 ? `; also at ${others.join(', ')}` : ''
   return `${verdict}  ${subject}: ${id} at ${operation}, ${seconds.toFixed(0)} s: ${failure ?? rules.join(', ')}${also}`
 }

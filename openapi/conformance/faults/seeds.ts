@@ -13,34 +13,38 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const contract = await loadContract(undefined)
 const schemas = createSchemaCheck(contract.document)
 endOnSignals()
-const reference = await startReference()
+/** Long: beside others who use the machine, a run takes several times as long as it does alone. */
+const timeBudgetMs = 3_600_000
 const seconds: number[] = []
 let found = 0
+let missing = 0
 
-try {
-  for (let index = 0; index < Number(values.count); index++) {
-    const options = {
-      ...plainOptions,
-      ...demoAccounts,
-      url: reference.origin,
-      seed: Number(values.first) + index,
-    }
+for (let index = 0; index < Number(values.count); index++) {
+  const seed = Number(values.first) + index
+  // A server of its own: what may be called a few times in an hour would have been used up by the seeds before.
+  const reference = await startReference()
+  try {
+    const options = { ...plainOptions, ...demoAccounts, url: reference.origin, seed, timeBudgetMs }
     const began = performance.now()
-    const { findings, requests, operations } = await run(contract, options, { schemas })
+    const { findings, leftOut, requests, operations } = await run(contract, options, { schemas })
     const took = (performance.now() - began) / 1000
+    const gaps = leftOut.filter(({ isGap }) => isGap)
     const passed = operations.filter(({ outcome }) => outcome === 'passed').length
     print(
-      `seed ${options.seed}: ${findings.length} findings, ${passed} of ${operations.length} operations passed, ${requests} requests, ${took.toFixed(0)} s`,
+      `seed ${seed}: ${findings.length} findings, ${gaps.length} gaps, ${passed} of ${operations.length} operations passed, ${requests} requests, ${took.toFixed(0)} s`,
     )
     for (const { rule, operation, expected, got } of findings)
       print(`  ${rule} at ${operation}: expected ${expected}, got ${got}`)
+    for (const { rule, operation, reason } of gaps)
+      print(`  not checked: ${[rule, operation].filter(Boolean).join(' at ')}: ${reason}`)
     seconds.push(took)
     found += findings.length
+    missing += gaps.length
+  } finally {
+    await reference.close()
   }
-  print(
-    `${found} findings with ${seconds.length} seeds; the slowest run took ${Math.max(...seconds).toFixed(0)} s.`,
-  )
-  if (found > 0) process.exitCode = 1
-} finally {
-  await reference.close()
 }
+print(
+  `${found} findings and ${missing} gaps with ${seconds.length} seeds; the slowest run took ${Math.max(...seconds).toFixed(0)} s.`,
+)
+if (found + missing > 0) process.exitCode = 1

@@ -6,6 +6,8 @@ export interface Row {
   readonly title: string
   /** The rules that named the operation; empty when none did. */
   readonly rules: readonly string[]
+  /** Of a fault at random: whether any response or request was another than without it. */
+  readonly showed?: boolean
   readonly prism?: boolean
   readonly dredd?: boolean
 }
@@ -78,6 +80,22 @@ export function subjectTable({ rows }: Results): string {
       ),
     ),
     counts('**all**', rows),
+  ].join('\n')
+}
+
+/** One line for each kind of faults at random: what was found, of all and of those that came to the checker's notice at all. */
+export function shareTable(rows: readonly Row[]): string {
+  const share = (name: string, some: readonly Row[]) => {
+    const found = some.filter(({ rules }) => rules.length > 0).length
+    const shown = some.filter(({ rules, showed }) => showed || rules.length > 0).length
+    return line([name, some.length, found, shown, `${Math.round((100 * found) / Math.max(some.length, 1))}%`])
+  }
+  const head = ['kind', 'in all', 'found', 'showed', 'share']
+  return [
+    line(head),
+    line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...[...Map.groupBy(rows, ({ subject }) => subject)].map(([name, some]) => share(name, some)),
+    share('**all**', rows),
   ].join('\n')
 }
 

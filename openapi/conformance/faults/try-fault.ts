@@ -5,7 +5,7 @@ import type { Finding } from '../src/finding.ts'
 import { run } from '../src/run.ts'
 import { type Accounts, makeAccounts, teamMembers } from './accounts.ts'
 import type { Behaviour, Call, Fault, Reply } from './fault.ts'
-import { plainOptions } from './plain-options.ts'
+import { demoAccounts, plainOptions } from './plain-options.ts'
 import { type RunningProxy, startProxy } from './proxy.ts'
 import type { Reference } from './reference.ts'
 
@@ -17,6 +17,8 @@ export interface Outcome {
   /** Why there was no run, if there was none. */
   readonly failure: string | undefined
   readonly seconds: number
+  /** Whether the mistake made a difference to anything that passed. */
+  readonly showed: boolean
   /** What passed between the checker and the operation. */
   readonly exchanges: readonly Exchange[]
 }
@@ -43,33 +45,52 @@ const seed = 14
 /** The backend as it is. */
 export const noFault: Behaviour = (call, backend) => backend.send(call)
 
+type Seen = Pick<Fault, 'subject' | 'operation'>
+
 /** Whether it shows to people of a team alone. */
-export const isOfTeam = ({ subject }: Pick<Fault, 'subject'>): boolean => subject === 'team'
+export const isOfTeam = ({ subject, operation }: Seen, { operations }: Contract): boolean =>
+  subject === 'team' || operations.some(({ id, path }) => id === operation && path.startsWith('/api/team'))
+
+/** Whether it shows to somebody alone who has called for months. */
+export const isOfHistory = ({ subject }: Seen): boolean => subject === 'history'
 
 interface Trial {
   readonly operation: string
   readonly behaviour: Behaviour
   /** Whether people of a team look at it, too. */
   readonly withTeam?: boolean
+  /** Whether the demo accounts look at it, in place of new ones. */
+  readonly withHistory?: boolean
 }
 
 /** Runs the checker against a backend with this behaviour, and looks at one operation and what belongs to it. */
 export async function tryBehaviour(
   { contract, schemas, reference, number }: Surroundings,
-  { operation, behaviour, withTeam = false }: Trial,
+  { operation, behaviour, withTeam = false, withHistory = false }: Trial,
 ): Promise<Outcome> {
   const began = performance.now()
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-  const accounts = await makeAccounts(reference, address)
+  const accounts = withHistory ? demoAccounts : await makeAccounts(reference, address)
   const exchanges: Exchange[] = []
+  let showed = false
   const recorded: Behaviour = async (call, backend) => {
     let right: Reply | undefined
+    let sent = performance.now()
+    const sentCalls: Call[] = []
     const send = async (asked: Call) => {
       const reply = await backend.send(asked)
+      sentCalls.push(asked)
+      sent = performance.now()
       if (asked.operation === operation) right ??= reply
       return reply
     }
     const reply = await behaviour(call, { ...backend, send })
+    const [only, more] = sentCalls
+    showed ||=
+      performance.now() - sent > 1_000 ||
+      (right !== undefined && !isSameReply(reply, right)) ||
+      only === undefined ||
+      (more === undefined && !isSameCall(only, call))
     if (call.operation === operation) exchanges.push({ call, reply, right })
     return reply
   }
@@ -90,14 +111,28 @@ export async function tryBehaviour(
       },
       { schemas },
     )
-    return { ...outcome, ...told(findings, operation), seconds: seconds() }
+    return { ...outcome, ...told(findings, operation), seconds: seconds(), showed }
   } catch (error) {
     if (!(error instanceof CouldNotRun)) throw error
-    return { ...outcome, rules: [], others: [], failure: error.message, seconds: seconds() }
+    return { ...outcome, rules: [], others: [], failure: error.message, seconds: seconds(), showed }
   } finally {
     await proxy.close()
   }
 }
+
+const isSameCall = (one: Call, other: Call): boolean =>
+  one.path === other.path &&
+  one.query === other.query &&
+  one.body.equals(other.body) &&
+  JSON.stringify(one.headers) === JSON.stringify(other.headers)
+
+const isSameReply = (one: Reply, other: Reply): boolean =>
+  one === other ||
+  (one.status === other.status &&
+    JSON.stringify(one.headers) === JSON.stringify(other.headers) &&
+    Buffer.isBuffer(one.body) &&
+    Buffer.isBuffer(other.body) &&
+    one.body.equals(other.body))
 
 interface Proxied {
   readonly contract: Contract

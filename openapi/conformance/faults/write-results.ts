@@ -12,7 +12,7 @@ export const shown: readonly { readonly file: string; readonly table: (results: 
   { file: join(folder, 'README.md'), table: faultTable },
 ]
 
-/** The results of the last whole run. */
+/** The newest result of each fault. */
 export const readResults = (): Results => JSON.parse(readFileSync(resultsFile, 'utf8')) as Results
 
 /** Keeps what was found now, and what was found before of the faults that were not tried; shows it in the READMEs. */

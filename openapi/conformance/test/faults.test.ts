@@ -1,8 +1,11 @@
 // A few of the faulty backends; `npm run faults` has them all.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fault } from '../faults/fault.ts'
 import { faults } from '../faults/index.ts'
 import { problem } from '../faults/mistakes.ts'
+import { kinds } from '../faults/random/kinds.ts'
+import { randomFaults } from '../faults/random/random-faults.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { withTable } from '../faults/table.ts'
 import { isOfTeam, noFault, tryBehaviour } from '../faults/try-fault.ts'
@@ -19,10 +22,27 @@ test('each fault has a name of its own, and an operation of the contract', () =>
   expect(faults.filter(({ operation }) => !known.has(operation))).toEqual([])
 })
 
+describe('faults at random', () => {
+  const drawn = (seed: number) => randomFaults(contract, { seed, count: 3 })
+  const named = (found: readonly Fault[]) => found.map((one) => [one.subject, one.id, one.operation].join())
+  const seven = drawn(7)
+
+  test('are the same for the same seed, and others for another', () => {
+    expect(named(drawn(7))).toEqual(named(seven))
+    expect(named(drawn(8))).not.toEqual(named(seven))
+  })
+
+  test('have a place for each kind', () => {
+    expect(new Set(seven.map(({ subject }) => subject))).toEqual(new Set(kinds.map(({ name }) => name)))
+    const known = new Set(contract.operations.map(({ id }) => id))
+    expect(seven.filter(({ operation }) => !known.has(operation))).toEqual([])
+  })
+})
+
 describe('results', () => {
   const results = readResults()
 
-  test('of the last whole run are those of these faults', () => {
+  test('are there for each of these faults', () => {
     const named = (rows: readonly { subject: string; id: string; operation: string; title: string }[]) =>
       rows.map(({ subject, id, operation, title }) => [subject, id, operation, title])
     expect(named(results.rows)).toEqual(named(faults))
@@ -70,7 +90,7 @@ describe('the report names the operation of', () => {
       const outcome = await tryBehaviour(surroundings, {
         operation: fault.operation,
         behaviour: fault.start(),
-        withTeam: isOfTeam(fault),
+        withTeam: isOfTeam(fault, contract),
       })
       expect(outcome.rules).not.toEqual([])
     },

@@ -1,5 +1,5 @@
 import { faultsOf, type Mistake } from '../fault.ts'
-import { asks, withQuery } from '../mistakes.ts'
+import { asks, jsonOf, objectOf, queryOf, replyOf, rowsOf, withJson, withQuery } from '../mistakes.ts'
 
 /** As if a parameter had not been sent, where it is one that the contract takes. */
 const ignores = (name: string, isTaken: (value: string) => boolean = () => true): Mistake =>
@@ -11,6 +11,21 @@ const isOneOf =
     values.includes(value)
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The first hours of a day of Manila are of the day before. */
+const startsInUtc: Mistake = replyOf(200, (reply, call) => {
+  const start = queryOf(call).get('start_date')
+  const { data, meta, ...answer } = jsonOf(reply)
+  if (!start || !Array.isArray(data)) return reply
+  const rows = rowsOf(data).filter(({ created_at }) => String(created_at) >= `${start}T00:00:00`)
+  const total = Number(objectOf(meta).total) - (data.length - rows.length)
+  return withJson(reply, { ...answer, data: rows, meta: { ...objectOf(meta), total } })
+})
+
+/** What only somebody sees who has called for months. */
+export const historyFaults = faultsOf('history', [
+  ['start-in-utc', 'listTransactions', 'the first day of a range is one of UTC', startsInUtc],
+])
 
 /** Filters that do nothing, or not what they say. */
 export const filterFaults = faultsOf('filters', [

@@ -1,5 +1,5 @@
 import { faultsOf, type Mistake, type Reply, type Role } from '../fault.ts'
-import { as, instead, queryOf } from '../mistakes.ts'
+import { as, instead, problem, queryOf } from '../mistakes.ts'
 
 /** What is not there for the caller is looked for among the things of others. */
 const opensTo = (...owners: readonly Role[]): Mistake =>
@@ -24,6 +24,18 @@ const sharedCache: Mistake = (operation) => {
     return kept
   }
 }
+
+/** What is somebody else's is not allowed, where it should not be there. */
+const tellsApart =
+  (...owners: readonly Role[]): Mistake =>
+  (operation) => {
+    const opened = opensTo(...owners)(operation)
+    return async (call, backend) => {
+      const reply = await backend.send(call)
+      if (call.operation !== operation || reply.status !== 404) return reply
+      return (await opened(call, backend)).status < 300 ? problem(403, 'forbidden') : reply
+    }
+  }
 
 /** Accounts that see or change what belongs to others. */
 export const isolationFaults = faultsOf('isolation', [
@@ -72,5 +84,23 @@ export const isolationFaults = faultsOf('isolation', [
     'rotateWebhookSecret',
     'the secret of another’s webhook can be replaced',
     opensTo('user', 'other'),
+  ],
+  ['webhook-of-another', 'updateWebhook', 'the webhook of another can be changed', opensTo('user', 'other')],
+  ['test-for-another', 'testWebhook', 'the webhook of another can be tested', opensTo('user', 'other')],
+  [
+    'notifications-of-another',
+    'listNotificationHistory',
+    'a cache shows everybody the same notifications',
+    sharedCache,
+  ],
+  ['sessions-of-another', 'listSessions', 'a cache shows everybody the same sessions', sharedCache],
+  ['calls-of-another', 'listUserApiResponses', 'a cache shows everybody the same calls', sharedCache],
+  ['payments-of-another', 'listPayments', 'a cache shows everybody the same payments', sharedCache],
+  ['calls-file-of-another', 'exportUserResponses', 'a cache gives everybody the same file', sharedCache],
+  [
+    'foreign-told-apart',
+    'getUserApiResponse',
+    'a call of another is told apart from one that nobody made',
+    tellsApart('user', 'other'),
   ],
 ])

@@ -168,7 +168,11 @@ const late: Mistake = instead(async (call, backend) => {
 })
 
 /** Seconds where others take none. */
-export const timeFaults = faultsOf('times', [['prices-late', 'listPublicSkus', 'prices take seconds', late]])
+export const timeFaults = faultsOf('times', [
+  ['prices-late', 'listPublicSkus', 'prices take seconds', late],
+  ['deprecations-late', 'listDeprecations', 'a list of nothing takes seconds', late],
+  ['name-late', 'renameKey', 'a new name takes seconds', late],
+])
 
 /** Whatever is longer than that in UTF-16 or bytes. */
 const refusesLong = (name: string, most: number, sizeOf: (text: string) => number): Mistake =>

@@ -38,4 +38,10 @@ export const tokenFaults = faultsOf('tokens', [
     'any token changes the profile',
     letsIn((sent) => sent.startsWith('Bearer ')),
   ],
+  [
+    'file-without-token',
+    'exportTransactions',
+    'a file is there for whoever asks',
+    letsIn((sent) => sent === ''),
+  ],
 ])

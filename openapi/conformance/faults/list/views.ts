@@ -91,6 +91,12 @@ export const viewFaults = faultsOf('views', [
     'the usage costs a hundredth more in the summary',
     field('data.range.totals.credits', more),
   ],
+  [
+    'statement-differs',
+    'listWalletStatements',
+    'a month used a hundredth more in its statement',
+    field('data.*.used_credits', more),
+  ],
 ])
 
 /** Files that another program reads wrongly. */
