@@ -2,7 +2,7 @@ import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
-import { prepare } from '../../deeds/prepare.ts'
+import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
 import type { Rule } from '../rule.ts'
@@ -70,6 +70,7 @@ async function perform(
   if (isRefused)
     expectStill(verdict, isRefused, { before: first, after: before, when: 'after refused calls' })
   const response = await context.call(operation, prepared.input)
+  if (response.status === 422) await tryInAscii(context, verdict, { operation, prepared, response })
   if (response.status >= 300) {
     context.leaveOut(operation, `it returned ${response.status} ${response.code}`.trim())
     return response
@@ -83,4 +84,36 @@ async function perform(
   expectAgreement(verdict, done)
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
   return response
+}
+
+interface Refused {
+  readonly operation: Operation
+  readonly prepared: Prepared
+  readonly response: ReceivedResponse
+}
+
+/** What is refused in letters of other languages and taken without them breaks no schema. */
+async function tryInAscii(
+  context: Context,
+  verdict: Verdict,
+  { operation, prepared: { input }, response }: Refused,
+): Promise<void> {
+  const text = JSON.stringify(input.body) ?? ''
+  const plain = text.replace(/[^\p{ASCII}]/gu, 'x')
+  if (plain === text) return
+  const { 'Idempotency-Key': key, ...headers } = input.headers ?? {}
+  const again = await context.call(operation, {
+    ...input,
+    headers: {
+      ...headers,
+      ...(key !== undefined && { 'Idempotency-Key': `conformance-${context.unique()}` }),
+    },
+    body: JSON.parse(plain),
+  })
+  verdict.expect(response, {
+    check: 'letters',
+    holds: again.status >= 300,
+    expected: 'letters and signs of any language, which the schema allows',
+    got: `${response.status}, and ${again.status} without them`,
+  })
 }

@@ -28,10 +28,11 @@ export const inTime: Rule = {
       (operation) => timesOf(context, operation).length > 0 && fastest(operation) > slowMs,
     )
     if (slow.length === 0) return
-    const probe = Math.max(await usual(context), ...othersOf(context, slow).map(fastest))
-    const leastMs = Math.max(slowMs, timesAsLong * probe)
+    const quickest = await usual(context)
     await context.each(slow, async (operation) => {
       const as = context.callerOf(operation)
+      const probe = Math.max(quickest, ...othersOf(context, slow, operation).map(fastest))
+      const leastMs = Math.max(slowMs, timesAsLong * probe)
       const times = [...timesOf(context, operation)]
       for (let turn = 0; turn < tries && operation.isRead && as !== undefined; turn += 1) {
         const { milliseconds } = await context.call(operation, {
@@ -60,9 +61,15 @@ function timesOf(context: Context, operation: Operation): readonly number[] {
   return (done.length > 0 ? done : seen).flatMap(([, { milliseconds }]) => milliseconds)
 }
 
-/** Those that were asked more than once, so that one moment says little. */
-const othersOf = (context: Context, slow: readonly Operation[]): readonly Operation[] =>
-  context.contract.operations.filter((one) => !slow.includes(one) && timesOf(context, one).length > 1)
+/** Reads or writes, as it is one, that were asked more than once, so that one moment says little: only a write has to be hashed. */
+const othersOf = (
+  context: Context,
+  slow: readonly Operation[],
+  { isRead }: Operation,
+): readonly Operation[] =>
+  context.contract.operations.filter(
+    (one) => one.isRead === isRead && !slow.includes(one) && timesOf(context, one).length > 1,
+  )
 
 /** What all but the slowest tenth of the other responses took at most. */
 function tenth(context: Context, slow: readonly Operation[]): number {

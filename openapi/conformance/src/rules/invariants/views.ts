@@ -38,6 +38,7 @@ export const viewsAgree: Rule = {
         const mine = await viewOf(operation)
         if (!mine) return
         expectSums(verdict, mine)
+        expectOnce(verdict, mine)
         for (const partner of partners) {
           const theirs = await viewOf(partner)
           if (!theirs) continue
@@ -122,6 +123,19 @@ function expectSums(verdict: Verdict, { response, objects }: View): void {
       got: balance_after,
     })
   }
+}
+
+/** No two rows of a list say the very same. */
+function expectOnce(verdict: Verdict, { response }: View): void {
+  const { data } = fieldsOf(response.body)
+  const rows = Array.isArray(data) ? data.filter(isObject).map((row) => JSON.stringify(row)) : []
+  const twice = rows.find((row, index) => rows.indexOf(row) < index)
+  verdict.expect(response, {
+    check: 'rows that are the same',
+    holds: twice === undefined,
+    expected: 'each row once',
+    got: twice,
+  })
 }
 
 interface Above {
