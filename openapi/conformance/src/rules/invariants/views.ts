@@ -220,9 +220,10 @@ function differences(mine: View, theirs: View): readonly Difference[] {
   })
 }
 
-/** Files have texts alone. */
-const same = (one: unknown, other: unknown): boolean =>
-  alike(one, other) || String(one ?? '') === String(other ?? '')
+/** Files have texts alone, and an apostrophe before what a spreadsheet would run. */
+const textOf = (value: unknown): string => String(value ?? '').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+
+const same = (one: unknown, other: unknown): boolean => alike(one, other) || textOf(one) === textOf(other)
 
 function sameKind(one: Fields, other: Fields): boolean {
   const common = Object.keys(one).filter((name) => name in other).length
