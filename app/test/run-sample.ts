@@ -40,6 +40,44 @@ export async function runSample(
   }
 }
 
+/** How one program runs many samples, one after the other: most of the time is taken by its start. */
+const inSeries: Readonly<Record<string, (files: readonly string[]) => readonly [string, ...string[]]>> = {
+  curl: (files) => ['sh', '-ec', files.map((file) => `sh -e ${file}`).join('\n')],
+  javascript: (files) => [process.execPath, '--input-type=module', '-e', importsOf(files)],
+  typescript: (files) => [
+    process.execPath,
+    '--conditions=@switchboard/source',
+    '--input-type=module',
+    '-e',
+    importsOf(files),
+  ],
+  python: (files) => [
+    'python3',
+    '-c',
+    `import runpy\n${files.map((file) => `runpy.run_path('${file}', run_name='__main__')`).join('\n')}`,
+  ],
+}
+const importsOf = (files: readonly string[]) => files.map((file) => `await import('./${file}')`).join('\n')
+const extensions: Readonly<Record<string, string>> = {
+  curl: 'sh',
+  javascript: 'mjs',
+  typescript: 'mts',
+  python: 'py',
+}
+
+/** Samples that read no files, in their order. */
+export async function runSamples(language: string, samples: readonly string[]): Promise<void> {
+  const folder = await newSampleFolder()
+  try {
+    const files = samples.map((_code, index) => `sample-${index}.${extensions[language]}`)
+    await Promise.all(files.map((file, index) => writeFile(join(folder, file), samples[index] ?? '')))
+    const [program, ...rest] = inSeries[language]?.(files) ?? ['false']
+    await run(program, rest, { cwd: folder, maxBuffer: 16 * 1024 * 1024 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 async function inFile(file: string, code: string, [program = '', ...flags]: string[]) {
   await writeFile(file, code)
   return run(program, [...flags, file], { cwd: dirname(file) })

@@ -127,4 +127,32 @@ test('a failure is only logged; who opens the drawer can try again', async () =>
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('No notifications yet')).toBeNull()
+  fakePortal({ 'GET /api/notifications': json({ data: list }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+})
+
+test('words of a notification are words, and no button leads somewhere unsafe', async () => {
+  const link = (link: string, message: string) => ({
+    ...notice,
+    notification_id: link,
+    message,
+    action: link.startsWith('/') ? 'route' : 'link',
+    link,
+    text: 'Open',
+  })
+  const data = [
+    link('javascript:alert(1)', 'A script.'),
+    link('//evil.example', 'Another site.'),
+    link('data:text/html,x', '<img src=x onerror=alert(1)>'),
+    link('/plans', 'A page of ours.'),
+  ]
+  const { open } = shown({ 'GET /api/notifications': json({ data }) })
+  await open('Notifications, 4 unread')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  expect(drawer.getAllByRole('listitem')).toHaveLength(4)
+  expect(drawer.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(drawer.getAllByRole('link', { name: 'Open' }).map((one) => one.getAttribute('href'))).toEqual([
+    '/plans',
+  ])
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { scenario } from '../../../test/contract-answers.ts'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -34,6 +35,12 @@ test('each kind has a switch for the portal and one for email; email about secur
   expect(locked).toBeDisabled()
   expect(await turned('New device, in the portal')).toBeEnabled()
   expect(screen.getAllByRole('switch')).toHaveLength(6)
+})
+
+test('an administrator chooses about administration, and not about credits', async () => {
+  shown({ [`GET ${path}`]: scenario(`GET ${path}`, 200, 'admin') })
+  expect(await turned('Administration, by email')).not.toBeChecked()
+  expect(screen.queryByRole('switch', { name: /^Low credits/ })).toBeNull()
 })
 
 test('a switch is saved as it is turned, one after another', async () => {

@@ -143,6 +143,27 @@ test('many of a kind are shown when they are asked for', async () => {
   expect(chosen()).toEqual([expect.stringContaining('Read thing 5')])
 })
 
+test('a catalogue of three thousand operations is searched to its last', async () => {
+  const [api] = index
+  const operations = Array.from({ length: 3000 }, (_, place) => ({
+    id: `readThing${place}`,
+    method: 'GET',
+    path: `/things/${place}`,
+    title: `Read thing number ${place}`,
+    price: '0.10',
+  }))
+  fakePortal({ ...good, 'GET /api/search-index': json({ data: [{ ...api, operations, errors: [] }] }) })
+  const { input } = shown()
+  await userEvent.click(input)
+  await userEvent.paste('number 2999')
+  expect(
+    await screen.findByRole('option', { name: /Read.*thing.*number.*2999/, selected: true }),
+  ).toBeVisible()
+  await userEvent.clear(input)
+  await userEvent.paste('thing')
+  expect(await screen.findByRole('option', { name: 'Show 95 more' })).toBeVisible()
+})
+
 test('what couldn’t be loaded is named, the rest is searched, and a retry brings it', async () => {
   fakePortal({ ...good, 'GET /api/search-index': problem(503), 'GET /docs': problem(500) })
   const { input } = shown()
@@ -205,4 +226,10 @@ test('who is signed in finds the own pages, and can log out', async () => {
   expect(await screen.findByRole('option', { name: /Overview/ })).toHaveAttribute('href', '/dashboard')
   await userEvent.type(input, 'sign out')
   expect(await screen.findByRole('option', { name: /Log out/ })).toBeVisible()
+  services.session.logout = vi.fn(async () => {})
+  await userEvent.clear(input)
+  await userEvent.type(input, 'log out')
+  await screen.findByRole('option', { name: /Log out/, selected: true })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(services.session.logout).toHaveBeenCalledWith('login'))
 })
