@@ -15,7 +15,7 @@ export const accounts = {
   viewer: 'viewer@lakbay.example',
 } as const
 
-/** A page of somebody who is signed in, without the walk over the form, which sign-in.test.ts and personas.test.ts do. */
+/** A page of somebody who is signed in, without the walk over the form, which sign-in.test.ts does. */
 export async function openAs(page: Page, email: string, path: string, secret = password): Promise<void> {
   const response = await page.request.post('/portal-api/login', { data: { email, password: secret } })
   const { data } = await response.json()

@@ -5,24 +5,6 @@ import type Axe from 'axe-core'
 
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Collects what a page should never say: console errors, uncaught exceptions, broken security policy. */
-export function complaintsOf(page: Page): readonly string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    // Chromium complains of a page that is answered 404, as a page that is not there should be, of one about a failure, which has its
-    // status, and of an address that no API has.
-    const { url } = message.location()
-    const mayBeMissing = url === page.url() || url.includes('/api/catalogue/address?')
-    const isFailure = url === page.url() && /\/(500|502|maintenance|error)$/.test(new URL(url).pathname)
-    const ofPage =
-      (mayBeMissing && message.text().includes('404 (Not Found)')) ||
-      (isFailure && message.text().startsWith('Failed to load resource'))
-    if (message.type() === 'error' && !ofPage) complaints.push(message.text())
-  })
-  return complaints
-}
-
 /** By all rules of axe, or by those that are named. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // Without @axe-core/playwright, which brings axe anew for each run and the whole of what it found to us: three times the work.

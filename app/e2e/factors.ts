@@ -1,7 +1,8 @@
 // A second factor, as a person sets it up and uses it.
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectClean } from './clean-page.ts'
+
+type Look = (page: Page) => Promise<void>
 
 export const security = '/dashboard/profile?section=security'
 
@@ -34,10 +35,11 @@ export function codes(secret: string) {
   }
 }
 
-export async function savedCodes(page: Page): Promise<string[]> {
+/** `look` sees the dialog. */
+export async function savedCodes(page: Page, look?: Look): Promise<string[]> {
   const dialog = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expectClean(page)
+  await look?.(page)
   const shown = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(dialog.getByRole('alert')).toContainText('they can’t be shown again')
@@ -51,11 +53,12 @@ export async function savedCodes(page: Page): Promise<string[]> {
   return shown
 }
 
-export async function setUpApp(page: Page): Promise<string> {
+/** `look` sees the dialog, which stays open. */
+export async function setUpApp(page: Page, look?: Look): Promise<string> {
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectClean(page)
+  await look?.(page)
   return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
 }

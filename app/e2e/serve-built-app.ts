@@ -47,6 +47,10 @@ function serveFile(dist: string, path: string, outgoing: ServerResponse): void {
   const wanted = join(dist, normalize(decodeURIComponent(path)))
   const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
   const file = isFile ? wanted : join(dist, 'index.html')
-  outgoing.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
+  outgoing.writeHead(200, {
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    // Their names change with their content: a page that is loaded anew need not read them anew.
+    ...(path.startsWith('/assets/') && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  })
   createReadStream(file).pipe(outgoing)
 }

@@ -1,7 +1,36 @@
 import { test as base, type Page } from '@playwright/test'
+import { complaint, expectAnnounced, watchComplaints } from './complaints.ts'
 import { recordTraffic } from './traffic.ts'
 
-export const test = base.extend({
+interface Watch {
+  /** Of all pages since the last test has ended. */
+  readonly complaints: string[]
+}
+
+export const test = base.extend<{ readonly complaintCheck: undefined }, Watch>({
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the braces what a fixture needs
+    async ({}, use) => {
+      const complaints: string[] = []
+      await use(complaints)
+      if (complaints.length > 0) throw new Error(`Pages complained after the last test: ${complaints}`)
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser, complaints }, use) => {
+      watchComplaints(browser, complaints)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  complaintCheck: [
+    async ({ complaints }, use, testInfo) => {
+      await use(undefined)
+      expectAnnounced(complaints.splice(0), testInfo)
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use, { workerIndex }) => {
     const recorded = recordTraffic(context)
     await use(context)
@@ -12,6 +41,11 @@ export const test = base.extend({
     await use(javaScriptEnabled === false ? page : takenOver(page))
   },
 })
+
+/** Announces what a page will say in this test, which is red unless one does. */
+export function mayComplain(pattern: RegExp): void {
+  test.info().annotations.push(complaint(pattern))
+}
 
 /** A page is drawn before its code has come: what is opened or loaded anew in this one is ready for hands, too. */
 export function takenOver(page: Page): Page {

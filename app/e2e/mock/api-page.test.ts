@@ -1,19 +1,17 @@
 import { expect } from '@playwright/test'
-import { complaintsOf } from '../clean-page.ts'
-import { test } from '../test.ts'
+import { mayComplain, test } from '../test.ts'
 
 const simSwap = '/api/lumina/sim-swap/v1'
 
 test('the documentation runs on Prism alone', async ({ page }) => {
-  const complaints = complaintsOf(page)
   await page.goto(`${simSwap}?operation=checkSimSwap`)
   await expect(page.getByText('2.00 credits a call').first()).toBeVisible()
   await page.getByRole('button', { name: /Not enough credits/ }).click()
   await expect(page.getByText('Top up, then send the call again.').first()).toBeVisible()
-  expect(complaints).toEqual([])
 })
 
 test('a document of three thousand operations opens, is searched, and shows one', async ({ page }) => {
+  mayComplain(/status of 404 .*operation_id=readThing2999$/)
   await page.route('**/api/api-reference?*', (route) => route.fulfill({ json: { data: large } }))
   await page.goto(`${simSwap}?part=documentation`)
   await expect(page.getByRole('button', { name: /^Group 3/ })).toBeVisible()

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { dataNote, urls } from '../addresses.ts'
-import { complaintsOf, expectClean } from '../clean-page.ts'
+import { expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 const repo = join(import.meta.dirname, '../../..')
@@ -107,7 +107,6 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
   browser,
   baseURL,
 }) => {
-  const complaints = complaintsOf(page)
   writeFileSync(at('bakery.json'), JSON.stringify(bakery))
   await run('server/src/publish-api.ts', at('bakery.json'), '--publisher', 'bakery')
 
@@ -159,5 +158,4 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
     .click()
   await expect(results).toContainText('getHours')
   await expectClean(page)
-  expect(complaints).toEqual([])
 })

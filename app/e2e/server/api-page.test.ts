@@ -1,34 +1,7 @@
 import { expect } from '@playwright/test'
-import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 const checked = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
-
-/** Besides those of public-pages.test.ts. */
-const parts = [
-  {
-    name: 'changelog',
-    path: '/api/lumina/number-verification/v2?part=changelog',
-    ready: '2 breaking, 1 more',
-  },
-  {
-    name: 'ending version',
-    path: '/api/lumina/number-verification/v1',
-    ready: 'v1 stops working on 31 Jan 2027.',
-  },
-] as const
-
-for (const { name, path, ready } of parts) {
-  test(`the ${name} of an API is accessible and calm in both themes, and never scrolls sideways`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page)
-    await page.goto(path)
-    await expect(page.getByText(ready).first()).toBeVisible()
-    await expectClean(page)
-    expect(complaints).toEqual([])
-  })
-}
 
 test('from the catalogue to an operation, and all the way back', async ({ page }) => {
   await page.goto('/api')

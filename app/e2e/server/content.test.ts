@@ -1,27 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
-import { complaintsOf, expectClean } from '../clean-page.ts'
-import { test } from '../test.ts'
+import { expectClean } from '../clean-page.ts'
+import { mayComplain, test } from '../test.ts'
 
-/** Besides those of public-pages.test.ts. */
-const pages = [
-  { name: 'a whitepaper', path: '/insights/sim-swap-fraud-2026', ready: 'Send and download' },
-  { name: 'guides', path: '/guides/errors', ready: 'Last changed' },
-  { name: 'docs for users', path: '/docs/users/keys', ready: 'Last changed' },
-  { name: 'docs about vouchers', path: '/docs/vouchers', ready: 'Last changed' },
-] as const
-
-for (const { name, path, ready } of pages) {
-  test(`${name}: accessible and calm in both themes, never sideways`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    if (path.startsWith('/docs')) await openAs(page, accounts.user, '/dashboard')
-    await page.goto(path)
-    await expect(page.getByText(ready).last()).toBeVisible()
-    await expectClean(page)
-    expect(complaints).toEqual([])
-  })
-}
+test('docs for users and about vouchers: accessible and calm in both themes, never sideways', async ({
+  page,
+}) => {
+  await openAs(page, accounts.user, '/docs/users/keys')
+  await expect(page.getByText('Last changed').last()).toBeVisible()
+  await expectClean(page)
+  await page.goto('/docs/vouchers')
+  await expect(page.getByText('Last changed').last()).toBeVisible()
+  await expectClean(page)
+})
 
 test('fourteen insights stand on two pages, and the page is in the address', async ({ page }) => {
   await page.goto('/insights')
@@ -84,6 +76,7 @@ test('the privacy policy is reached from the footer and from other texts', async
 })
 
 test('the documentation leads from page to page, by its menu and by its texts', async ({ page }) => {
+  mayComplain(/status of 404 .*\/docs\/users\/first-call$/)
   await openAs(page, accounts.user, '/dashboard')
   // Where it was before it became a guide.
   await page.goto('/docs/users/first-call')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from '../accounts.ts'
-import { test } from '../test.ts'
+import { mayComplain, test } from '../test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -54,6 +54,7 @@ async function keepFaqs(page: Page) {
 test('without a network a page that was open opens again and says so; the rest comes back with it', async ({
   page,
 }) => {
+  mayComplain(/ERR_(FAILED|INTERNET_DISCONNECTED) |Failed to fetch dynamically|Unable to preload/)
   await keepFaqs(page)
   const network = await cutNetwork(page, { believed: 'offline' })
   await page.reload()
@@ -69,6 +70,7 @@ test('without a network a page that was open opens again and says so; the rest c
 })
 
 test('a network that is said to be back before it is leaves no dead end', async ({ page }) => {
+  mayComplain(/ERR_(FAILED|INTERNET_DISCONNECTED) |Failed to fetch dynamically|Unable to preload/)
   await keepFaqs(page)
   const network = await cutNetwork(page, { believed: 'online' })
   await page.goto('/pricing')

@@ -1,18 +1,8 @@
+// Besides what public-pages.test.ts holds of pages as they come: what is fetched later, and what a first page brings to who is signed in.
 import { expect, type Page, type Request } from '@playwright/test'
 import { signIn } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { test } from '../test.ts'
-
-/** Bodies of scripts as they are transferred, in KB: what a phone fetches and reads before a page is its own. Lighthouse adds their headers. */
-const budgets = [
-  ['/', 110],
-  ['/api', 110],
-  ['/faqs', 110],
-  ['/insights/sim-swap-before-the-transfer', 117],
-  ['/api/lumina/sim-swap/v1', 135],
-  ['/login', 127],
-  ['/register', 127],
-] as const
 
 interface Scripts {
   readonly names: () => string[]
@@ -41,17 +31,6 @@ function scriptsOf(page: Page): Scripts {
     kb: async () => (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0) / 1000,
   }
 }
-
-for (const [path, budget] of budgets)
-  test(`${path} brings at most ${budget} KB of scripts, and nothing that draws Markdown`, async ({
-    page,
-  }) => {
-    const scripts = scriptsOf(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts.names().join()).toContain('/assets/index-')
-    expect(scripts.names().join()).not.toContain('pipeline')
-    expect(await scripts.kb()).toBeLessThanOrEqual(budget)
-  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { urls } from '../addresses.ts'
-import { complaintsOf, expectClean } from '../clean-page.ts'
+import { expectClean } from '../clean-page.ts'
+import { expectKept, markDrawn } from '../drawn.ts'
 import { expectWalkable } from '../keyboard-walk.ts'
+import { budgets, plainPages, scriptsOf } from '../page-scripts.ts'
 import { publicPages } from '../public-pages.ts'
 import { takenOver, test } from '../test.ts'
 
@@ -10,6 +12,7 @@ const visit = test.extend<object, { readonly tab: Page }>({
   tab: [
     async ({ browser }, use) => {
       const tab = await browser.newPage({ baseURL: urls.server, serviceWorkers: 'block' })
+      await markDrawn(tab)
       await use(takenOver(tab))
       await tab.close()
     },
@@ -17,17 +20,30 @@ const visit = test.extend<object, { readonly tab: Page }>({
   ],
 })
 
-for (const path of publicPages)
+visit.beforeEach(async ({ tab }) => {
+  tab.removeAllListeners()
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+})
+
+for (const path of publicPages) {
+  const budget = budgets[path]
+  const weight = budget ? `brings at most ${budget} KB of scripts, and nothing that draws Markdown, ` : ''
+  const plain = plainPages.includes(path) ? 'has nothing of Chakra, ' : ''
   visit(
-    `${path} is walked by keyboard, accessible and calm in both themes, and never scrolls sideways`,
+    `${path} is kept as it was drawn, ${weight}${plain}is walked by keyboard, accessible and calm in both themes, and never scrolls sideways`,
     async ({ tab }) => {
-      await tab.setViewportSize({ width: 1440, height: 900 })
-      await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      tab.removeAllListeners()
-      const complaints = complaintsOf(tab)
+      const scripts = scriptsOf(tab)
       await tab.goto(path)
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
       await tab.waitForLoadState('networkidle')
+      await expectKept(tab)
+      if (plain) expect(scripts.withChakra()).toEqual([])
+      if (budget) {
+        expect(scripts.names().join()).toContain('/assets/index-')
+        expect(scripts.names().join()).not.toContain('pipeline')
+        expect(scripts.kb()).toBeLessThanOrEqual(budget)
+      }
       // The console replaces its outline, and the controls in it, once its code is loaded.
       const console = tab.locator('#try-it')
       if (await console.isVisible()) await expect(console.locator('form')).toBeVisible()
@@ -35,6 +51,25 @@ for (const path of publicPages)
       // What the browser leaves out below the fold has the colours of the theme that it was last seen in.
       await tab.evaluate(() => window.scrollTo(0, 0))
       await expectClean(tab)
-      expect(complaints).toEqual([])
     },
   )
+}
+
+/** Other states of those pages, with what they show once they are complete. */
+const states = [
+  ['/insights/sim-swap-fraud-2026', 'Send and download'],
+  ['/guides/errors', 'Last changed'],
+  ['/api/lumina/number-verification/v2?part=changelog', '2 breaking, 1 more'],
+  ['/api/lumina/number-verification/v1', 'v1 stops working on 31 Jan 2027.'],
+  [
+    '/pricing?calls=sim-swap.checkSimSwap.999999999&calls=messaging.sendMessage.5000',
+    'Cheapest way to buy them',
+  ],
+] as const
+
+for (const [path, ready] of states)
+  visit(`${path} is accessible and calm in both themes, and never scrolls sideways`, async ({ tab }) => {
+    await tab.goto(path)
+    await expect(tab.getByText(ready).last()).toBeVisible()
+    await expectClean(tab)
+  })

@@ -1,13 +1,14 @@
 // Documentation that rots is worse than none: what the samples of every operation send is what the console sends.
 
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { startValues } from '@switchboard/oas/request'
 import { languages, printSnippet } from '@switchboard/oas/snippets'
 import { makeCall } from '../../src/features/try-it/model/call.ts'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { startEchoServer } from '../../test/echo-server.ts'
-import { canRun, runSample } from '../../test/run-sample.ts'
+import { canRun, runSamples } from '../../test/run-sample.ts'
 import { urls } from '../addresses.ts'
+import { test } from '../test.ts'
 
 async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string> = {}) {
   const response = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
@@ -40,16 +41,24 @@ for (const language of languages.filter(({ id }) => canRun(id)))
     const server = await startEchoServer()
     const operations = await everyOperation(request)
     expect(operations.length).toBeGreaterThan(10)
-    for (const operation of operations) {
-      const values = startValues(operation)
-      const parts = { operation, values, environment: 'MOCK', key: '', prefer: null } as const
-      const call = makeCall({ ...parts, base: `${server.base}/mock` })
-      await runSample(language.id, await printSnippet(call, language))
-      const [arrived, ...more] = server.take()
-      expect(more, operation.operation_id).toEqual([])
-      expect([arrived?.method, `${server.base}${arrived?.url}`]).toEqual([call.method, call.url])
-      for (const [name, value] of call.headers) expect(arrived?.headers[name.toLowerCase()]).toBe(value)
-      expect(JSON.parse(arrived?.body || 'null')).toEqual(JSON.parse(call.body ?? 'null'))
+    const calls = operations.map((operation) =>
+      makeCall({
+        operation,
+        values: startValues(operation),
+        environment: 'MOCK',
+        key: '',
+        prefer: null,
+        base: `${server.base}/mock`,
+      }),
+    )
+    await runSamples(language.id, await Promise.all(calls.map((call) => printSnippet(call, language))))
+    const arrived = server.take()
+    expect(arrived).toHaveLength(calls.length)
+    for (const [index, call] of calls.entries()) {
+      const one = arrived[index]
+      expect([one?.method, `${server.base}${one?.url}`]).toEqual([call.method, call.url])
+      for (const [name, value] of call.headers) expect(one?.headers[name.toLowerCase()]).toBe(value)
+      expect(JSON.parse(one?.body || 'null')).toEqual(JSON.parse(call.body ?? 'null'))
     }
     server.close()
   })

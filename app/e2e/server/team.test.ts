@@ -1,9 +1,8 @@
 // A team from its invitation to what its owner reads of it: two browsers side by side, and nobody reloads.
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
-import { complaintsOf } from '../clean-page.ts'
 import { mailedPath, openAsNewcomer } from '../registering.ts'
-import { test } from '../test.ts'
+import { mayComplain, test } from '../test.ts'
 
 const email = 'rosa@lakbay.example'
 
@@ -11,6 +10,8 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   page: owner,
   browser,
 }) => {
+  // Of the invitation, which its page reads once more when it has been accepted.
+  mayComplain(/status of 410 .*\/team\/invitation$/)
   test.slow()
   await openAs(owner, accounts.business, '/dashboard/team')
   await owner.getByLabel('Email').fill(email)
@@ -19,7 +20,6 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   await expect(owner.getByText(`An invitation is on its way to ${email}.`)).toBeVisible()
   const invitations = owner.getByRole('table', { name: 'Invitations, newest first' })
   await expect(invitations).toContainText(email)
-  expect(await complaintsOf(owner)).toEqual([])
   const link = await mailedPath(owner, email, 'team')
 
   // Somebody without an account reads what it is about, and signs up first.
@@ -28,7 +28,6 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   await rosa.goto(link)
   await expect(rosa.getByRole('heading', { name: 'Join Lakbay Freight' })).toBeVisible()
   await expect(rosa.getByRole('link', { name: 'Sign up', exact: true })).toBeVisible()
-  expect(await complaintsOf(rosa)).toEqual([])
   await openAsNewcomer(rosa, email, link)
   await rosa.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(rosa.getByText('You act for Lakbay Freight as a viewer.')).toBeVisible()

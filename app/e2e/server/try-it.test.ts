@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs, password } from '../accounts.ts'
 import { urls } from '../addresses.ts'
-import { complaintsOf, expectClean } from '../clean-page.ts'
-import { test } from '../test.ts'
+import { expectClean } from '../clean-page.ts'
+import { mayComplain, test } from '../test.ts'
 
 const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
 /** Calls with a body and without, with one field and with many. */
@@ -16,13 +16,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 const answer = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
 
 test('a visitor makes a first call with one click', async ({ page }) => {
-  const complaints = complaintsOf(page)
   await page.goto(address)
   await send(page).click()
   await expect(answer(page)).toContainText('200 OK')
   await expect(answer(page)).toContainText('"swapped": true')
   await expect(answer(page)).toContainText('req_')
-  expect(complaints).toEqual([])
 })
 
 test('a test number changes the answer', async ({ page }) => {
@@ -34,6 +32,7 @@ test('a test number changes the answer', async ({ page }) => {
 })
 
 test('an error of the documentation can be seen happening, by a link', async ({ page }) => {
+  mayComplain(/status of 402 .*\/mock\//)
   await page.goto(`${address}&scenario=creditsShort`)
   await expect(answer(page)).toContainText('402 Payment Required')
   await expect(answer(page)).toContainText('insufficient_credits')
@@ -94,7 +93,6 @@ test('the console is accessible in both themes, in each environment, and never s
   page,
 }) => {
   // Three environments, each searched for faults.
-  const complaints = complaintsOf(page)
   await page.goto(address)
   await send(page).click()
   await expect(answer(page)).toBeVisible()
@@ -106,14 +104,12 @@ test('the console is accessible in both themes, in each environment, and never s
   }
   await page.getByRole('radio', { name: 'Mock' }).check()
   await expectClean(page)
-  expect(complaints).toEqual([])
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the first tap on Send fetches the console and sends', async ({ page }) => {
-    const complaints = complaintsOf(page)
     await page.goto(address)
     const slot = page.getByRole('complementary', { name: 'Try it' })
     const form = page.getByRole('form', { name: 'Request' })
@@ -121,28 +117,28 @@ test.describe('on a phone', () => {
     await send(page).tap()
     await expect(answer(page)).toContainText('200 OK')
     await expect(form).toBeVisible()
-    expect(complaints).toEqual([])
   })
 
-  for (const operation of operations)
-    test(`the outline of ${operation} is as high as its console`, async ({ page, browser }) => {
-      const path = `/api/lumina/${operation}`
-      const height = async (opened: Page) =>
-        (await opened.locator('#try-it > div').boundingBox())?.height ?? 0
-      // Without its script the page keeps the outline.
-      const context = await browser.newContext({
-        baseURL: urls.server,
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        javaScriptEnabled: false,
-      })
-      const drawn = await context.newPage()
-      await drawn.goto(path)
-      const outlined = await height(drawn)
-      await context.close()
-      await page.goto(`${path}#try-it`)
-      await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--header')
-      expect(outlined).toBeGreaterThan(500)
-      await expect.poll(async () => Math.abs((await height(page)) - outlined)).toBeLessThanOrEqual(2)
+  test('the outline of a console is as high as the console', async ({ page, browser }) => {
+    const height = async (opened: Page) => (await opened.locator('#try-it > div').boundingBox())?.height ?? 0
+    // Without its script the page keeps the outline.
+    const context = await browser.newContext({
+      baseURL: urls.server,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      javaScriptEnabled: false,
     })
+    const drawn = await context.newPage()
+    for (const operation of operations)
+      await test.step(operation, async () => {
+        const path = `/api/lumina/${operation}`
+        await drawn.goto(path)
+        const outlined = await height(drawn)
+        await page.goto(`${path}#try-it`)
+        await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--header')
+        expect(outlined).toBeGreaterThan(500)
+        await expect.poll(async () => Math.abs((await height(page)) - outlined)).toBeLessThanOrEqual(2)
+      })
+    await context.close()
+  })
 })

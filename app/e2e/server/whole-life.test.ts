@@ -1,7 +1,6 @@
 // One account from its registration to its end, with the administrator beside it. No page is loaded anew to see what changed.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
-import { complaintsOf } from '../clean-page.ts'
 import { keyboardOf } from '../keyboard.ts'
 import { mailedPath, password } from '../registering.ts'
 import { test } from '../test.ts'
@@ -24,7 +23,6 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   browser,
   baseURL,
 }) => {
-  const complaints = complaintsOf(page)
   const { press, type, choose, goTo } = keyboardOf(page)
   await page.goto('/register')
   await type(page.getByLabel('Email'), email)
@@ -128,7 +126,6 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await expect(admin.getByText('There are no keys to revoke.')).toBeVisible()
   expect(await call(page, key)).toBe(401)
   await admin.context().close()
-  expect(complaints).toEqual([])
 })
 
 /** The form of Beacon: every question it has. */

@@ -1,0 +1,58 @@
+// What a page should never say: console errors, uncaught exceptions, a broken security policy.
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type TestInfo,
+} from '@playwright/test'
+
+/** Of every page of every context that the browser opens, pages that open others among them; they are noted in `complaints`. */
+export function watchComplaints(browser: Browser, complaints: string[]): void {
+  const watch = (context: BrowserContext) => {
+    context.on('weberror', (thrown) => complaints.push(String(thrown.error())))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !isOfAddress(message)) complaints.push(textOf(message))
+    })
+  }
+  for (const context of browser.contexts()) watch(context)
+  browser.on('context', watch)
+}
+
+/** A load that failed is told with its address. */
+function textOf(message: ConsoleMessage): string {
+  const { url } = message.location()
+  return message.text().startsWith('Failed to load resource') ? `${message.text()} ${url}` : message.text()
+}
+
+/**
+ * Chromium complains of a page that is answered 404, as a page that is not there should be, of one about a failure, which has its
+ * status, and of an address that no API has.
+ */
+function isOfAddress(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  const isPage = url === message.page()?.url()
+  const mayBeMissing = isPage || url.includes('/api/catalogue/address?')
+  const isFailure = isPage && /\/(500|502|maintenance|error)$/.test(new URL(url).pathname)
+  return (
+    (mayBeMissing && message.text().includes('404 (Not Found)')) ||
+    (isFailure && message.text().startsWith('Failed to load resource'))
+  )
+}
+
+const type = 'complaint'
+
+/** How a test announces what a page will say. */
+export const complaint = (pattern: RegExp) => ({ type, description: pattern.source })
+
+/** At the end of a test: of all that pages said, it has announced each, and each that it announced was said. */
+export function expectAnnounced(complaints: readonly string[], { annotations, errors }: TestInfo): void {
+  const announced = annotations
+    .filter((annotation) => annotation.type === type)
+    .map(({ description = '' }) => new RegExp(description))
+  const others = complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))
+  expect(others, 'what pages complained of').toEqual([])
+  if (errors.length > 0) return
+  const unheard = announced.filter((pattern) => !complaints.some((text) => pattern.test(text)))
+  expect(unheard.map(String), 'complaints that were announced and did not come').toEqual([])
+}

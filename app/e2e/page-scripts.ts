@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const dist = join(import.meta.dirname, '../dist')
+
+/** Bodies of scripts in KB, as they are transferred: what a phone fetches and reads before a page is its own. Lighthouse adds their headers. */
+export const budgets: Readonly<Record<string, number>> = {
+  '/': 110,
+  '/api': 110,
+  '/faqs': 110,
+  '/insights/codes-that-arrive': 117,
+  '/api/lumina/sim-swap/v1': 135,
+  '/login': 127,
+  '/register': 127,
+}
+
+/** Pages that are drawn without Chakra. */
+export const plainPages: readonly string[] = [
+  ...Object.keys(budgets),
+  '/forgot-password',
+  '/reset-password?token=rst_8pL3dF6gJ1nS9vB4kW7zC2',
+  '/verify?token=ver_unknown_0000000000',
+  '/pricing',
+  '/insights',
+  '/terms-and-conditions',
+]
+
+/** Scripts that a page gets from now on, whether its browser has them already or not. */
+export function scriptsOf(page: Page) {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  const names = () => [...scripts]
+  return {
+    names,
+    kb: () => names().reduce((sum, path) => sum + statSync(join(dist, `${path}.br`)).size, 0) / 1000,
+    /** Those with the name by which its style sheets are found. */
+    withChakra: () =>
+      names().filter((path) => readFileSync(join(dist, path), 'utf8').includes('data-emotion')),
+  }
+}
