@@ -8,7 +8,7 @@ import { answeredPlaces, isDecimal, isText, type Place, sentPlaces } from './pla
 import * as values from './values.ts'
 
 /** One way in which a mistake of a kind can be made at an operation. */
-export interface Variant {
+interface Variant {
   readonly title: string
   readonly mistake: Mistake
 }

@@ -13,7 +13,7 @@ export interface Place {
 const maxDepth = 6
 
 /** Every field that a schema names. */
-export function placesIn(document: JsonObject, schema: Json | undefined): readonly Place[] {
+function placesIn(document: JsonObject, schema: Json | undefined): readonly Place[] {
   return within(schema, { path: '', required: true }, 0).filter(({ path }) => path !== '')
 
   function within(

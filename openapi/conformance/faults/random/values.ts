@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call, Mistake, Reply } from '../fault.ts'
+import type { Call, Mistake } from '../fault.ts'
 import {
   instead,
   isProblem,
@@ -9,7 +9,6 @@ import {
   objectOf,
   problem,
   queryOf,
-  replies,
   replyOf,
   rowsOf,
   withBody,
@@ -130,13 +129,6 @@ export const asksInAscii: Mistake = instead((call, backend) => {
   return backend.send({ ...call, headers: { ...call.headers, 'content-length': String(body.length) }, body })
 })
 
-/** Bytes of UTF-8 are taken for Latin-1. */
-export const answersInLatin: Mistake = replyOf('success', (reply: Reply) =>
-  Buffer.isBuffer(reply.body) && isForeign.test(reply.body.toString())
-    ? { ...reply, body: Buffer.from(reply.body.toString('latin1')) }
-    : reply,
-)
-
 /** A text with letters that are not ASCII is refused. */
 export const refusesForeign = (name: string): Mistake =>
   instead((call, backend) => {
@@ -158,11 +150,4 @@ export const takesNothing = (name: string, usual: string): Mistake =>
     const isAbout = rowsOf(jsonOf(reply).errors).every(({ pointer }) => pointer === `#/${name}`)
     if (reply.status !== 422 || !isAbout || typeof value !== 'string' || !(Number(value) <= 0)) return reply
     return backend.send(withBody(call, { ...jsonOf(call), [name]: usual }))
-  })
-
-export const withoutHeader = (name: string, status?: number): Mistake =>
-  replies((reply) => {
-    if (status !== undefined && reply.status !== status) return reply
-    const { [name]: _, ...headers } = reply.headers
-    return { ...reply, headers }
   })
