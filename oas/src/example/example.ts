@@ -36,8 +36,8 @@ export function exampleOf(
   direction: Direction = 'request',
 ): unknown {
   const walk = { schemas, direction, depth: 0, whole: true, names: [], cut: false, variant: 0, valueFor }
-  const value = valueFor(schema, { ...walk, made: { count: 0 } })
-  return value ?? valueFor(schema, { ...walk, cut: true, made: { count: 0 } }) ?? null
+  const value = valueFor(schema, { ...walk, made: { count: 0, checks: 0 } })
+  return value ?? valueFor(schema, { ...walk, cut: true, made: { count: 0, checks: 0 } }) ?? null
 }
 
 function valueFor(schema: SchemaNode | undefined, walk: Walk): unknown {

@@ -15,6 +15,8 @@ type Check = (value: unknown, schema: unknown) => boolean
 
 const maxDepth = 40
 const maxChecks = 20_000
+/** Of all values that are tried for one example. */
+const maxChecksInAll = 100_000
 
 /**
  * Whether a value meets a schema in all that makes an example right or wrong; what takes too long to say is taken for met. What is
@@ -23,14 +25,17 @@ const maxChecks = 20_000
 export function satisfies(
   value: unknown,
   schema: SchemaNode | undefined,
-  walk: Pick<Walk, 'schemas' | 'direction'>,
+  walk: Pick<Walk, 'schemas' | 'direction'> & Partial<Pick<Walk, 'made'>>,
 ): boolean {
   let checks = 0
+  const made = walk.made ?? { checks: 0 }
   const at =
     (depth: number): Check =>
     (one, given) => {
       checks += 1
-      if (given === undefined || given === true || depth > maxDepth || checks > maxChecks) return true
+      made.checks += 1
+      const isTooLong = depth > maxDepth || checks > maxChecks || made.checks > maxChecksInAll
+      if (given === undefined || given === true || isTooLong) return true
       if (given === false) return false
       if (!isRecord(given)) return true
       const check = at(depth + 1)

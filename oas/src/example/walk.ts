@@ -14,7 +14,8 @@ export interface Walk {
   readonly whole: boolean
   /** Schemas by name that the way led through. */
   readonly names: readonly string[]
-  readonly made: { count: number }
+  /** How many values were made, and how often one was held against a schema. */
+  readonly made: { count: number; checks: number }
   /** Whether an object may end where it leads back to itself. Else it is no value, and another choice is one. */
   readonly cut: boolean
   /** Another for another value of the same schema, where a list has each once. */

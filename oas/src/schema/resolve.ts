@@ -43,7 +43,9 @@ function flatten(schema: SchemaNode, walk: Walk): Keywords {
     const target = Object.hasOwn(walk.schemas, name) ? walk.schemas[name] : undefined
     if (target !== undefined) bases.unshift(flatten(target, { ...deeper, via: name }))
   }
-  return simplest(merge(inherited(bases.reduce(merge, {}), walk.via), own), deeper)
+  const node = merge(inherited(bases.reduce(merge, {}), walk.via), own)
+  // Choices of a base were looked at there. Once more at each name on the way would double it with every name.
+  return isChoice(own) ? simplest(node, deeper) : node
 }
 
 /** Who extends a schema that others extend, too, is one of them, and no choice between them. */
