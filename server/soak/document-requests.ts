@@ -1,5 +1,8 @@
-export const api = 'document'
-export const fields = { publisher: 'hostile', tag: api }
+interface Address {
+  readonly publisher: string
+  /** Of an address that nobody else has, the name of the API as well. */
+  readonly tag: string
+}
 
 interface PublishedVersion {
   readonly full_version: string
@@ -15,12 +18,15 @@ export interface DocumentRequest {
 }
 
 /** Everything that is made of a published document, and of all that are published. */
-export function requestsOf({ full_version, operations }: PublishedVersion): DocumentRequest[] {
+export function requestsOf(
+  { full_version, operations }: PublishedVersion,
+  { publisher, tag: api }: Address,
+): DocumentRequest[] {
   const name = `${api}-${full_version}`
   const version = `api=${api}&version=v1`
   const ids = [operations[0], operations.at(-1)].flatMap((one) => one?.operation_id ?? [])
   const some = [...new Set(ids)].map(encodeURIComponent)
-  const page = `/api/${fields.publisher}/${fields.tag}/v1`
+  const page = `/api/${publisher}/${api}/v1`
   const call = (path: string, rest: Omit<DocumentRequest, 'path'> = {}) => ({
     path: `/portal-api/api/${path}`,
     ...rest,
@@ -41,7 +47,7 @@ export function requestsOf({ full_version, operations }: PublishedVersion): Docu
     call(`api-reference?${version}`),
     ...some.map((id) => call(`api-reference/operation?${version}&operation_id=${id}`)),
     call(`api-reference/changelog?${version}`),
-    call(`catalogue/address?publisher=${fields.publisher}&tag=${fields.tag}`),
+    call(`catalogue/address?publisher=${publisher}&tag=${api}`),
     ...['search-index', 'search-index?code=not_found', 'api-list-public'].map((path) => call(path)),
     ...['catalogue?search=hostile', 'sku-public', 'prices/operations', 'prices'].map((path) => call(path)),
     ...[
@@ -56,7 +62,7 @@ export function requestsOf({ full_version, operations }: PublishedVersion): Docu
     ),
     ...[`admin/apis/version?${version}`, 'admin/apis'].map((path) => call(path, { as: 'admin' })),
     call('sync', { body: { api, version: 'v1' } }),
-    { path: `/gateway/${fields.publisher}/${fields.tag}/v1/a` },
+    { path: `/gateway/${publisher}/${api}/v1/a` },
   ]
 }
 

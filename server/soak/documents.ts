@@ -4,11 +4,13 @@ import { connect as connectTo } from 'node:net'
 import { join } from 'node:path'
 import { type Installation, openInstallation, until } from '../test/support/process.ts'
 import { repo } from '../test/support/world.ts'
-import { api, type DocumentRequest, fields, requestsOf } from './document-requests.ts'
+import { type DocumentRequest, requestsOf } from './document-requests.ts'
 import { type DocumentResult, reportOf, rowOf } from './documents-report.ts'
 import { freePort } from './haproxy.ts'
 import { hostileDocument, kinds, sizes } from './hostile-documents.ts'
 import { ask, signIn } from './portal.ts'
+
+const fields = { publisher: 'hostile', tag: 'document' }
 
 interface CampaignOptions {
   /** Of each kind; the last is the largest. */
@@ -89,7 +91,7 @@ class Campaign {
     }
     this.outcomes.published += 1
     if (this.outcomes.published === 1) await this.#subscribe()
-    for (const request of requestsOf(published.data))
+    for (const request of requestsOf(published.data, fields))
       if (this.hasPages || !request.isPage)
         await this.#send({ kind, size, request: request.path, isPage: request.isPage }, () =>
           this.#fetch(request),
@@ -102,7 +104,7 @@ class Campaign {
   }
 
   async #subscribe(): Promise<void> {
-    const options = { token: this.#tokens.user, body: { api }, key: crypto.randomUUID() }
+    const options = { token: this.#tokens.user, body: { api: fields.tag }, key: crypto.randomUUID() }
     const { status } = await ask('POST', `${this.#url}/portal-api/api/user-subscription`, options)
     if (status !== 201) throw new Error(`The API could not be subscribed to: ${status}`)
     await readWatch(this.#watch)

@@ -1,5 +1,6 @@
 // What a stranger's text costs is paid by the thread that publishes it: the one that serves parses none of it, whatever is requested.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { requestsOf } from '../soak/document-requests.ts'
 import { hostileDocument } from '../soak/hostile-documents.ts'
 import { portalOf } from './support/admin-apis.ts'
 import { museum, openDesk } from './support/publishing.ts'
@@ -20,8 +21,12 @@ const { serverOfFile } = await import('./support/server.ts')
 const server = await serverOfFile()
 const desk = openDesk()
 let portal: ReturnType<typeof portalOf>
+let admin: string
+let user: string
 beforeAll(async () => {
-  portal = portalOf(server, (await server.signIn('admin')).access_token)
+  admin = (await server.signIn('admin')).access_token
+  user = (await server.signIn('user')).access_token
+  portal = portalOf(server, admin)
 })
 afterAll(() => desk.close())
 
@@ -140,19 +145,20 @@ test.each([
   }
   const published = await portal.send(content, { ...fields, digest: body.data.digest ?? '' })
   expect(published.status).toBe(201)
-  const name = `texts-${published.body.data.full_version}`
-  for (const ending of ['.md', '.json', '.postman.json'])
-    expect([ending, (await read(`/openapi/${name}${ending}`)).status]).toEqual([ending, 200])
-  const index = await server.ask('GET', `/portal-api/api/api-reference?${version}`)
-  expect(index.status).toBe(200)
-  const [operation] = index.body.data.operations
-  const id = encodeURIComponent(operation?.operation_id ?? '')
-  for (const address of [
-    `/portal-api/api/api-reference/operation?${version}&operation_id=${id}`,
-    `/openapi/${name}/${id}.md`,
-  ]) {
-    const { status, body } = await read(address)
-    expect(status).toBe(200)
-    expect(body.length).toBeLessThan(1_500_000)
+  const tokens = { admin, user }
+  for (const { path, as, body } of requestsOf(published.body.data, fields).filter(({ isPage }) => !isPage)) {
+    const response = await fetch(`${server.url}${path}`, {
+      headers: {
+        ...(as && { Authorization: `Bearer ${tokens[as]}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const isOpen = !path.startsWith('/gateway/')
+    expect([path, response.status]).toEqual([path, isOpen ? 200 : expect.toSatisfy(isRefusal)])
+    const length = (await response.text()).length
+    if (path.includes('/operation?') || /[^/]\.md$/.test(path)) expect(length).toBeLessThan(1_500_000)
   }
 })
+
+const isRefusal = (status: number) => status >= 400 && status < 500
