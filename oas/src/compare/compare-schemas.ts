@@ -1,7 +1,9 @@
 import { isRecord } from '../json.ts'
 import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
+import type { SchemaRow } from '../schema/row.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
+import { compareRules, conditionsOf } from './compare-rules.ts'
 import { constraintBreaks, nonBreakingChanges } from './constraint-changes.ts'
 
 type Schema = ResolvedSchema['node']
@@ -40,6 +42,11 @@ export function compareSchemas(
   const here = [
     ...breaks.map((words) => changed(`${code(at)}: ${words}.`, true)),
     ...others.map((words) => changed(`${code(at)}: ${words}.`)),
+    ...compareRules(
+      { schema: old.schema, schemas: pair.old },
+      { schema: now.schema, schemas: pair.now },
+      { side: pair.side, at },
+    ),
     ...fields(pair, old.schema, now.schema, at),
   ]
   const parts = deeper(pair, old.schema, now.schema, { at, depth: depth + 1 })
@@ -114,5 +121,22 @@ function deeper(
     if (!Array.isArray(first) || !Array.isArray(second)) return []
     return first.flatMap((one, index) => compareSchemas(pair, one, second[index], at, depth))
   })
-  return [...inFields, ...items, ...others, ...variants]
+  return [...inFields, ...items, ...others, ...variants, ...onConditions(pair, old, now, { at, depth })]
 }
+
+/** What holds on a condition that both have. */
+function onConditions(
+  pair: Pair,
+  old: Schema,
+  now: Schema,
+  { at, depth }: { at: string; depth: number },
+): Change[] {
+  const is = conditionsOf({ schema: now, schemas: pair.now }, pair.side)
+  return [...conditionsOf({ schema: old, schemas: pair.old }, pair.side)].flatMap(([when, row]) => {
+    const next = is.get(when)
+    return next ? compareSchemas(pair, withoutRequired(row), withoutRequired(next), at, depth) : []
+  })
+}
+
+/** That is a rule in words already. */
+const withoutRequired = ({ schema: { node } }: SchemaRow): SchemaNode => ({ ...node, required: [] })
