@@ -198,3 +198,17 @@ test.each<[string, SchemaNode, unknown]>([
 test('a text that may be empty is not', () => {
   expect(exampleOf({ type: 'string', pattern: '^[a-z]{0,9}$' }, {})).toBe('s')
 })
+
+test('an example of the document with a field that nothing evaluates gives way to one without', () => {
+  const Base = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
+  const schema = {
+    allOf: [{ 'x-named': 'Base' }],
+    properties: { size: { type: 'integer' } },
+    unevaluatedProperties: false,
+  }
+  const kept = { id: 'a', size: 2 }
+  expect(exampleOf({ ...schema, example: kept }, { Base })).toEqual(kept)
+  expect(exampleOf({ ...schema, example: { ...kept, colour: 'red' } }, { Base })).not.toHaveProperty('colour')
+  const others = { ...schema, unevaluatedProperties: { type: 'string' } }
+  expect(exampleOf({ ...others, example: { ...kept, colour: 'red' } }, { Base })).toHaveProperty('colour')
+})

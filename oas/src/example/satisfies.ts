@@ -3,6 +3,7 @@ import { compareNumbers, isLongNumber, isNumber, numberText, writeJson } from '.
 import { matchesPattern } from '../pattern/matches-pattern.ts'
 import { parsePattern } from '../pattern/parse-pattern.ts'
 import type { SchemaNode } from '../types.ts'
+import { evaluatedFields } from './unevaluated.ts'
 import { goesTheOtherWay, type Walk } from './walk.ts'
 
 type Rule = (
@@ -19,8 +20,8 @@ const maxChecks = 20_000
 const maxChecksInAll = 100_000
 
 /**
- * Whether a value meets a schema in all that makes an example right or wrong; what takes too long to say is taken for met. What is
- * unevaluated is not looked at, and of formats those that are told in a line.
+ * Whether a value meets a schema in all that makes an example right or wrong; what takes too long to say is taken for met. Of
+ * formats those are looked at that are told in a line, and of what is unevaluated the fields.
  */
 export function satisfies(
   value: unknown,
@@ -44,9 +45,23 @@ export function satisfies(
         return false
       // What goes the other way may be missing, and is not looked at.
       const node = { ...given, required: neededOf(given, walk) }
-      return Object.entries(node).every(([word, keyword]) => rules[word]?.(one, keyword, node, check) ?? true)
+      return (
+        Object.entries(node).every(([word, keyword]) => rules[word]?.(one, keyword, node, check) ?? true) &&
+        hasNoOthers(one, given, { schemas: walk.schemas, check })
+      )
     }
   return at(0)(value, schema)
+}
+
+function hasNoOthers(
+  value: unknown,
+  schema: Readonly<Record<string, unknown>>,
+  reading: Parameters<typeof evaluatedFields>[2],
+): boolean {
+  const { unevaluatedProperties: others } = schema
+  if (others === undefined || others === true || !isObject(value)) return true
+  const known = evaluatedFields(value, schema, reading)
+  return Object.entries(value).every(([name, one]) => known.has(name) || reading.check(one, others))
 }
 
 function neededOf(
