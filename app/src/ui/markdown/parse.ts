@@ -1,4 +1,4 @@
-import { hasOpenComment } from '@switchboard/oas/description'
+import { hasOpenComment, withoutSplitComments } from '@switchboard/oas/description'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -35,15 +35,17 @@ const maxDepth = 24
  * Harmless HTML in it is what it says, comments are nothing, other HTML is words; a link or picture to anything but the web has
  * no address.
  */
-export function parseMarkdown(text: string): Root {
-  const tree = fromMarkdown(text, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  })
+export function parseMarkdown(written: string): Root {
+  const first = treeOf(written)
+  const text = withoutSplitComments(written, first)
+  const tree = text === written ? first : treeOf(text)
   prepare(tree, text, 0)
   const root = toHast(tree, { allowDangerousHtml: true }) as Root
   return sanitize(text.includes('<') ? nestedHtml(root) : root, schema) as Root
 }
+
+const treeOf = (text: string) =>
+  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
 
 function prepare(node: MarkdownNode, written: string, depth: number): void {
   // A telephone begins a line with a capital: `Https:` is what the schema knows as `https:`.

@@ -193,3 +193,7 @@ test('equal headings do not take longer the more there are', () => {
   expect(headings.at(-1)?.id).toBe('rules-3000')
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
+
+test('a comment that begins in a paragraph and ends in another is nothing', () => {
+  expect(drawn('a <!-- b\n\nc --> d\n\ne').textContent?.replace(/\s+/g, ' ').trim()).toBe('a d e')
+})

@@ -1,4 +1,4 @@
-import { hasOpenComment } from '@switchboard/oas/description'
+import { hasOpenComment, withoutSplitComments } from '@switchboard/oas/description'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -37,8 +37,10 @@ const isPlain = (text: string): boolean =>
  * is words; links lead to web pages or nowhere, headings stand below
  * ours, and what it leaves open ends with it.
  */
-export function sanitizeMarkdown(text: string, { base, top = 2 }: SanitizeOptions): Block[] {
-  const parsed = parse(text)
+export function sanitizeMarkdown(written: string, { base, top = 2 }: SanitizeOptions): Block[] {
+  const first = parse(written)
+  const text = withoutSplitComments(written, first)
+  const parsed = text === written ? first : parse(text)
   const root = text.includes('<') ? { ...parsed, children: withHtml(parsed, text, 0) as Block[] } : parsed
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))
   const shift = top - Math.min(...depths, 6)
