@@ -209,3 +209,54 @@ test('a schema is referred to by its address or its anchor', async () => {
     Any: { maximum: 3 },
   })
 })
+
+const besideReference = (openapi: string) => ({
+  ...museum({
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'a',
+          parameters: [{ $ref: '#/components/parameters/Day', description: 'Of opening' }],
+          responses: ok,
+        },
+      },
+    },
+    components: {
+      parameters: { Day: { name: 'day', in: 'query', schema: { type: 'string' } } },
+      schemas: {
+        Size: { type: 'string' },
+        Box: {
+          type: 'object',
+          properties: {
+            size: {
+              $ref: '#/components/schemas/Size',
+              nullable: true,
+              description: 'Of the lid',
+              'x-own': 1,
+            },
+            $ref: { type: 'string', description: 'A field of this name' },
+          },
+        },
+      },
+    },
+  }),
+  openapi,
+})
+
+test('what stands beside a $ref of a 3.0 document is told to be ignored, with its place', async () => {
+  const { document } = await publishContent(besideReference('3.0.3'))
+  const ignored = document.warnings.filter(({ text }) => text.includes('beside `$ref`'))
+  expect(ignored.map(({ pointer, text }) => [pointer, text.split('. ')[0]])).toEqual([
+    ['#/paths/~1a/get/parameters/0', '`description` beside `$ref` is ignored in OpenAPI 3.0'],
+    [
+      '#/components/schemas/Box/properties/size',
+      '`nullable`, `description` beside `$ref` are ignored in OpenAPI 3.0',
+    ],
+  ])
+  expect(ignored.every(({ line }) => line !== undefined && line > 0)).toBe(true)
+})
+
+test('in 3.1 it counts, and nothing is told', async () => {
+  const { document } = await publishContent(besideReference('3.1.0'))
+  expect(document.warnings.filter(({ text }) => text.includes('beside `$ref`'))).toEqual([])
+})

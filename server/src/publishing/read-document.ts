@@ -13,6 +13,7 @@ import { checkRules, isError } from './check-rules.ts'
 import { checkerConfig } from './checker-config.ts'
 import { clean } from './clean.ts'
 import { convertSwagger, isSwagger2 } from './convert-swagger.ts'
+import { ignoredSiblings } from './ignored-siblings.ts'
 import { marked, withLongNumbers, writeYaml } from './long-numbers.ts'
 import { lostMappings } from './lost-mappings.ts'
 import { findingOf, placed } from './place.ts'
@@ -62,12 +63,13 @@ export async function readDocument(
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
   const lost = lostMappings(localReferences(whole)).map((finding) => placed(document.source, finding))
+  const ignored = ignoredSiblings(outline as JsonObject).map((finding) => placed(document.source, finding))
   return {
     source: alone ? kept : writeYaml(whole),
     asPublished: whole,
     parsed: whole,
     converted: false,
-    warnings: [...(doubles ?? []), ...broken, ...lost],
+    warnings: [...(doubles ?? []), ...broken, ...lost, ...ignored],
   }
 }
 
