@@ -15,12 +15,22 @@ export function missingPath(
   return { field, text }
 }
 
+/** Whether a form of which nothing is filled in is not sent at all: its operation does without. */
+export const isLeftOut = (
+  { body }: Pick<ReferenceOperation, 'body'>,
+  { texts, files }: NonNullable<Values['form']>,
+): boolean =>
+  body?.required === false &&
+  !Object.values(texts).some(Boolean) &&
+  !Object.values(files).some(({ length }) => length > 0)
+
 /** The first file that the call needs and nobody has chosen: a sample names one, a call has to have it. */
 export function missingFile(
   operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
   { type, form, upload }: Values,
 ) {
   if (upload) return upload.file ? undefined : { field: 'file', text: 'Choose the file to send.' }
-  const [missing] = form ? missingFiles(formFields(operation, type) ?? [], form) : []
+  const [missing] =
+    form && !isLeftOut(operation, form) ? missingFiles(formFields(operation, type) ?? [], form) : []
   return missing && { field: `form ${missing.name}`, text: `Choose a file for ${missing.name}.` }
 }

@@ -147,3 +147,34 @@ test('a second click does not send twice, and a call can be stopped', async () =
   expect(signal?.aborted).toBe(true)
   expect(console.state).toMatchObject({ sending: false, outcome: { came: { reason: 'stopped' } } })
 })
+
+const photos = (required: boolean) => ({
+  body: {
+    required,
+    description: '',
+    content: [
+      {
+        type: 'multipart/form-data',
+        schema: { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } },
+        examples: [],
+      },
+    ],
+  },
+})
+
+test('a form that may be left out is sent without a body while nothing of it is filled in', async () => {
+  const { console, send } = made(photos(false))
+  expect(console.refusal()).toBeUndefined()
+  // What a form would look like is printed all the same.
+  expect(console.call().parts).toMatchObject([{ name: 'photo', file: 'photo.bin' }])
+  await console.send()
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ body: null })
+  expect(send.mock.calls[0]?.[0]).not.toHaveProperty('parts')
+})
+
+test('a form that has to be sent asks for its file', async () => {
+  const { console, send } = made(photos(true))
+  expect(console.refusal()).toEqual({ field: 'form photo', text: 'Choose a file for photo.' })
+  await console.send()
+  expect(send).not.toHaveBeenCalled()
+})

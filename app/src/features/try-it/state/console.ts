@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio'
 import { makeCall } from '../model/call.ts'
 import { baseOf, environmentsOf, isForwarded } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
-import { missingFile, missingPath } from '../model/missing-path.ts'
+import { isLeftOut, missingFile, missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
 import { typedClientOf } from '../model/typed-client.ts'
 import type { Outcome } from '../sending/send.ts'
@@ -59,6 +59,13 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
   /** The gateway asks for a key whatever the document says, and what nothing answers for is never sent. */
   const needsKey = () => environments.length > 0 && (environment() !== 'MOCK' || asksForKey)
 
+  /** A form that may be left out, and of which nothing is filled in, is printed with a file, and sent without a body. */
+  function callToSend(): HttpRequest {
+    const { form } = state.values
+    const { parts, ...rest } = call()
+    return parts && form && isLeftOut(operation, form) ? rest : call()
+  }
+
   function call(): HttpRequest {
     const now = environments.length > 0 ? environment() : 'LIVE'
     const scenario = findScenario(scenarios, state.scenario)
@@ -88,7 +95,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
     const sent = { environment: environment(), values: state.values, scenario: state.scenario, at: now() }
     running = new AbortController()
     state.sending = true
-    const outcome = await send(call(), running.signal)
+    const outcome = await send(callToSend(), running.signal)
     state.sending = false
     state.outcome = ref({ came: outcome, from: sent.environment })
     state.history = ref(remember(state.history, { ...sent, outcome }))
