@@ -127,7 +127,7 @@ export default defineConfig({
             {
               name: 'text',
               priority: 0.2,
-              test: /src[\\/]ui[\\/](?:(?:markdown|prose)\.|markdown[\\/]load)/,
+              test: /src[\\/]ui[\\/](?:(?:markdown|prose(?:-code)?)\.|markdown[\\/]load)/,
               minShareCount: 2,
             },
             { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
