@@ -8,6 +8,7 @@ export {
 } from './request/build-request.ts'
 export type { TypedCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
+export { exampleText } from './request/example-text.ts'
 export { fileType, type SentFile, sentFile, type Upload } from './request/file-body.ts'
 export { fillPath } from './request/fill-path.ts'
 export {
@@ -23,7 +24,7 @@ export {
   urlEncodedPairs,
 } from './request/form.ts'
 export { isFileBody } from './request/is-file-body.ts'
-export { isJson } from './request/is-json.ts'
+export { isJson, isXml } from './request/is-json.ts'
 export { headerText, pathText, queryPairs, wholeQuery } from './request/serialize.ts'
 export { heldTestValue, type TestGroup, testGroups, withTestValue } from './request/test-values.ts'
 export { fieldOf, startValues, type Values, withExample } from './request/values.ts'

@@ -7,8 +7,14 @@ export { counted } from './plural.ts'
 export { constraintsOf } from './schema/constraints.ts'
 export { describedRow } from './schema/described-row.ts'
 export type { EnumValue } from './schema/enum-values.ts'
-export { type OutlineField, type OutlineForm, outlineOf, type SchemaOutline } from './schema/outline.ts'
-export { type Phrase, plainText } from './schema/phrase.ts'
+export {
+  type OutlineField,
+  type OutlineForm,
+  outlineBelow,
+  outlineOf,
+  type SchemaOutline,
+} from './schema/outline.ts'
+export { type Phrase, plainText, valueText } from './schema/phrase.ts'
 export { type ResolvedSchema, resolve, typeOf } from './schema/resolve.ts'
 export { neededFields, type SchemaReading, type SchemaRow } from './schema/row.ts'
 export { namesWithin, rowsOf } from './schema/rows.ts'

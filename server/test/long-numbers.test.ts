@@ -58,7 +58,7 @@ test('page, Markdown, Postman and both downloads have the numbers of the documen
     expect(shown).toMatch(new RegExp(`[:[,]${number}[,}\\]]`))
   const { node } = resolve(body.data.body?.content[0]?.schema ?? undefined, body.data.schemas)
   const { bounded } = node.properties as Record<string, object>
-  expect(constraintsOf(resolve(bounded as never, {}), {}).phrases).toEqual([
+  expect(constraintsOf(resolve(bounded as never, {}), { schemas: {} }).phrases).toEqual([
     '−9,223,372,036,854,775,808 to 9,223,372,036,854,775,807',
   ])
   for (const [ending, ...its] of [

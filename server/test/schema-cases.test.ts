@@ -32,8 +32,9 @@ test.each<[string, string, string, readonly string[]]>([
     'addGrant',
     'Body',
     [
-      'Object, one of 2 forms. Chosen by `grant`.',
-      '| `language` | string | yes | One of `en`, `tl`. |\n| `remark` | string | no | |\n\nOne of these 2 forms.',
+      'Object, one of 2 forms.',
+      'One of these 2 forms, chosen by `grant`.',
+      '| `language` | string | yes | One of `en`, `tl`. |\n| `remark` | string | no | |\n\nOne of these 2 forms, chosen by `grant`.',
       '**ByPassword**, if `grant` is `ByPassword`:\n\n| Field | Type | Required | Description |\n| - | - | - | - |\n| `grant` | string | yes | Always `ByPassword`. |\n| `password` | string | yes | |',
       '**ByCode**, if `grant` is `ByCode`:',
     ],
@@ -134,7 +135,14 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   [
     'nested choices',
     { anyOf: [{ oneOf: forms }, { type: 'integer' }] },
-    ['One or more of these 2 forms.', 'One of these 2 forms.', '**Cat**:', '**Form 2: integer**'],
+    [
+      'One or more of these 2 forms.',
+      'One of these 2 forms.',
+      // Which choice it is of.
+      '**Form 1: one of 2 forms › Cat**:',
+      '**Form 1: one of 2 forms › Dog**:',
+      '**Form 2: integer**',
+    ],
     [],
   ],
   [
@@ -203,7 +211,7 @@ test.each<[string, object, readonly string[], readonly string[]]>([
         },
       },
     },
-    ['At most 5 characters. One of `b`, `c`.'],
+    ['One of `b`, `c`. At most 5 characters.'],
     [],
   ],
   [

@@ -1,6 +1,8 @@
 import { exampleOf } from '../example/example.ts'
 import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
 import { referenced, resolved } from '../pointer.ts'
+import { isXml } from '../request/is-json.ts'
+import { xmlText } from '../request/xml-text.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { readHeaders } from './read-headers.ts'
@@ -23,7 +25,13 @@ export function readContent(
       schema,
       examples: examplesOf(document, media, () =>
         exampleOf(schema ?? undefined, schemas.schemas as NamedSchemas, direction),
-      ),
+      ).map(({ value, ...example }) => ({
+        ...example,
+        value:
+          isXml(type) && isObject(value)
+            ? xmlText(value, schema ?? undefined, schemas.schemas as NamedSchemas)
+            : value,
+      })),
       ...encodingOf(document, media, schemas),
     }
   })

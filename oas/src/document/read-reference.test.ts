@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildRequest } from '../request/build-request.ts'
+import { startValues } from '../request/values.ts'
 import { readReference } from './read-reference.ts'
 
 const operation = (document: Parameters<typeof readReference>[0]) => {
@@ -77,4 +79,13 @@ test('a reference that leads nowhere, or in a circle, shows nothing and breaks n
     ['200', []],
     ['404', []],
   ])
+})
+
+test('a cookie has the first of its examples that is a value', () => {
+  const examples = { none: { value: null }, one: { value: 'abc' }, two: { value: 'def' } }
+  const cookie = { name: 'session', in: 'cookie', required: true, schema: { type: 'string' }, examples }
+  const made = operation({ paths: { '/a': { get: { parameters: [cookie], responses: {} } } } })
+  expect(made.inputs).toMatchObject([{ place: 'cookie', name: 'session', example: 'abc' }])
+  const { headers } = buildRequest({ operation: made, values: startValues(made), base: 'https://a.example' })
+  expect(headers).toEqual([['Cookie', 'session=abc']])
 })

@@ -13,6 +13,8 @@ export interface DocumentedError {
   /** What to do about it, as the response itself says. */
   readonly remedy: string
   readonly value: unknown
+  /** The media type of the value; empty without one. */
+  readonly type: string
 }
 
 export const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)
@@ -20,11 +22,12 @@ export const isFailure = ({ status }: Response): boolean => !/^[123]/.test(statu
 /** Each named example of a failing answer, once for all its media types; without an example, what the document says. */
 export function documentedErrors({ status, description, content }: Response): readonly DocumentedError[] {
   const byName = new Map<string, DocumentedError>()
-  for (const { examples } of content)
-    for (const example of examples) if (!byName.has(example.name)) byName.set(example.name, read(example))
+  for (const { type, examples } of content)
+    for (const example of examples)
+      if (!byName.has(example.name)) byName.set(example.name, { ...read(example), type })
   if (byName.size > 0) return [...byName.values()]
   const title = description.split('\n')[0] || `Answer ${status}`
-  return [{ scenario: '', code: '', title, cause: '', remedy: '', value: undefined }]
+  return [{ scenario: '', code: '', title, cause: '', remedy: '', value: undefined, type: '' }]
 }
 
 export interface ErrorBody {
@@ -46,7 +49,7 @@ export function distinctBodies(responses: readonly Response[]): readonly ErrorBo
 }
 
 /** Knows RFC 9457 (`title`, `detail`) and the ErrorInfo of CAMARA (`message`); anything else keeps its example's words. */
-function read({ name, summary, value }: Example): DocumentedError {
+function read({ name, summary, value }: Example): Omit<DocumentedError, 'type'> {
   const body = isRecord(value) ? value : {}
   const text = (key: string) => (typeof body[key] === 'string' ? body[key] : '')
   const title = text('title') || summary || name

@@ -1,8 +1,8 @@
 import { isRecord } from '../json.ts'
 import { isLongNumber, writeJson } from '../numbers.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { isJson } from './is-json.ts'
-import { isXml, xmlText } from './xml-text.ts'
+import { isJson, isXml } from './is-json.ts'
+import { xmlText } from './xml-text.ts'
 
 /** What names the elements of XML. */
 interface BodyShape {

@@ -3,8 +3,6 @@ import { isLongNumber, writeJson } from '../numbers.ts'
 import { resolve } from '../schema/resolve.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 
-export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type)
-
 interface XmlNames {
   readonly name?: string
   readonly prefix?: string

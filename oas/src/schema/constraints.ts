@@ -1,10 +1,13 @@
 import { asArray, isRecord } from '../json.ts'
+import { writeJson } from '../numbers.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { countPhrases, numberPhrases, range } from './bounds.ts'
 import { describe } from './describe.ts'
 import { type EnumValue, enumValues } from './enum-values.ts'
 import { capitalized, listed, type Phrase, term } from './phrase.ts'
 import { partsOf, type ResolvedSchema } from './resolve.ts'
+import type { SchemaReading } from './row.ts'
+import { xmlWords } from './xml-words.ts'
 
 export interface Constraints {
   /** Each a short phrase, such as `Length 8 to 16`. */
@@ -19,13 +22,20 @@ export interface Constraints {
   readonly examples: readonly unknown[]
 }
 
-/** What a value must satisfy. */
-export function constraintsOf({ node }: ResolvedSchema, schemas: NamedSchemas): Constraints {
+/** What a value must satisfy, and how it is written where that is not plain. */
+export function constraintsOf(
+  schema: ResolvedSchema,
+  { schemas, xml = false }: Pick<SchemaReading, 'schemas' | 'xml'>,
+): Constraints {
+  const { node } = schema
   const parts = partsOf(node)
   const values = enumValues(node)
   return {
     phrases: phrasesOf(node),
-    rules: parts.flatMap((part) => rulesOf(part, { schemas, present: new Set(asArray(node.required)) })),
+    rules: [
+      ...parts.flatMap((part) => rulesOf(part, { schemas, present: new Set(asArray(node.required)) })),
+      ...(xml ? xmlWords(schema) : []),
+    ],
     patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : [])),
     values,
     fallback: node.default,
@@ -54,7 +64,7 @@ interface RuleContext {
 }
 
 function rulesOf(node: ResolvedSchema['node'], { schemas, present }: RuleContext): Phrase[] {
-  const { dependentRequired, not, propertyNames, discriminator } = node
+  const { dependentRequired, not, propertyNames } = node
   const needs = Object.entries(isRecord(dependentRequired) ? dependentRequired : {})
   return [
     ...needs.map(([name, needed]): Phrase => {
@@ -74,9 +84,6 @@ function rulesOf(node: ResolvedSchema['node'], { schemas, present }: RuleContext
     ...(propertyNames === undefined
       ? []
       : [capitalized(describe(propertyNames as SchemaNode, { schemas, of: ['each field name'] }))]),
-    ...(isRecord(discriminator) && typeof discriminator.propertyName === 'string'
-      ? [['Chosen by ', term(discriminator.propertyName)]]
-      : []),
   ]
 }
 
@@ -93,8 +100,13 @@ function containsRule(node: ResolvedSchema['node'], schemas: NamedSchemas): Phra
   return [[words, ...describe(contains as SchemaNode, { schemas, of: ['the item'] })]]
 }
 
-/** But for what is told as the default. */
+const maxExamples = 5
+const maxExampleLength = 200
+
+/** Those that fit beside a field, but for what is told as the default. */
 function examplesOf({ example, examples, default: fallback }: ResolvedSchema['node']): unknown[] {
   const all: unknown[] = Array.isArray(examples) ? examples : example === undefined ? [] : [example]
-  return all.filter((one) => JSON.stringify(one) !== JSON.stringify(fallback))
+  return all
+    .filter((one) => writeJson(one) !== writeJson(fallback) && writeJson(one).length <= maxExampleLength)
+    .slice(0, maxExamples)
 }

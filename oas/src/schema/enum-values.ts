@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { writeJson } from '../numbers.ts'
 import type { ResolvedSchema } from './resolve.ts'
 
 /** A value that is allowed, and what it stands for where the document says it. */
@@ -19,7 +20,10 @@ const descriptionWords = [
 /** Every value that is allowed, or undefined when any is. */
 export function enumValues(node: ResolvedSchema['node']): readonly EnumValue[] | undefined {
   const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined
-  return values?.map((value, place) => {
+  // Some documents have a value twice.
+  const written = values?.map((value) => writeJson(value)) ?? []
+  return values?.flatMap((value, place) => {
+    if (written.indexOf(written[place] ?? '') < place) return []
     const known = entryOf(node['x-ms-enum'], value)
     const name = textIn(node, nameWords, value, place) ?? known.name
     const description = textIn(node, descriptionWords, value, place) ?? known.description

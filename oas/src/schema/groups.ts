@@ -27,10 +27,10 @@ interface GroupContext {
 
 function forms(part: Node, word: 'oneOf' | 'anyOf', { parent, reading }: GroupContext): SchemaRow[] {
   const choices = schemasOf(part[word])
-  const heading = [
-    word === 'oneOf'
-      ? `One of these ${choices.length} forms`
-      : `One or more of these ${choices.length} forms`,
+  const property = propertyOf(part.discriminator)
+  const heading: Phrase = [
+    `${word === 'oneOf' ? 'One' : 'One or more'} of these ${choices.length} forms`,
+    ...(property === undefined ? [] : [', chosen by ', term(property)]),
   ]
   return choices.map((child, place) => {
     const values = chosenBy(child, part.discriminator, reading)
@@ -40,7 +40,7 @@ function forms(part: Node, word: 'oneOf' | 'anyOf', { parent, reading }: GroupCo
       parent,
       reading,
       heading,
-      property: propertyOf(part.discriminator),
+      property,
     })
   })
 }

@@ -41,6 +41,13 @@ export function outlineOf(
   return { ...outline({ schema: whole, path: '' }, walk), whole, complete: left.rows > 0 }
 }
 
+/** What stands below one row, for those who read it as a text. */
+export const outlineBelow = (
+  row: Pick<SchemaRow, 'schema' | 'path'>,
+  reading: SchemaReading,
+): SchemaOutline =>
+  outline(row, { reading, around: namesWithin(row.schema, reading), depth: 0, left: { rows: maxRows } })
+
 function outline(parent: Pick<SchemaRow, 'schema' | 'path'>, walk: Walk): SchemaOutline {
   const fields: OutlineField[] = []
   const forms: OutlineForm[] = []

@@ -7,10 +7,11 @@ export interface Term {
   readonly code: string
 }
 
-/** A value as it is written; a text without its quotes. */
-export const term = (value: unknown): Term => ({
-  code: typeof value === 'string' ? value || '""' : writeJson(value) || String(value),
-})
+/** A value as it is written; a text without its quotes, unless nothing would be seen of it. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'string' && value.trim() !== '' ? value : writeJson(value) || String(value)
+
+export const term = (value: unknown): Term => ({ code: valueText(value) })
 
 /** With commas between them, and a word before the last. */
 export function listed(values: readonly unknown[], last = ''): Phrase {

@@ -24,6 +24,8 @@ export interface SchemaRow {
 export interface SchemaReading {
   readonly schemas: NamedSchemas
   readonly direction: Direction
+  /** Whether it is read as XML, where elements have names of their own. */
+  readonly xml?: boolean
 }
 
 /** What only the server sets is no part of a request, what only a client sends none of a response. */

@@ -95,11 +95,11 @@ test.each<[SchemaNode, string[]]>([
   [{ prefixItems: [{}], items: false }, ['No additional items']],
   [{ readOnly: true }, ['Response only']],
 ])('%j reads as its constraints', (schema, phrases) => {
-  expect(constraintsOf(resolve(schema, schemas), schemas).phrases).toEqual(phrases)
+  expect(constraintsOf(resolve(schema, schemas), { schemas }).phrases).toEqual(phrases)
 })
 
 test('values, defaults, patterns and examples are told apart', () => {
-  const constraints = (schema: SchemaNode) => constraintsOf(resolve(schema, schemas), schemas)
+  const constraints = (schema: SchemaNode) => constraintsOf(resolve(schema, schemas), { schemas })
   expect(constraints({ enum: ['A', null] }).values).toEqual([{ value: 'A' }, { value: null }])
   expect(constraints({ const: false }).values).toEqual([{ value: false }])
   expect(constraints({ default: null }).fallback).toBeNull()

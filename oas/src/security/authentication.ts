@@ -19,3 +19,7 @@ export function authenticationOf({
   if (ways.length === 0) return { kind: 'none', ways }
   return { kind: ways.length < all.length ? 'optional' : 'required', ways }
 }
+
+/** Whether a list of ways says more than the schemes themselves. */
+export const saysMoreThanNames = (ways: Authentication['ways']): boolean =>
+  ways.length > 1 || ways.some((way) => way.length > 1 || way.some(({ scopes }) => scopes.length > 0))

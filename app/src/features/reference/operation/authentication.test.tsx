@@ -44,7 +44,7 @@ test('keys that are needed together are not one of these', async () => {
     ],
   ])
   expect(host.textContent).toContain('The document asks for all of these together:')
-  expect(host.textContent).toContain('signature and token with swap:check')
+  expect(host.textContent).toContain('signature and token with the scope swap:check')
   expect(host.textContent).toContain('Calls through the gateway need your API key in X-API-Key.')
 })
 

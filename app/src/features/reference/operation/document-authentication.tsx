@@ -1,4 +1,11 @@
-import { authenticationOf, authenticationWords, endsAtGateway, keyHeader } from '@switchboard/oas/security'
+import {
+  authenticationOf,
+  authenticationWords,
+  endsAtGateway,
+  keyHeader,
+  saysMoreThanNames,
+} from '@switchboard/oas/security'
+import { Fragment } from 'react'
 import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
 import { DocumentSchemes } from './document-schemes.tsx'
 import css from './operation.module.css'
@@ -40,8 +47,7 @@ interface WaysProps extends Pick<ReturnType<typeof authenticationOf>, 'ways'> {
 
 /** Which schemes belong together, where names alone would not tell. */
 export function Ways({ ways, always = false }: WaysProps) {
-  const plain = ways.every((way) => way.length === 1 && way.every(({ scopes }) => scopes.length === 0))
-  if (ways.length === 0 || (!always && plain && ways.length < 2)) return null
+  if (ways.length === 0 || !(always || saysMoreThanNames(ways))) return null
   return (
     <ul className={css.ways}>
       {ways.map((way) => (
@@ -52,8 +58,13 @@ export function Ways({ ways, always = false }: WaysProps) {
               <code className={css.key}>{scheme}</code>
               {scopes.length > 0 && (
                 <>
-                  {' '}
-                  with <code>{scopes.join(', ')}</code>
+                  {scopes.length > 1 ? ' with the scopes ' : ' with the scope '}
+                  {scopes.map((scope, at) => (
+                    <Fragment key={scope}>
+                      {at > 0 && ', '}
+                      <code>{scope}</code>
+                    </Fragment>
+                  ))}
                 </>
               )}
             </span>

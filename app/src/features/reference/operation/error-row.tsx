@@ -1,4 +1,5 @@
 import type { DocumentedError } from '@switchboard/oas/errors'
+import { exampleText } from '@switchboard/oas/request'
 import type { SchemaReading } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -87,7 +88,7 @@ interface OpenedProps extends Pick<ErrorRowProps, 'response' | 'error' | 'readin
   readonly id: string
 }
 
-function Opened({ id, response, error: { scenario, title, cause, value }, reading }: OpenedProps) {
+function Opened({ id, response, error: { scenario, title, cause, value, type }, reading }: OpenedProps) {
   return (
     <div className={css.opened}>
       {response.description && <Markdown text={response.description} look="note" top={5} />}
@@ -100,7 +101,12 @@ function Opened({ id, response, error: { scenario, title, cause, value }, readin
           </a>
         </p>
       )}
-      {value !== undefined && <JsonBlock value={value} title={`${response.status}, ${title}`} />}
+      {value !== undefined && (
+        <JsonBlock
+          value={typeof value === 'string' ? exampleText(type, value) : value}
+          title={`${response.status}, ${title}`}
+        />
+      )}
       <Headers response={response} reading={reading} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { exampleText } from '@switchboard/oas/request'
 import { useState } from 'react'
 import { JsonBlock } from '../../../ui/json-block.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
@@ -5,12 +6,14 @@ import type { ReferenceExample } from '../types.ts'
 import css from './operation.module.css'
 
 interface ExamplesProps {
+  /** Their media type. */
+  readonly type: string
   readonly examples: readonly ReferenceExample[]
   readonly what: string
 }
 
 /** Named examples, one at a time; the mock is asked for them by the same names. */
-export function Examples({ examples, what }: ExamplesProps) {
+export function Examples({ type, examples, what }: ExamplesProps) {
   const [chosen, setChosen] = useState(0)
   const shown = examples[chosen]
   if (!shown) return null
@@ -32,7 +35,10 @@ export function Examples({ examples, what }: ExamplesProps) {
           ))}
         </fieldset>
       )}
-      <JsonBlock value={shown.value} title={examples.length > 1 ? shown.name : shown.summary || shown.name} />
+      <JsonBlock
+        value={typeof shown.value === 'string' ? exampleText(type, shown.value) : shown.value}
+        title={examples.length > 1 ? shown.name : shown.summary || shown.name}
+      />
     </div>
   )
 }

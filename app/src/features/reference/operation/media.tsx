@@ -1,4 +1,4 @@
-import { isFileBody } from '@switchboard/oas/request'
+import { isFileBody, isXml } from '@switchboard/oas/request'
 import type { SchemaReading } from '@switchboard/oas/schema'
 import { Suspense, useState } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
@@ -47,14 +47,16 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
       ) : shown.schema === null ? (
         <p className={css.quiet}>No schema is documented.</p>
       ) : (
-        <SchemaTree key={shown.type} schema={shown.schema} reading={reading} />
+        <SchemaTree key={shown.type} schema={shown.schema} reading={{ ...reading, xml: isXml(shown.type) }} />
       )}
       {shown.encoding && (
         <Suspense fallback={null}>
           <Encodings encoding={shown.encoding} reading={reading} />
         </Suspense>
       )}
-      {examples && <Examples key={`${shown.type} examples`} examples={shown.examples} what={what} />}
+      {examples && (
+        <Examples key={`${shown.type} examples`} type={shown.type} examples={shown.examples} what={what} />
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ const answer: Column<Datum> = {
   cell: ({ outcome }) => (
     <span className={css.value}>
       <StatusTag status={String(outcome.status)} />
-      <code className={css.code}>{outcome.example}</code>
+      {outcome.example && <code className={css.code}>{outcome.example}</code>}
     </span>
   ),
 }

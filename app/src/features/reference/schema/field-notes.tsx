@@ -1,17 +1,20 @@
 import {
   constraintsOf,
   type EnumValue,
-  type NamedSchemas,
   type ResolvedSchema,
+  type SchemaReading,
+  valueText,
   writeJson,
 } from '@switchboard/oas/schema'
+import { useState } from 'react'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PhraseText } from './phrase-text.tsx'
 import css from './schema-tree.module.css'
 
 interface FieldNotesProps {
   readonly schema: ResolvedSchema
-  readonly schemas: NamedSchemas
+  readonly reading: SchemaReading
   /** The schema above that this one repeats. */
   readonly again?: string | undefined
 }
@@ -20,19 +23,16 @@ interface FieldNotesProps {
 const namedValues = 24
 
 /** What stands below a field's name: its meaning, its rules, its values. */
-export function FieldNotes({ schema, schemas, again }: FieldNotesProps) {
+export function FieldNotes({ schema, reading, again }: FieldNotesProps) {
   const { description } = schema.node
-  const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, schemas)
-  const left = fallback === undefined ? undefined : writeJson(fallback)
-  // Many descriptions say it themselves.
-  const saysFallback = left === undefined || (typeof description === 'string' && description.includes(left))
-  const isBound = phrases.length + rules.length + patterns.length > 0
+  const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, reading)
+  const isBound = phrases.length + rules.length + patterns.length > 0 || fallback !== undefined
   return (
     <div className={css.notes}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
       {again && <p className={css.limits}>Same as {again} above. Expand it to see its fields.</p>}
       {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
-      {(isBound || !saysFallback) && (
+      {isBound && (
         <p className={css.limits}>
           {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
           {rules.map((rule, place) => (
@@ -41,14 +41,14 @@ export function FieldNotes({ schema, schemas, again }: FieldNotesProps) {
               <PhraseText phrase={rule} />.
             </span>
           ))}
-          {!saysFallback && (
+          {fallback !== undefined && (
             <span>
-              Defaults to <code>{left}</code>.
+              Defaults to <code>{valueText(fallback)}</code>.
             </span>
           )}
           {patterns.map((pattern) => (
             <span key={pattern}>
-              Matches <code>{pattern}</code>
+              Matches <code>{pattern}</code>.
             </span>
           ))}
         </p>
@@ -65,17 +65,21 @@ interface ValuesProps {
 
 /** In a line, or one below the other where the document says what they stand for. */
 function Values({ label, values }: ValuesProps) {
-  const shown = values.slice(0, namedValues)
-  const rest = values.length - shown.length
-  const more = rest > 0 && `and ${rest} more`
+  const [all, setAll] = useState(false)
+  const shown = all ? values : values.slice(0, namedValues)
+  const more = shown.length < values.length && (
+    <PlainButton look="link" onClick={() => setAll(true)}>
+      Show all {values.length}
+    </PlainButton>
+  )
   if (!shown.some(({ name, description }) => name || description))
     return (
       <p className={css.limits}>
         <span>{label}</span>
         {shown.map(({ value }) => (
-          <code key={writeJson(value)}>{written(value)}</code>
+          <code key={writeJson(value)}>{valueText(value)}</code>
         ))}
-        {more && <span>{more}</span>}
+        {more}
       </p>
     )
   return (
@@ -84,7 +88,7 @@ function Values({ label, values }: ValuesProps) {
       <ul className={css.values}>
         {shown.map(({ value, name, description }) => (
           <li key={writeJson(value)}>
-            <code>{written(value)}</code> {[name, description].filter(Boolean).join(': ')}
+            <code>{valueText(value)}</code> <span>{[name, description].filter(Boolean).join(': ')}</span>
           </li>
         ))}
         {more && <li>{more}</li>}
@@ -92,5 +96,3 @@ function Values({ label, values }: ValuesProps) {
     </div>
   )
 }
-
-const written = (value: unknown): string => (typeof value === 'string' ? value || '""' : writeJson(value))

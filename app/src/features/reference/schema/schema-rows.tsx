@@ -103,7 +103,7 @@ function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
         )}
         {kind !== 'condition' && <span className={css.type}>{typeLabel(schema, schemas)}</span>}
         {kind === 'form' && when && (
-          <span className={css.type}>
+          <span className={css.when}>
             <PhraseText phrase={when} />
           </span>
         )}
@@ -120,7 +120,7 @@ function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
           Any key that matches <code>{keys}</code>
         </p>
       )}
-      <FieldNotes schema={schema} schemas={schemas} again={again} />
+      <FieldNotes schema={schema} reading={reading} again={again} />
       {open && below.length > 0 && (
         <SchemaRows id={id} rows={below} reading={reading} trail={[...trail, ...names]} depth={depth + 1} />
       )}

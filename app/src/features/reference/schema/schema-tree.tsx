@@ -27,7 +27,7 @@ export function SchemaTree({ schema, reading }: SchemaTreeProps) {
   return (
     <>
       {words !== 'object' && <p className={css.type}>{words}</p>}
-      <FieldNotes schema={root} schemas={schemas} />
+      <FieldNotes schema={root} reading={reading} />
       <SchemaRows rows={rows} reading={reading} trail={namesWithin(root, reading)} />
     </>
   )

@@ -7,6 +7,7 @@ import {
   flowUrls,
   flowWords,
   keyHeader,
+  saysMoreThanNames,
   schemeWords,
 } from '@switchboard/oas/security'
 import { heading, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
@@ -30,12 +31,16 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
   const asked = authenticationOf(operation)
   const used = security.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
   if (asksForKeyAlone(operation, security))
-    return [heading(depth, 'Authentication'), paragraph(['Send your API key in ', mono(keyHeader), '.'])]
+    return [
+      heading(depth, 'Authentication'),
+      paragraph(['Send your API key in ', mono(used[0]?.key ?? keyHeader), '.']),
+      ...used.flatMap(({ description }) => sanitizeMarkdown(description, { base, top: depth + 1 })),
+    ]
   return [
     heading(depth, 'Authentication'),
     ...(operation.webhook ? [] : [liveBlock(used.some(endsAtGateway) ? 'gatewayKeyAlone' : 'gatewayKey')]),
     paragraph(authenticationWords(asked)),
-    ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
+    ...(saysMoreThanNames(asked.ways) ? [list(asked.ways.map(wayWords))] : []),
     ...schemeBlocks(used, base, depth + 1),
   ]
 }
@@ -47,15 +52,7 @@ export const schemeBlocks = (schemes: readonly Scheme[], base: string, depth: nu
     const facts: InlineContent[] = [
       ...(discovery_url ? [['Discovery URL: ', mono(discovery_url)]] : []),
       ...flows.flatMap((flow): InlineContent[] => [
-        flowUrls(flow).length === 0
-          ? flowWords(flow)
-          : [
-              `${flowWords(flow)}: `,
-              ...flowUrls(flow).flatMap((one, index) => [
-                `${index > 0 ? ', ' : ''}${one.name} `,
-                mono(one.url),
-              ]),
-            ],
+        ...flowUrls(flow).map((one) => [`${flowWords(flow)}, ${one.name}: `, mono(one.url)]),
         ...flow.scopes.map(
           (scope): InlineContent => [
             'Scope ',
@@ -66,7 +63,12 @@ export const schemeBlocks = (schemes: readonly Scheme[], base: string, depth: nu
       ]),
     ]
     return [
-      paragraph([mono(name), `: ${type === 'apiKey' ? `${key} ` : ''}${schemeWords(scheme)}.`]),
+      paragraph([
+        mono(name),
+        ': ',
+        ...(type === 'apiKey' && key && key !== name ? [mono(key), ' '] : []),
+        `${schemeWords(scheme)}.`,
+      ]),
       ...sanitizeMarkdown(description, { base, top: depth }),
       ...(facts.length > 0 ? [list(facts)] : []),
     ]

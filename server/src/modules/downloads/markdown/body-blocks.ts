@@ -1,44 +1,55 @@
-import { type Operation, writeJson } from '@switchboard/oas/document'
-import { isFileBody, isJson } from '@switchboard/oas/request'
+import type { Operation } from '@switchboard/oas/document'
+import { exampleText, isFileBody, isJson, isXml } from '@switchboard/oas/request'
 import { code, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
-import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
+import { headersTable } from './inputs-table.ts'
 import { type BlocksContext, schemaBlocks } from './schema-blocks.ts'
 
 type Content = Operation['responses'][number]['content'][number]
 
 /** What a body holds, by media type: its fields, then each of its examples. */
-export function bodyBlocks(content: readonly Content[], context: BlocksContext): Block[] {
-  const { schemas, base } = context
-  return content.flatMap(({ type, schema, examples, encoding = {} }) => [
-    ...(isFileBody({ type, schema }, schemas)
-      ? [paragraph(['As ', mono(type), ': the file itself.'])]
-      : [paragraph(['As ', mono(type), ':']), ...schemaBlocks(schema ?? undefined, context)]),
-    ...encodingBlocks(encoding, base),
-    ...examples.flatMap(({ summary, name, value }) => [
+export const bodyBlocks = (content: readonly Content[], context: BlocksContext): Block[] =>
+  content.flatMap((one) => [
+    ...mediaBlocks(one, context),
+    ...one.examples.flatMap(({ summary, name, value }) => [
       paragraph(`Example: ${summary || name}`),
-      typeof value === 'string' && !isJson(type) ? code('text', value) : code('json', writeJson(value, 2)),
+      exampleCode(one.type, value),
     ]),
   ])
+
+export function mediaBlocks({ type, schema, encoding = {} }: Content, context: BlocksContext): Block[] {
+  const shape = isFileBody({ type, schema }, context.schemas)
+    ? [paragraph(['As ', mono(type), ': the file itself.'])]
+    : [
+        paragraph(['As ', mono(type), schema === null ? ': no schema is documented.' : ':']),
+        ...schemaBlocks(schema ?? undefined, { ...context, xml: isXml(type) }),
+      ]
+  return [...shape, ...encodingBlocks(encoding, context)]
 }
 
+export const exampleCode = (type: string, value: unknown): Block =>
+  code(typeof value === 'string' && !isJson(type) ? 'text' : 'json', exampleText(type, value))
+
 /** How fields of a form are written, where the document says it. */
-function encodingBlocks(encoding: NonNullable<Content['encoding']>, base: string): Block[] {
-  const fields = Object.entries(encoding).map(([name, one]): InlineContent => {
-    const { content_type, style, explode, allow_reserved, headers = [] } = one
+function encodingBlocks(encoding: NonNullable<Content['encoding']>, context: BlocksContext): Block[] {
+  const all = Object.entries(encoding)
+  const fields = all.map(([name, one]): InlineContent => {
+    const { content_type, style, explode, allow_reserved } = one
     return [
       'Field ',
       mono(name),
-      ...(content_type ? [' is sent as ', mono(content_type)] : []),
-      ...(style ? [', in the style ', mono(style)] : []),
-      explode === undefined ? '' : explode ? ', exploded' : ', not exploded',
+      ...(content_type ? [' as ', mono(content_type)] : []),
+      ...(style ? [' in the style ', mono(style)] : []),
+      style === undefined || explode === undefined ? '' : explode ? ', exploded' : ', not exploded',
       allow_reserved ? ', with reserved characters unencoded' : '',
-      ...headers.flatMap((header) => [
-        ', with the header ',
-        mono(header.name),
-        ...(header.description ? [' (', ...sanitizeLine(header.description, { base }), ')'] : []),
-      ]),
     ]
   })
-  return fields.length > 0 ? [list(fields)] : []
+  return [
+    ...(fields.length > 0 ? [paragraph('How fields are sent:'), list(fields)] : []),
+    ...all.flatMap(([name, { headers = [] }]) =>
+      headers.length > 0
+        ? [paragraph(['Headers of the part ', mono(name), ':']), ...headersTable(headers, context)]
+        : [],
+    ),
+  ]
 }

@@ -30,7 +30,12 @@ export function callbacksBlocks(
         ...(asked.kind === 'silent' ? [] : [paragraph(authenticationWords(asked))]),
         ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
         ...inputsTable(inputs, sent),
-        ...(body ? bodyBlocks(body.content, sent) : []),
+        ...(body
+          ? [
+              ...sanitizeMarkdown(body.description, { base, top: depth + 2 }),
+              ...bodyBlocks(body.content, sent),
+            ]
+          : []),
         table(
           ['Your response', 'Description'],
           responses.map((response) => [response.status, sanitizeLine(response.description, { base })]),

@@ -1,6 +1,6 @@
 import type { Operation } from '@switchboard/oas/document'
-import { describedRow, outlineOf, typeLabel } from '@switchboard/oas/schema'
-import { mono, paragraph, table } from '../../../platform/markdown/nodes.ts'
+import { describedRow, outlineBelow, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
+import { mono, table } from '../../../platform/markdown/nodes.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { type BlocksContext, outlineBlocks } from './schema-blocks.ts'
 import { schemaWords } from './schema-words.ts'
@@ -20,11 +20,7 @@ export function inputsTable(inputs: Operation['inputs'], context: BlocksContext)
         schemaWords(row.schema, context),
       ]),
     ),
-    ...rows.flatMap(({ input }) => {
-      const outline = outlineOf(input.schema, context)
-      const blocks = outlineBlocks(outline, context)
-      return blocks.length > 0 ? [paragraph(['Within ', mono(input.name), ':']), ...blocks] : []
-    }),
+    ...rows.flatMap(({ row }) => belowBlocks(row, context)),
   ]
 }
 
@@ -34,13 +30,20 @@ export function headersTable(
   context: BlocksContext,
 ): Block[] {
   if (headers.length === 0) return []
+  const rows = headers.map((header) => describedRow(header, context.schemas))
   return [
     table(
       ['Header', 'Type', 'Description'],
-      headers.map((header) => {
-        const { label, schema } = describedRow(header, context.schemas)
-        return [mono(label), typeLabel(schema, context.schemas), schemaWords(schema, context)]
-      }),
+      rows.map(({ label, schema }) => [
+        mono(label),
+        typeLabel(schema, context.schemas),
+        schemaWords(schema, context),
+      ]),
     ),
+    ...rows.flatMap((row) => belowBlocks(row, context)),
   ]
 }
+
+/** The fields of a value that has some: their paths begin with its name. */
+const belowBlocks = ({ schema, path }: SchemaRow, context: BlocksContext): Block[] =>
+  outlineBlocks(outlineBelow({ schema, path }, context), context)

@@ -15,7 +15,7 @@ import { authenticationBlocks } from './authentication-blocks.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { callbacksBlocks } from './callbacks-blocks.ts'
 import { externalDocs } from './document-blocks.ts'
-import { errorsTable } from './errors-table.ts'
+import { errorsBlocks } from './errors-blocks.ts'
 import { headersTable, inputsTable } from './inputs-table.ts'
 import { linksBlocks } from './links-blocks.ts'
 import { priceWords } from './price-words.ts'
@@ -73,7 +73,9 @@ export async function operationBlocks(
         ]
       : []),
     ...responseBlocks(operation, { version, depth: top + 1, ...context, direction: answered }),
-    ...errorsTable(operation.responses, top + 1, base),
+    ...(operation.webhook
+      ? []
+      : errorsBlocks(operation.responses, top + 1, { ...context, direction: answered })),
     ...callbacksBlocks(operation, base, top + 1),
     ...testValues(operation, base, top + 1),
     ...(operation.webhook
@@ -101,15 +103,18 @@ interface ResponseContext extends BlocksContext {
 
 function responseBlocks(operation: Operation, { version, depth, ...context }: ResponseContext): Block[] {
   const { base } = context
-  return operation.responses
-    .filter((response) => !isFailure(response))
-    .flatMap(({ status, description, headers, content, links }) => [
-      heading(depth, `Response ${status}`),
-      ...sanitizeMarkdown(description, { base, top: depth + 1 }),
-      ...headersTable(headers, context),
-      ...bodyBlocks(content, context),
-      ...linksBlocks(links, version, base),
-    ])
+  return (
+    operation.responses
+      // What a webhook is answered, whoever reads this decides.
+      .filter((response) => operation.webhook || !isFailure(response))
+      .flatMap(({ status, description, headers, content, links }) => [
+        heading(depth, `Response ${status}`),
+        ...sanitizeMarkdown(description, { base, top: depth + 1 }),
+        ...headersTable(headers, context),
+        ...bodyBlocks(content, context),
+        ...linksBlocks(links, version, base),
+      ])
+  )
 }
 
 function testValues({ test_data }: Operation, base: string, depth: number): Block[] {

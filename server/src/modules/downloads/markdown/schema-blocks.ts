@@ -18,7 +18,7 @@ export interface BlocksContext extends SchemaReading {
 export function schemaBlocks(schema: SchemaNode | undefined, context: BlocksContext): Block[] {
   const outline = outlineOf(schema, context)
   const { whole, complete } = outline
-  if (Object.keys(whole.node).length === 0) return []
+  if (schema === undefined) return []
   const type = typeLabel(whole, context.schemas)
   const words = sentences([
     type === 'object' ? [] : [text(`${type.charAt(0).toUpperCase()}${type.slice(1)}.`)],
@@ -33,8 +33,12 @@ export function schemaBlocks(schema: SchemaNode | undefined, context: BlocksCont
   ]
 }
 
-/** What stands below a parameter, of which its table has one line. */
-export const outlineBlocks = ({ fields, forms }: SchemaOutline, context: BlocksContext): Block[] => [
+/** What stands below a schema. `trail` names the forms and conditions that it is within: in a text nothing else would tell. */
+export const outlineBlocks = (
+  { fields, forms }: SchemaOutline,
+  context: BlocksContext,
+  trail: readonly Inline[] = [],
+): Block[] => [
   ...(fields.length > 0
     ? [
         table(
@@ -48,20 +52,22 @@ export const outlineBlocks = ({ fields, forms }: SchemaOutline, context: BlocksC
         ),
       ]
     : []),
-  ...forms.flatMap((form) => formBlocks(form, context)),
+  ...forms.flatMap((form) => formBlocks(form, context, trail)),
 ]
 
 /** One of several forms, or what holds on a condition: a line of its own, then its fields. */
-function formBlocks({ row, again, within }: OutlineForm, context: BlocksContext): Block[] {
+function formBlocks(
+  { row, again, within }: OutlineForm,
+  context: BlocksContext,
+  trail: readonly Inline[],
+): Block[] {
   const { kind, label, path, schema, when = [], heading } = row
   const at: Inline[] = path === '' ? [] : [mono(path), text(': ')]
   const type = typeLabel(schema, context.schemas)
-  const name: Inline[] =
-    kind === 'form'
-      ? [strong(label), ...(when.length > 0 ? [text(', '), ...phraseWords(when)] : [])]
-      : [strong(phraseWords(when))]
+  const name = [...trail, ...(kind === 'form' ? [text(label)] : phraseWords(when))]
+  const chosen = kind === 'form' && when.length > 0 ? [text(', '), ...phraseWords(when)] : []
   const said = sentences([
-    [...at, ...name, text(':')],
+    [...at, strong(name), ...chosen, text(':')],
     kind === 'form' && type !== 'object' ? [text(`${type}.`)] : [],
     schemaWords(schema, context),
     again === undefined ? [] : [text('Same fields as '), mono(again), text(' above.')],
@@ -69,6 +75,6 @@ function formBlocks({ row, again, within }: OutlineForm, context: BlocksContext)
   return [
     ...(heading ? [paragraph([...at, ...phraseWords(heading), text('.')])] : []),
     paragraph(said),
-    ...outlineBlocks(within, context),
+    ...outlineBlocks(within, context, [...name, text(' › ')]),
   ]
 }

@@ -1,26 +1,25 @@
 import {
   constraintsOf,
   type EnumValue,
-  type NamedSchemas,
   type OutlineField,
   type Phrase,
   type ResolvedSchema,
-  writeJson,
+  type SchemaReading,
+  valueText,
 } from '@switchboard/oas/schema'
 import { mono } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Inline } from '../../../platform/markdown/tree.ts'
 
-interface WordsContext {
-  readonly schemas: NamedSchemas
+interface WordsContext extends Pick<SchemaReading, 'schemas' | 'xml'> {
   readonly base: string
 }
 
 /** What a value is, then what it must satisfy, in the words of the page. */
-export function schemaWords(schema: ResolvedSchema, { schemas, base }: WordsContext): Inline[] {
+export function schemaWords(schema: ResolvedSchema, { base, ...reading }: WordsContext): Inline[] {
   const { description } = schema.node
   const said = typeof description === 'string' ? sanitizeLine(description, { base }) : []
-  return sentences([said, ...constraintWords(schema, schemas)])
+  return sentences([said, ...constraintWords(schema, reading)])
 }
 
 /** The same of a field, with which keys it stands for, and where its own fields are told. */
@@ -46,19 +45,16 @@ export const phraseWords = (phrase: Phrase): Inline[] =>
 
 export const text = (value: string): Inline => ({ type: 'text', value })
 
-const maxValues = 20
-const maxExamples = 3
-const maxExampleLength = 100
+/** More would bury the field; the document has them. */
+const maxValues = 200
 
-function constraintWords(schema: ResolvedSchema, schemas: NamedSchemas): Inline[][] {
-  const { phrases, rules, patterns, values = [], fallback, examples } = constraintsOf(schema, schemas)
+function constraintWords(
+  schema: ResolvedSchema,
+  reading: Pick<SchemaReading, 'schemas' | 'xml'>,
+): Inline[][] {
+  const { phrases, rules, patterns, values = [], fallback, examples } = constraintsOf(schema, reading)
   const rest = values.length - maxValues
-  const shown = examples
-    .filter((example) => written(example).length <= maxExampleLength)
-    .slice(0, maxExamples)
   return [
-    phrases.length > 0 ? [text(`${phrases.join('. ')}.`)] : [],
-    ...rules.map((rule) => [...phraseWords(rule), text('.')]),
     values.length > 0
       ? [
           text(values.length === 1 ? 'Always ' : 'One of '),
@@ -66,10 +62,16 @@ function constraintWords(schema: ResolvedSchema, schemas: NamedSchemas): Inline[
           text(rest > 0 ? ` and ${rest} more.` : '.'),
         ]
       : [],
+    phrases.length > 0 ? [text(`${phrases.join('. ')}.`)] : [],
+    ...rules.map((rule) => [...phraseWords(rule), text('.')]),
     fallback === undefined ? [] : [text('Defaults to '), literal(fallback), text('.')],
     ...patterns.map((pattern) => [text('Matches '), mono(pattern), text('.')]),
-    shown.length > 0
-      ? [text('For example '), ...shown.flatMap((value, place) => listItem(literal(value), place)), text('.')]
+    examples.length > 0
+      ? [
+          text('For example '),
+          ...examples.flatMap((value, place) => listItem(literal(value), place)),
+          text('.'),
+        ]
       : [],
     schema.node.deprecated === true ? [text('Deprecated.')] : [],
   ]
@@ -82,7 +84,5 @@ function valueWords({ value, name, description }: EnumValue, place: number): Inl
 
 const listItem = (word: Inline, place: number): Inline[] => (place > 0 ? [text(', '), word] : [word])
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : writeJson(value))
-
 /** Meant to the letter. */
-const literal = (value: unknown): Inline => (written(value).trim() === '' ? text('""') : mono(written(value)))
+const literal = (value: unknown): Inline => mono(valueText(value))

@@ -34,7 +34,7 @@ const outlineLines = ({ fields, forms }: SchemaOutline, schemas: Operation['sche
 ]
 
 function wordsOf({ schema, required }: SchemaRow, schemas: Operation['schemas']): string {
-  const { phrases, rules, patterns, values = [] } = constraintsOf(schema, schemas)
+  const { phrases, rules, patterns, values = [] } = constraintsOf(schema, { schemas })
   const { description } = schema.node
   const said = typeof description === 'string' ? description.replace(/\s+/g, ' ').trim() : ''
   return [

@@ -1,0 +1,6 @@
+import { writeJson } from '../numbers.ts'
+import { isJson } from './is-json.ts'
+
+/** An example as one reads it. Many documents write the JSON of a body as a text. */
+export const exampleText = (type: string, value: unknown): string =>
+  typeof value === 'string' && (!isJson(type) || /^\s*[[{]/.test(value)) ? value : writeJson(value, 2)
