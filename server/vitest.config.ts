@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // One test opens pages of the app in a window.
+  resolve: { conditions: ['@switchboard/source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['@switchboard/source', 'node', 'development'] } },
   test: {
     maxWorkers: '100%',

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { readDocument } from '../../src/publishing/read-document.ts'
+import { fileSource } from '../../src/publishing/read-source.ts'
 
 /** Where the packages lie that the documents come from. */
 export const modules = join(import.meta.dirname, '../../../node_modules')
@@ -18,13 +20,36 @@ export const files = [
   '@digdir/dialogporten-schema/swagger.verified.json',
 ]
 
-const read = (folder: string) =>
+interface Source {
+  readonly name: string
+  readonly source: string
+}
+
+const here = join(import.meta.dirname, '..')
+const inFolder = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
-    .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => join(folder, name))
 
-/** Those that are written here: after the shapes of CAMARA, and of what strangers' documents do. */
-export const documents = [
-  ...read(join(import.meta.dirname, '../fixtures/corpus')),
-  ...read(join(import.meta.dirname, '../../../mocks/products')),
+const read = (folder: string): Source[] =>
+  inFolder(folder).map((file) => ({ name: basename(file), source: readFileSync(file, 'utf8') }))
+
+/** Documents that refer to files beside them, with those put into them. */
+const readWhole = (folder: string, root: string): Promise<Source[]> =>
+  Promise.all(
+    inFolder(folder).map(async (file) => {
+      const { parsed } = await readDocument(fileSource(file, root))
+      return { name: relative(dirname(root), file), source: JSON.stringify(parsed) }
+    }),
+  )
+
+/** Laid out as the working groups of CAMARA lay out their repositories: each refers to files that all share. */
+const camara = join(here, 'fixtures/camara')
+const products = join(here, '../../mocks/products')
+
+/** Those that are written here: after the shapes of CAMARA, and of what strangers’ documents do. */
+export const documents: readonly Source[] = [
+  ...read(join(here, 'fixtures/corpus')),
+  ...(await readWhole(join(camara, 'API_definitions'), camara)),
+  ...(await readWhole(products, products)),
 ]

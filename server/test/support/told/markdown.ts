@@ -1,0 +1,331 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { NodeOf, Nodes } from '../../../src/platform/markdown/tree.ts'
+import { letters, literal, rowText, written } from './words.ts'
+
+// What the Markdown of an operation tells, as lines that its page is held against.
+
+/** The words of a node, with marks around code. */
+function wordsOf(node: Nodes | undefined): string {
+  if (!node) return ''
+  if (node.type === 'inlineCode' || node.type === 'code') return literal(node.value)
+  if ('value' in node) return node.value
+  return 'children' in node ? (node.children as Nodes[]).map(wordsOf).join('') : ''
+}
+
+/** What is said in words: of the operation itself, without a place. */
+const said = (place: string, nodes: readonly Nodes[]): string[] => {
+  const words = letters(nodes.map(wordsOf).join(''))
+  return words ? [`${place} said ${words}`.trim()] : []
+}
+
+interface Section {
+  readonly title: string
+  readonly nodes: readonly Nodes[]
+}
+
+/** By headings of a depth; what stands before the first has no title. */
+function sectionsOf(nodes: readonly Nodes[], depth: number): Section[] {
+  const starts = nodes.flatMap((node, place) =>
+    node.type === 'heading' && node.depth === depth ? [place] : [],
+  )
+  return [-1, ...starts].map((start, place) => ({
+    title: start < 0 ? '' : wordsOf(nodes[start]),
+    nodes: nodes.slice(start + 1, starts[place] ?? nodes.length),
+  }))
+}
+
+const schemeless = /^(?:Operation|Webhook) .* of Some 1\.0\.0\. /
+
+export function markdownFacts(text: string): string[] {
+  const { children } = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const nodes = children as Nodes[]
+  const end = nodes.findIndex((node) => node.type === 'paragraph' && schemeless.test(wordsOf(node)))
+  const opening = nodes
+    .slice(2, end)
+    .filter((node) => !wordsOf(node).startsWith('Deprecated. It still works'))
+  const [head, ...sections] = sectionsOf(nodes.slice(end + 1), 2)
+  return [...said('', [...opening, ...(head?.nodes ?? [])]), ...sections.flatMap(sectionFacts)]
+}
+
+function sectionFacts({ title, nodes }: Section): string[] {
+  const [kind = '', status = ''] = title.split(' ')
+  switch (kind) {
+    case 'Price':
+    case 'Try':
+      return []
+    case 'Authentication':
+      return authentication(nodes)
+    case 'Parameters':
+      return parameters(nodes)
+    case 'Body':
+      return [`body ${status ? 'optional' : 'required'}`, ...bodyFacts(nodes, 'body')]
+    case 'Response':
+      return bodyFacts(nodes, `response ${status}`)
+    case 'Errors':
+      return errors(nodes)
+    case 'Callbacks':
+      return callbacks(nodes)
+    case 'Test':
+      return testValues(nodes)
+    default:
+      throw new Error(`A section “${title}” is new.`)
+  }
+}
+
+const headOf = (node: Nodes): string[] =>
+  (node.type === 'table' ? (cellsOf(node)[0] ?? []) : []).map((cell) => cell)
+const cellsOf = (table: NodeOf<'table'>): string[][] => table.children.map((row) => row.children.map(wordsOf))
+const code = (cell: string): string => /^‹(.*)›$/s.exec(cell)?.[1] ?? cell
+
+function parameters(nodes: readonly Nodes[]): string[] {
+  const [table] = nodes
+  if (table?.type !== 'table') return []
+  const rows = cellsOf(table).slice(1)
+  return [
+    ...rows.map(([name = '', place = '', type = '', required, notes = '']) =>
+      rowText({ place, within: [], path: code(name), type, required: required === 'yes', notes }),
+    ),
+    ...schemaFacts(nodes.slice(1), 'below'),
+  ]
+}
+
+/** The parts of a body: what it says of itself, headers, each media type with its schema and examples, links. */
+function bodyFacts(nodes: readonly Nodes[], place: string): string[] {
+  const starts = nodes.flatMap((node, at) => (mediaType(node) ? [at] : []))
+  const before = nodes.slice(0, starts[0] ?? nodes.length)
+  const headers = before.filter((node) => headOf(node)[0] === 'Header')
+  const headersAt = before.findIndex((node) => headOf(node)[0] === 'Header')
+  const links = nodes.findIndex((node) => node.type === 'paragraph' && wordsOf(node) === 'Links:')
+  const linkList = links < 0 ? undefined : nodes[links + 1]
+  return [
+    ...said(place, before.slice(0, [headersAt, links].filter((at) => at >= 0).sort()[0] ?? before.length)),
+    ...headers.flatMap((node) => (node.type === 'table' ? headerRows(node, place) : [])),
+    ...(headersAt >= 0
+      ? schemaFacts(
+          before.slice(headersAt + 1).filter((_, at) => links < 0 || headersAt + 1 + at < links),
+          `${place} header`,
+        )
+      : []),
+    ...starts.flatMap((start, at) => {
+      const end = starts[at + 1] ?? (links > start ? links : nodes.length)
+      return mediaFacts(nodes.slice(start, end), place)
+    }),
+    ...(linkList?.type === 'list'
+      ? linkList.children.map((item) => `${place} link ${letters(wordsOf(item))}`)
+      : []),
+  ]
+}
+
+const mediaType = (node: Nodes): string | undefined =>
+  node.type === 'paragraph' ? /^As ‹(.*)›:/.exec(wordsOf(node))?.[1] : undefined
+
+const headerRows = (table: NodeOf<'table'>, place: string): string[] =>
+  cellsOf(table)
+    .slice(1)
+    .map(([name = '', type = '', notes = '']) =>
+      rowText({ place: `${place} header`, within: [], path: code(name), type, notes }),
+    )
+
+function mediaFacts([start, ...nodes]: readonly Nodes[], at: string): string[] {
+  const place = `${at} ${start && mediaType(start)}`
+  const rest = letters(wordsOf(start)).split('›').at(-1)
+  const first = nodes.findIndex(
+    (node) =>
+      node.type === 'paragraph' &&
+      wordsOf(node).startsWith('Example: ') &&
+      nodes[nodes.indexOf(node) + 1]?.type === 'code',
+  )
+  const all = first < 0 ? nodes : nodes.slice(0, first)
+  const fieldsAt = all.findIndex((node) => wordsOf(node) === 'How fields are sent:')
+  const tree = fieldsAt < 0 ? all : all.slice(0, fieldsAt)
+  const [root] = tree
+  const isRoot = root?.type === 'paragraph' && !isForm(root) && !isHeading(root)
+  return [
+    ...(rest ? [`${place} ${rest}`] : []),
+    ...(isRoot ? [`${place} is ${letters(wordsOf(root))}`] : []),
+    ...schemaFacts(isRoot ? tree.slice(1) : tree, place),
+    ...(fieldsAt < 0 ? [] : all.slice(fieldsAt + 1)).flatMap((node) => {
+      if (node.type === 'list')
+        return node.children.map((item) => `${place} ${letters(wordsOf(item)).replace('field', 'field ')}`)
+      return node.type === 'table' ? headerRows(node, `${place} field`) : []
+    }),
+    ...nodes.flatMap((node, index) => {
+      const next = nodes[index + 1]
+      if (index < first || first < 0 || node.type !== 'paragraph' || next?.type !== 'code') return []
+      return [`${place} example ${letters(wordsOf(node).replace('Example: ', ''))} ${written(next.value)}`]
+    }),
+  ]
+}
+
+const strongOf = (node: Nodes) =>
+  node.type === 'paragraph' ? node.children.slice(0, 3).find(({ type }) => type === 'strong') : undefined
+const isForm = (node: Nodes): boolean => strongOf(node) !== undefined && /:( |$)/.test(wordsOf(node))
+const isHeading = (node: Nodes): boolean =>
+  node.type === 'paragraph' && /^(‹[^›]*›: )?One (or more )?of these /.test(wordsOf(node))
+
+/** Tables of fields, and between them forms and conditions, each named with those that it is within. */
+function schemaFacts(nodes: readonly Nodes[], place: string): string[] {
+  let within: string[] = []
+  return nodes.flatMap((node): string[] => {
+    if (node.type === 'table')
+      return cellsOf(node)
+        .slice(1)
+        .map(([path = '', type = '', required, notes = '']) =>
+          rowText({ place, within, path: code(path), type, required: required === 'yes', notes }),
+        )
+    if (isHeading(node)) return [`${place} | chosen: ${letters(wordsOf(node).replace(/^‹[^›]*›: /, ''))}`]
+    const name = strongOf(node)
+    if (!name || node.type !== 'paragraph') return [`${place} ? ${letters(wordsOf(node))}`]
+    const at = node.children.indexOf(name as never)
+    const after = node.children
+      .slice(at + 1)
+      .map((one) => wordsOf(one as Nodes))
+      .join('')
+    const colon = after.indexOf(':')
+    within = [...wordsOf(name).split(' › ')].map(letters)
+    const own = [...within.slice(0, -1), letters(`${within.at(-1) ?? ''}${after.slice(0, colon)}`)]
+    return [rowText({ place, within: own, path: '', type: '', notes: after.slice(colon + 1) })]
+  })
+}
+
+function authentication(nodes: readonly Nodes[]): string[] {
+  const told = nodes.filter(({ type }) => type !== 'html')
+  const [first] = told
+  const sole = /^Send your API key in (‹.*›)\.$/.exec(wordsOf(first))?.[1]
+  if (sole)
+    return [
+      `scheme ${sole}inaheader`,
+      ...said('scheme', told.slice(1)).map((one) => one.replace(' said', ' says')),
+    ]
+  const ways = told[1]?.type === 'list' ? told[1] : undefined
+  const rest = told.slice(ways ? 2 : 1)
+  const starts = rest.flatMap((node, at) =>
+    node.type === 'paragraph' && /^‹[^›]+›: .*\.$/.test(wordsOf(node)) ? [at] : [],
+  )
+  return [
+    `needs ${letters(wordsOf(first))}`,
+    ...(ways?.children ?? []).map((way) => `way ${letters(wordsOf(way))}`),
+    ...starts.flatMap((start, at) => {
+      const [scheme, ...more] = rest.slice(start, starts[at + 1] ?? rest.length)
+      const facts = more.at(-1)
+      const hasFacts = facts?.type === 'list' && /^(Discovery URL|Scope ‹|\S.* flow, )/.test(wordsOf(facts))
+      return [
+        `scheme ${letters(wordsOf(scheme))}`,
+        ...said('scheme', hasFacts ? more.slice(0, -1) : more).map((one) => one.replace(' said', ' says')),
+        ...(hasFacts && facts.type === 'list'
+          ? facts.children.map((item) =>
+              wordsOf(item).startsWith('Scope ')
+                ? letters(wordsOf(item)).replace('scope', 'scope ')
+                : `origin ${letters(wordsOf(item))}`,
+            )
+          : []),
+      ]
+    }),
+  ]
+}
+
+function errors(nodes: readonly Nodes[]): string[] {
+  const [table, ...rest] = nodes
+  if (table?.type !== 'table') return []
+  const rows = cellsOf(table).slice(1)
+  const meanings =
+    rest[0]?.type === 'list'
+      ? rest[0].children.map(wordsOf).map((one) => /^([^:]+): (.*)$/s.exec(one) ?? [])
+      : []
+  const meaning = new Map(meanings.map(([, status = '', words = '']) => [status, letters(words)]))
+  const starts = rest.flatMap((node, at) =>
+    /^(Headers of|Response fields for|Example) /.test(wordsOf(node)) && node.type === 'paragraph' ? [at] : [],
+  )
+  const examples = starts.flatMap((start) => {
+    const [, status, name] = /^Example (\S+), ‹(.*)›:$/.exec(wordsOf(rest[start])) ?? []
+    const value = rest[start + 1]
+    return name && value?.type === 'code'
+      ? [{ status, text: `error ${status} example ${name} ${written(value.value)}` }]
+      : []
+  })
+  return [
+    ...rows
+      .map(([status = '', code = '', cause = '', remedy = '']) => ({
+        status,
+        cause: letters(cause),
+        rest: [status, code, remedy],
+        isNamed: examples.some((one) => one.status === status),
+      }))
+      .flatMap(({ status, cause, rest: [, code = '', remedy = ''], isNamed }) =>
+        isNamed
+          ? [`error ${status} ${code.replace(/[‹›]/g, '')} ${cause} ${letters(remedy)}`]
+          : [`error ${status}`, ...(cause ? [`error ${status} said ${cause}`] : [])],
+      ),
+    ...[...meaning].map(([status, words]) => `error ${status} said ${words}`),
+    ...examples.map(({ text }) => text),
+    ...starts.flatMap((start, at) => {
+      const part = rest.slice(start + 1, starts[at + 1] ?? rest.length)
+      const title = wordsOf(rest[start])
+      const list = title.replace(/^(Headers of|Response fields for) /, '').replace(/:$/, '')
+      if (title.startsWith('Headers of'))
+        return list
+          .split(', ')
+          .flatMap((status) => [
+            ...(part[0]?.type === 'table' ? headerRows(part[0], `error ${status}`) : []),
+            ...schemaFacts(part.slice(1), `error ${status} header`),
+          ])
+      return title.startsWith('Response fields for') ? bodyFacts(part, `error ${list}`) : []
+    }),
+  ]
+}
+
+function callbacks([, ...nodes]: readonly Nodes[]): string[] {
+  return sectionsOf(nodes, 3).flatMap(({ title, nodes: [call, ...rest] }) => {
+    if (!title) return []
+    const place = `callback ${letters(title)}`
+    const [, method, url, deprecated = ''] = /^‹(\S+) (.*)›( \(deprecated\))?$/s.exec(wordsOf(call)) ?? []
+    const ends = rest.at(-1)
+    const responses =
+      ends && headOf(ends)[0] === 'Your response' && ends.type === 'table' ? cellsOf(ends).slice(1) : []
+    const parameters = rest.findIndex((node) => headOf(node)[0] === 'Name')
+    const told = rest.slice(0, responses.length > 0 ? -1 : rest.length)
+    const bodyAt = told.findIndex((node) => mediaType(node))
+    const asked = told.findIndex(
+      (node) =>
+        node.type === 'paragraph' && /^(The document asks|Authentication is optional)/.test(wordsOf(node)),
+    )
+    const wayList = asked >= 0 && told[asked + 1]?.type === 'list' ? told[asked + 1] : undefined
+    const before = told
+      .slice(0, bodyAt < 0 ? undefined : bodyAt)
+      .filter((node) => node !== wayList && node !== told[asked])
+    const table = rest[parameters]
+    return [
+      `${place} ${method} ${url}${deprecated && ' deprecated'}`,
+      ...said(
+        place,
+        before.filter((node) => node.type !== 'table'),
+      ),
+      ...(asked >= 0
+        ? [`${place} needs ${letters(wordsOf(told[asked]) + (wayList ? wordsOf(wayList) : ''))}`]
+        : []),
+      ...(table?.type === 'table'
+        ? cellsOf(table)
+            .slice(1)
+            .map(([name = '', , type = '', required, notes = '']) =>
+              rowText({ place, within: [], path: code(name), type, required: required === 'yes', notes }),
+            )
+        : []),
+      ...(bodyAt < 0 ? [] : bodyFacts(told.slice(bodyAt), place)),
+      ...responses.map(([status = '', words = '']) => `${place} takes ${letters(status + words)}`),
+    ]
+  })
+}
+
+const testValues = (nodes: readonly Nodes[]): string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'table'
+      ? cellsOf(node)
+          .slice(1)
+          .map(
+            ([value = '', at = '', label = '', outcome = '']) =>
+              `test value ${letters(value + label + at + outcome)}`,
+          )
+      : [],
+  )
