@@ -1,5 +1,5 @@
 import type { Operation } from '@switchboard/oas/document'
-import { outlineOf } from '@switchboard/oas/schema'
+import { outlineOf, type SchemaOutline } from '@switchboard/oas/schema'
 
 type Schemas = Operation['schemas']
 type Content = Operation['responses'][number]['content'][number]
@@ -29,9 +29,10 @@ export function tellsOnce(): (operation: Operation) => Operation {
         told[direction].add(key)
         for (const name of namesIn(one.schema, operation.schemas)) told[direction].add(name)
         const schema = shortened(one.schema, known) as Content['schema']
-        // A text says where a schema is larger than it has room for; the page has no end there.
-        const { complete } = outlineOf(schema ?? undefined, { schemas, direction })
-        return { ...one, schema: complete ? schema : null }
+        const outline = outlineOf(schema ?? undefined, { schemas, direction })
+        // A page of the largest takes minutes to open, and a text has no room for all of it.
+        const isOpened = outline.complete && rowsIn(outline) <= mostRows
+        return { ...one, schema: isOpened ? schema : null }
       })
     const [sent, answered] = operation.webhook
       ? (['response', 'request'] as const)
@@ -44,6 +45,11 @@ export function tellsOnce(): (operation: Operation) => Operation {
     }
   }
 }
+
+const mostRows = 250
+
+const rowsIn = ({ fields, forms }: SchemaOutline): number =>
+  fields.length + forms.reduce((count, { within }) => count + 1 + rowsIn(within), 0)
 
 const fields = new Set(['properties', 'patternProperties'])
 
