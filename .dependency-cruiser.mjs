@@ -163,7 +163,7 @@ export default {
       {
         path: '^server/src/modules/ledger/',
         pathNot:
-          '^server/src/modules/ledger/(post|level-changes|open-wallet|import-history|market-zone)\\.ts$',
+          '^server/src/modules/ledger/(post|calls-in-flight|level-changes|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
     ...Object.entries(modules).map(([module, known]) =>

@@ -65,8 +65,8 @@ const broken: Readonly<Record<string, Files>> = {
     'server/src/modules/auth/sessions.ts': '',
   },
   'modules-stand-below': {
-    'server/src/modules/usage/x.ts': "import '../../gateway/partitions.ts'",
-    'server/src/gateway/partitions.ts': '',
+    'server/src/modules/usage/x.ts': "import '../../gateway/address.ts'",
+    'server/src/gateway/address.ts': '',
   },
   'surfaces-stand-alone': {
     'server/src/pages/x.ts': "import '../gateway/address.ts'",

@@ -7,7 +7,12 @@ import { migrateJobs } from './platform/jobs/migrate.ts'
 const source = (path: string): string => join(import.meta.dirname, path)
 
 /** In the order they need each other. */
-const repeatable = ['modules/ledger/ledger.sql', 'gateway/gateway.sql']
+const repeatable = [
+  'modules/ledger/ledger.sql',
+  'modules/ledger/charges.sql',
+  'modules/usage/usage.sql',
+  'gateway/gateway.sql',
+]
 
 /** The first release numbered its migrations with gaps. */
 const renamed = {

@@ -1,6 +1,6 @@
-import { tendCallPartitions } from './gateway/partitions.ts'
 import { migrate } from './migrate.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { tendCallPartitions } from './modules/usage/partitions.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'

@@ -33,15 +33,6 @@ export async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
   return charge
 }
 
-/** A response that flows may take longer than others: its price is not given back meanwhile. */
-export async function extendFlight(db: Db, requestId: string, refundAfter: Date): Promise<void> {
-  await db
-    .updateTable('calls_in_flight')
-    .set({ refund_after: refundAfter })
-    .where('request_id', '=', requestId)
-    .execute()
-}
-
 /** As the type `call_to_charge` of the database has it. */
 export const chargeRow = ({ facts, requestId, price, now, refundAfterSeconds }: ChargeInput) => ({
   key_id: facts.key_id,

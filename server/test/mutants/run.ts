@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createVitest, type Vitest } from 'vitest/node'
-import { gatewayMutants } from './gateway-mutants.ts'
+import { chargeMutants } from './charge-mutants.ts'
 import { ledgerMutants } from './ledger-mutants.ts'
 import { type Mutant, mutated } from './mutant.ts'
 
@@ -18,8 +18,8 @@ const files = [
     tests: ['low-credits', 'ledger', 'gateway-batches', 'expiry', 'ledger-histories', 'seed'].map(testFile),
   },
   {
-    path: 'src/gateway/gateway.sql',
-    mutants: gatewayMutants,
+    path: 'src/modules/ledger/charges.sql',
+    mutants: chargeMutants,
     tests: ['gateway-batches', 'gateway-booking', 'gateway-responses'].map(testFile),
   },
 ]

@@ -1,8 +1,8 @@
 -- The ledger: the only code that moves a balance. Written anew whenever this file changes (db/migrate.ts).
 -- Credits are whole hundredths. balance = sum of ledger rows = sum of lots, always.
 
--- Balances, lots and rows are written by functions that say so, with `SET switchboard.ledger = 'on'`: those below, and that
--- which charge calls (gateway/gateway.sql). The database refuses any other statement: decision 0030. Triggers are of
+-- Balances, lots and rows are written by functions that say so, with `SET switchboard.ledger = 'on'`: those below, and those
+-- which charge calls (charges.sql). The database refuses any other statement: decision 0030. Triggers are of
 -- statements, so that no row is locked for them, and without WHEN, which is planned anew with each statement.
 CREATE OR REPLACE FUNCTION refuse_outside_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -113,22 +113,28 @@ BEGIN
   RETURN wallet;
 END $$;
 
--- Takes credits out of the locked wallet's lots, the soonest to end first. `p_lots` names the lots, where not all will
--- do: PAID ones, or FREE ones. Returns the last day of the last lot: null when paid credits were among them.
+-- The rule of spending: the lot that the next credit comes out of is the soonest to end. `p_lots` names the lots, where not all will
+-- do: PAID ones, or FREE ones. A single query, which PostgreSQL takes into the statements that ask.
+CREATE OR REPLACE FUNCTION next_lot(p_user text, p_lots text DEFAULT NULL) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+  SELECT id FROM lots WHERE user_id = p_user AND open AND (p_lots IS NULL OR (valid_until IS NULL) = (p_lots = 'PAID'))
+  ORDER BY valid_until NULLS LAST, id LIMIT 1
+$$;
+
+-- Takes credits out of the locked wallet's lots. Returns the last day of the last lot: null when paid credits were among them.
 CREATE OR REPLACE FUNCTION spend_lots(p_user text, p_amount bigint, p_lots text) RETURNS date LANGUAGE plpgsql AS $$
 DECLARE
   due bigint := p_amount;
-  lot record;
+  taken bigint;
+  last_day date;
 BEGIN
-  FOR lot IN SELECT id, remaining, valid_until FROM lots
-    WHERE user_id = p_user AND open AND (p_lots IS NULL OR (valid_until IS NULL) = (p_lots = 'PAID'))
-    ORDER BY valid_until NULLS LAST, id
-  LOOP
-    UPDATE lots SET remaining = remaining - least(due, lot.remaining) WHERE id = lot.id;
-    due := due - least(due, lot.remaining);
-    IF due = 0 THEN RETURN lot.valid_until; END IF;
+  WHILE due > 0 LOOP
+    UPDATE lots SET remaining = lots.remaining - part
+      FROM (SELECT id, least(remaining, due) AS part FROM lots) AS next
+      WHERE lots.id = (SELECT lot FROM next_lot(p_user, p_lots) AS lot) AND next.id = lots.id RETURNING part, valid_until INTO taken, last_day;
+    IF NOT FOUND THEN RAISE EXCEPTION 'The lots of % hold less than its balance.', p_user; END IF;
+    due := due - taken;
   END LOOP;
-  RAISE EXCEPTION 'The lots of % hold less than its balance.', p_user;
+  RETURN last_day;
 END $$;
 
 -- Puts credits back into the locked wallet's lot that they were taken from: the first of its day, as that is spent first. Returns
@@ -139,6 +145,52 @@ BEGIN
     WHERE id = (SELECT id FROM lots WHERE user_id = p_user AND open AND valid_until IS NOT DISTINCT FROM p_valid_until
       ORDER BY id LIMIT 1);
   RETURN FOUND;
+END $$;
+
+-- Posts a debit. Every call waits for it, so the usual case, in which the first lot holds enough and is not over, is two updates
+-- and a row. `last_day` is as in spend_lots, `level_changed` as in watch_level. Null `new_balance`: the wallet is short, and
+-- nothing was taken.
+CREATE OR REPLACE FUNCTION post_debit(
+  p_id text, p_user text, p_kind text, p_credits bigint, p_description text, p_reference text, p_reason text, p_actor text,
+  p_api text, p_request text, p_key text, p_now timestamptz, p_lots text,
+  OUT new_balance bigint, OUT last_day date, OUT level_changed boolean
+) LANGUAGE plpgsql AS $$
+DECLARE
+  wallet wallets;
+  taken boolean := false;
+BEGIN
+  level_changed := false;
+  -- Locks the wallet, too. Whether all that it holds may still be spent is seen at its lots.
+  UPDATE wallets SET balance = balance - p_credits, posted_at = greatest(posted_at, p_now)
+    WHERE user_id = p_user AND balance >= p_credits AND p_lots IS NULL RETURNING * INTO wallet;
+  IF FOUND THEN
+    UPDATE lots SET remaining = remaining - p_credits
+      WHERE id = (SELECT next FROM next_lot(p_user) AS next) AND remaining >= p_credits
+        AND (valid_until IS NULL OR valid_until >= market_day(p_now))
+      RETURNING valid_until INTO last_day;
+    taken := FOUND;
+    IF NOT taken THEN UPDATE wallets SET balance = balance + p_credits WHERE user_id = p_user; END IF;
+  END IF;
+  IF NOT taken THEN
+    wallet := lock_wallet(p_user, p_now);
+    IF p_credits > (CASE WHEN p_lots IS NULL THEN wallet.balance ELSE (SELECT coalesce(sum(remaining), 0) FROM lots
+      WHERE user_id = p_user AND open AND (valid_until IS NULL) = (p_lots = 'PAID')) END)
+    THEN
+      level_changed := watch_level(p_user, false, p_now);
+      RETURN;
+    END IF;
+    UPDATE wallets SET balance = balance - p_credits, posted_at = greatest(posted_at, p_now)
+      WHERE user_id = p_user RETURNING * INTO wallet;
+    last_day := spend_lots(p_user, p_credits, p_lots);
+  END IF;
+  new_balance := wallet.balance;
+  INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api, request_id,
+      idempotency_key, created_at)
+    VALUES (p_id, p_user, p_kind, -p_credits, new_balance, p_description, p_reference, p_reason, p_actor, p_api, p_request,
+      p_key, wallet.posted_at);
+  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level OR refill_is_due(wallet, new_balance) THEN
+    level_changed := watch_level(p_user, false, p_now);
+  END IF;
 END $$;
 
 -- Posts a row and moves the balance with it. Within the function each statement sees what the one before it locked and
@@ -156,93 +208,58 @@ BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
-  PERFORM lock_wallet(p_user, p_now);
-
-  UPDATE wallets SET balance = balance + p_amount, posted_at = greatest(posted_at, p_now)
-    WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
-      AND (p_amount > 0 OR p_lots IS NULL OR -p_amount <= (
-        SELECT sum(remaining) FROM lots WHERE user_id = p_user AND open AND (valid_until IS NULL) = (p_lots = 'PAID')))
-    RETURNING balance, posted_at INTO new_balance, posted;
-  IF NOT FOUND THEN
-    PERFORM watch_level(p_user, false, p_now);
+  IF p_amount < 0 THEN
+    PERFORM post_debit(p_id, p_user, p_kind, -p_amount, p_description, p_reference, p_reason, p_actor, p_api, p_request, p_key,
+      p_now, p_lots);
+    RETURN QUERY SELECT * FROM ledger WHERE id = p_id;
     RETURN;
   END IF;
-  IF p_amount <= 0 THEN
-    PERFORM spend_lots(p_user, -p_amount, p_lots);
-  ELSIF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
+
+  PERFORM lock_wallet(p_user, p_now);
+  UPDATE wallets SET balance = balance + p_amount, posted_at = greatest(posted_at, p_now)
+    WHERE user_id = p_user RETURNING balance, posted_at INTO new_balance, posted;
+  IF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
     INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
   END IF;
-
   RETURN QUERY INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api,
       request_id, idempotency_key, created_at)
     VALUES (p_id, p_user, p_kind, p_amount, new_balance, p_description, p_reference, p_reason, p_actor, p_api,
       p_request, p_key, posted)
     RETURNING *;
-  PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
+  PERFORM watch_level(p_user, p_kind <> 'REFUND', p_now);
 END $$;
 
--- Takes the price of a gateway call, by the same rules as a posting, for functions that may write (gateway/gateway.sql). Every call waits for it, so the usual case, in which
--- the first lot holds enough and is not over, is two updates and a row. `last_day` is as in spend_lots,
--- `level_changed` as in watch_level. Null `new_balance`: the wallet is short, and nothing was taken.
-CREATE OR REPLACE FUNCTION post_usage(
-  p_id text, p_user text, p_price bigint, p_description text, p_api text, p_request text, p_now timestamptz,
-  OUT new_balance bigint, OUT last_day date, OUT level_changed boolean
-) LANGUAGE plpgsql AS $$
-DECLARE
-  wallet wallets;
-  taken boolean := false;
-BEGIN
-  level_changed := false;
-  -- Locks the wallet, too. Whether all that it holds may still be spent is seen at its lots.
-  UPDATE wallets SET balance = balance - p_price, posted_at = greatest(posted_at, p_now)
-    WHERE user_id = p_user AND balance >= p_price RETURNING * INTO wallet;
-  IF FOUND THEN
-    UPDATE lots SET remaining = remaining - p_price
-      WHERE id = (SELECT id FROM lots WHERE user_id = p_user AND open ORDER BY valid_until NULLS LAST, id LIMIT 1)
-        AND remaining >= p_price AND (valid_until IS NULL OR valid_until >= market_day(p_now))
-      RETURNING valid_until INTO last_day;
-    taken := FOUND;
-    IF NOT taken THEN UPDATE wallets SET balance = balance + p_price WHERE user_id = p_user; END IF;
-  END IF;
-  IF NOT taken THEN
-    wallet := lock_wallet(p_user, p_now);
-    IF wallet.balance < p_price THEN
-      level_changed := watch_level(p_user, false, p_now);
-      RETURN;
-    END IF;
-    UPDATE wallets SET balance = balance - p_price, posted_at = greatest(posted_at, p_now)
-      WHERE user_id = p_user RETURNING * INTO wallet;
-    last_day := spend_lots(p_user, p_price, NULL);
-  END IF;
-  new_balance := wallet.balance;
-  INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
-      idempotency_key, created_at)
-    VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
-      p_request, wallet.posted_at);
-  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level OR refill_is_due(wallet, new_balance) THEN
-    level_changed := watch_level(p_user, false, p_now);
-  END IF;
-END $$;
-
--- Writes a whole past into an empty wallet at once, as import-history.ts has reckoned it.
-CREATE OR REPLACE FUNCTION import_history(p_user text, p_rows jsonb, p_lots jsonb) RETURNS void
+-- Writes a whole past into an empty wallet at once: thousands of postings in one transaction would each walk over all earlier
+-- versions of the wallet's row. What was spent between two credits is taken from the lots together.
+CREATE OR REPLACE FUNCTION import_history(p_user text, p_rows jsonb) RETURNS void
 LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
-  new_balance bigint := (SELECT coalesce(sum(amount), 0) FROM jsonb_to_recordset(p_rows) AS row (amount bigint));
+  credit record;
 BEGIN
   INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
       idempotency_key, created_at)
     -- A call is charged under its request id, by which its rows are found.
-    SELECT id, p_user, kind, amount, balance_after, description, reference, actor, api, request,
+    SELECT id, p_user, kind, amount, sum(amount) OVER (ORDER BY number), description, reference, actor, api, request,
       CASE kind WHEN 'USAGE' THEN request ELSE id END, at
-    FROM jsonb_to_recordset(p_rows) AS row (
-      id text, at timestamptz, kind text, amount bigint, balance_after bigint, description text, api text,
-      request text, reference text, actor text);
-  INSERT INTO lots (user_id, remaining, valid_until, created_at)
-    SELECT p_user, remaining, valid_until, created_at
-    FROM jsonb_to_recordset(p_lots) AS lot (remaining bigint, valid_until date, created_at timestamptz);
-  UPDATE wallets SET balance = new_balance, low_level = wallet_level(new_balance, threshold1),
-      posted_at = (SELECT max(at) FROM jsonb_to_recordset(p_rows) AS row (at timestamptz))
-    WHERE user_id = p_user AND balance = 0;
+    FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
+      id text, at timestamptz, kind text, amount bigint, description text, api text, request text, reference text, actor text
+    )) WITH ORDINALITY AS row (id, at, kind, amount, description, api, request, reference, actor, number)
+    ORDER BY number;
+  FOR credit IN
+    SELECT max(amount) AS amount, min(at) AS at, max(valid_until) AS valid_until, max(amount) - sum(amount) AS spent
+    FROM (
+      SELECT *, count(*) FILTER (WHERE amount > 0) OVER (ORDER BY number) AS place
+      FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (amount bigint, at timestamptz, valid_until date))
+        WITH ORDINALITY AS row (amount, at, valid_until, number)
+    ) AS rows GROUP BY place ORDER BY place
+  LOOP
+    INSERT INTO lots (user_id, remaining, valid_until, created_at)
+      VALUES (p_user, credit.amount, credit.valid_until, credit.at);
+    PERFORM spend_lots(p_user, credit.spent::bigint, NULL);
+  END LOOP;
+  DELETE FROM lots WHERE user_id = p_user AND NOT open;
+  UPDATE wallets SET balance = past.balance, low_level = wallet_level(past.balance, threshold1), posted_at = past.posted_at
+    FROM (SELECT coalesce(sum(amount), 0)::bigint AS balance, max(created_at) AS posted_at FROM ledger WHERE user_id = p_user) AS past
+    WHERE user_id = p_user AND wallets.balance = 0;
   IF NOT FOUND THEN RAISE EXCEPTION 'The wallet of % is not there, or not empty.', p_user; END IF;
 END $$;

@@ -60,5 +60,17 @@ export interface LedgerTables {
     balance: number
     at: Date
   }
+  /** Calls that are charged and not answered yet. */
+  calls_in_flight: {
+    request_id: string
+    user_id: string
+    /** Hundredths. */
+    credits: number
+    started_at: Date
+    /** From then on the call counts as abandoned. */
+    refund_after: Date
+    /** Last day of the credits taken, when all were free ones. */
+    valid_until: ColumnType<string | null, string | null | undefined>
+  }
   market: { time_zone: string }
 }

@@ -1,10 +1,60 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends UsageTables {}
 }
 
 export interface UsageTables {
+  /** The request log: one row a call, partitioned by month, kept 90 days. Neither bodies nor keys. */
+  api_calls: {
+    at: ColumnType<Date, Date, never>
+    request_id: string
+    user_id: string
+    api: string
+    version: string
+    operation: string
+    method: string
+    path: string
+    status: number
+    error_code: string | null
+    duration_ms: number
+    /** Hundredths; what was charged in the end. */
+    credits: number
+    key_id: string
+    key_last_four: string
+    key_type: 'TEST' | 'LIVE'
+  }
+  /** What the log holds of a day, counted. */
+  api_call_days: {
+    user_id: string
+    day: string
+    api: string
+    operation: string
+    method: string
+    path: string
+    status: number
+    calls: number
+    /** Empty where a count is older than the versions of its API. */
+    version: Generated<string>
+    /** Empty where a count is older than those by key. */
+    key_id: Generated<string>
+  }
+  /** The same by version, whoever called. */
+  api_version_days: {
+    api: string
+    version: string
+    day: string
+    /** Each day has several rows: bookings at the same time do not wait for each other. */
+    slot: number
+    calls: number
+  }
+  /** Who called a version, and when last. */
+  api_version_callers: {
+    api: string
+    version: string
+    user_id: string
+    last_called_on: string
+  }
   usage_days: {
     user_id: string
     day: string

@@ -156,7 +156,7 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
   }
 }
 
-/** What a call was charged and given back is written under these, and found by them: gateway.sql. */
+/** What a call was charged and given back is written under these, and found by them: charges.sql. */
 const keysOfCall = (requestId: string) => [requestId, `refund:${requestId}`]
 
 /** What one call was charged, and given back, oldest first. */

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts'
 const fastPath =
   'Only the statement for all is left out: what it passes over is charged alone, with the same result.'
 
-/** Changes of what moves credits in gateway/gateway.sql. */
-export const gatewayMutants: readonly Mutant[] = [
+/** Changes of modules/ledger/charges.sql. */
+export const chargeMutants: readonly Mutant[] = [
   { of: 'charge_one', from: 'IS DISTINCT FROM (SELECT', to: 'IS NOT DISTINCT FROM (SELECT' },
   { of: 'charge_one', from: 'IF p_call.price > 0', to: 'IF p_call.price >= 0' },
   { of: 'charge_one', from: 'p_call.at, last_day,', to: 'p_call.at, NULL,' },
@@ -18,8 +18,6 @@ export const gatewayMutants: readonly Mutant[] = [
   { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_lock' },
   { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_terms' },
   { of: 'charge_calls', from: 'remaining - credits', to: 'remaining + credits' },
-  { of: 'charge_calls', from: 'ORDER BY valid_until NULLS LAST, id LIMIT 1', to: 'LIMIT 1' },
-  { of: 'charge_calls', from: 'NULLS LAST', to: 'NULLS FIRST' },
   { of: 'charge_calls', from: 'remaining >= credits', to: 'remaining > credits', equivalent: fastPath },
   { of: 'charge_calls', from: ' AND (valid_until IS NULL OR valid_until >= market_day(at))', to: '' },
   {
@@ -61,22 +59,34 @@ export const gatewayMutants: readonly Mutant[] = [
   { of: 'refund_call', from: 'held.valid_until, p_now', to: 'NULL, p_now' },
   { of: 'refund_call', from: "'REFUND', held.credits", to: "'REFUND', -held.credits" },
 
-  { of: 'charge_late', from: 'IF NOT EXISTS', to: 'IF EXISTS' },
-  { of: 'charge_late', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
-  { of: 'charge_late', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
-
+  { of: 'settle_call', from: 'IF NOT EXISTS', to: 'IF EXISTS' },
+  { of: 'settle_call', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
+  { of: 'settle_call', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
   {
-    of: 'book_calls',
-    from: 'IF call.price > 0',
-    to: 'IF call.price >= 0',
+    of: 'settle_call',
+    from: 'IF p_call.price = 0 THEN RETURN 0; END IF;',
+    to: '',
     equivalent: 'A call that costs nothing was never in flight nor given back: there is nothing to find.',
   },
   { of: 'refund_call', from: 'IF closed THEN RETURN NULL; END IF;', to: '' },
   {
-    of: 'book_calls',
-    from: "call.price := coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = call.user_id\n          AND idempotency_key IN (call.request_id, 'refund:' || call.request_id)), 0);",
-    to: '',
+    of: 'settle_call',
+    from: "RETURN coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = p_call.user_id\n      AND idempotency_key IN (p_call.request_id, 'refund:' || p_call.request_id)), 0);",
+    to: 'RETURN p_call.price;',
   },
-  { of: 'book_calls', from: "IN (call.request_id, 'refund:' || call.request_id)", to: '= call.request_id' },
-  { of: 'book_calls', from: 'IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;', to: '' },
+  {
+    of: 'settle_call',
+    from: "IN (p_call.request_id, 'refund:' || p_call.request_id)",
+    to: '= p_call.request_id',
+  },
+  {
+    of: 'settle_call',
+    from: 'IF land_calls(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;',
+    to: 'RETURN p_call.price;',
+  },
+  {
+    of: 'land_calls',
+    from: 'DELETE FROM calls_in_flight\n    WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(p_calls) WHERE price > 0)) RETURNING request_id',
+    to: 'SELECT request_id FROM unnest(p_calls)',
+  },
 ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { keptDays } from '../modules/usage/rules.ts'
-import type { AppContext } from '../platform/app-context.ts'
-import { type Db, type Queries, within } from '../platform/db/client.ts'
-import { addDays, dayIn } from '../platform/time/days.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Db, type Queries, within } from '../../platform/db/client.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
+import { keptDays } from './rules.ts'
 
 const lock = 7_021_958
 

@@ -1,0 +1,169 @@
+-- What calls through the gateway cost: charged before they go out, settled when they are answered. Written anew whenever this file
+-- changes (db/migrate.ts). docs/gateway.md says what is promised.
+
+-- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
+-- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left, and
+-- `level_changed` whether the owner is to be told of it.
+CREATE OR REPLACE FUNCTION charge_one(
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+) LANGUAGE plpgsql AS $$
+DECLARE
+  last_day date;
+BEGIN
+  level_changed := false;
+  IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
+    outcome := 'STALE';
+    RETURN;
+  END IF;
+  outcome := 'CHARGED';
+  IF p_call.price > 0 THEN
+    SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_debit(
+      p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
+      p_call.request_id, p_call.request_id, p_call.at, NULL) AS posted;
+    IF balance IS NOT NULL THEN
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
+        VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after);
+      RETURN;
+    END IF;
+    outcome := 'SHORT';
+  END IF;
+  SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
+END $$;
+
+-- The same, as a statement of its own, which waits for the wallet. That a function may move credits is said once on the way
+-- to each charge: it takes time (decision 0030).
+CREATE OR REPLACE FUNCTION charge_call(
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+BEGIN
+  SELECT charged.* INTO outcome, balance, level_changed FROM charge_one(p_call) AS charged;
+END $$;
+
+-- The same for calls that arrived together. Waits for nobody, so that no slow transaction on one wallet keeps the others:
+-- BUSY is a call whose wallet is locked. What most wallets need, a price out of the first lot that crosses no mark, is done
+-- for all of them by one statement; the others are charged one after the other.
+CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[])
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean)
+LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+DECLARE
+  locked text[] := ARRAY(SELECT user_id FROM wallets
+    WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
+    FOR NO KEY UPDATE SKIP LOCKED);
+  single call_to_charge;
+  number bigint;
+BEGIN
+  -- A set costs more than it saves.
+  IF cardinality(p_calls) < 3 THEN
+    FOREACH single IN ARRAY p_calls LOOP
+      IF single.price > 0 AND single.user_id <> ALL (locked) THEN
+        outcome := 'BUSY';
+        balance := NULL;
+        level_changed := false;
+      ELSE
+        SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(single) AS alone;
+      END IF;
+      RETURN NEXT;
+    END LOOP;
+    RETURN;
+  END IF;
+
+  FOR number, outcome, balance IN
+    WITH calls AS MATERIALIZED (
+      SELECT call.*, call.ordinality AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
+        call.user_id = ANY (locked) AS on_lock
+      FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
+    ), due AS (
+      SELECT user_id, sum(price)::bigint AS credits, max(at) AS at, max(at) FILTER (WHERE price > 0) AS post_at
+      FROM calls WHERE on_terms AND on_lock
+      GROUP BY user_id HAVING sum(price) > 0
+    ), spent AS (
+      UPDATE lots SET remaining = remaining - credits
+      FROM due JOIN wallets USING (user_id)
+      WHERE lots.id = (SELECT next FROM next_lot(due.user_id) AS next)
+        AND remaining >= credits AND (valid_until IS NULL OR valid_until >= market_day(at))
+        AND wallets.balance >= credits AND wallet_level(wallets.balance - credits, threshold1) = low_level
+        AND NOT refill_is_due(wallets, wallets.balance - credits)
+      RETURNING due.user_id, credits, valid_until, post_at, posted_at AS posted_before
+    ), taken AS (
+      UPDATE wallets SET balance = wallets.balance - credits, posted_at = greatest(posted_at, post_at)
+      FROM spent WHERE wallets.user_id = spent.user_id
+      RETURNING spent.*, wallets.balance + credits AS balance_before
+    ), charged AS (
+      SELECT calls.*, valid_until,
+        balance_before - sum(price) OVER (PARTITION BY user_id ORDER BY calls.number)::bigint AS balance_after,
+        greatest(posted_before, max(at) FILTER (WHERE price > 0) OVER (PARTITION BY user_id ORDER BY calls.number)) AS posted_at
+      FROM calls JOIN taken USING (user_id) WHERE on_terms
+    ), posted AS (
+      INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
+        idempotency_key, created_at)
+      SELECT txn, user_id, 'USAGE', -price, balance_after, api_name, request_id, 'USER', api, request_id, request_id,
+        posted_at
+      FROM charged WHERE price > 0 ORDER BY charged.number
+    ), put_in_flight AS (
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
+      SELECT request_id, user_id, price, at, valid_until, refund_after FROM charged WHERE price > 0
+    )
+    SELECT calls.number, CASE
+        WHEN charged.number IS NOT NULL THEN 'CHARGED'
+        WHEN NOT calls.on_terms THEN 'STALE'
+        WHEN calls.price > 0 AND NOT calls.on_lock THEN 'BUSY'
+      END, charged.balance_after
+    FROM calls LEFT JOIN charged ON charged.number = calls.number ORDER BY calls.number
+  LOOP
+    level_changed := false;
+    IF outcome IS NULL THEN
+      SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(p_calls[number]) AS alone;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- Gives a charged call back, and says why. Whoever takes it out of flight does it, so it is done once.
+CREATE OR REPLACE FUNCTION refund_call(p_txn text, p_request text, p_why text, p_now timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  held calls_in_flight;
+  used ledger;
+  closed boolean;
+BEGIN
+  DELETE FROM calls_in_flight WHERE request_id = p_request RETURNING * INTO held;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  -- Nobody is left to give it back to: the charge stands, and nothing is created for a wallet that is closed.
+  SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR UPDATE;
+  IF closed THEN RETURN NULL; END IF;
+  SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
+  RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
+    used.description || coalesce(', ' || p_why, ''), p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
+    held.valid_until, p_now));
+END $$;
+
+-- Takes answered calls out of flight: what they hold is spent. Returns those that were in flight; null: none.
+CREATE OR REPLACE FUNCTION land_calls(p_calls finished_call[]) RETURNS text[] LANGUAGE plpgsql AS $$
+DECLARE
+  landed text[];
+BEGIN
+  WITH deleted AS (
+    DELETE FROM calls_in_flight
+    WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(p_calls) WHERE price > 0)) RETURNING request_id
+  ) SELECT array_agg(request_id) INTO landed FROM deleted;
+  RETURN landed;
+END $$;
+
+-- What a finished call cost in the end: it leaves flight, or is given back. One that is not in flight any more was booked before,
+-- or given back as abandoned, because the database could not be reached when its response came. It was answered, so it costs; but
+-- nobody is charged more than there is.
+CREATE OR REPLACE FUNCTION settle_call(p_call finished_call, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_call.price = 0 THEN RETURN 0; END IF;
+  IF p_call.free THEN
+    PERFORM refund_call(p_call.txn, p_call.request_id, p_call.refund_reason, p_now);
+    -- Nothing, unless its account was deleted meanwhile.
+    RETURN coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = p_call.user_id
+      AND idempotency_key IN (p_call.request_id, 'refund:' || p_call.request_id)), 0);
+  END IF;
+  IF land_calls(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
+  IF NOT EXISTS (SELECT FROM ledger
+    WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
+  RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,
+    p_call.request_id, NULL, 'USER', p_call.api, p_call.request_id, 'late:' || p_call.request_id, NULL, p_now)), 0);
+END $$;

@@ -1,0 +1,140 @@
+-- The log of calls, and what is counted of it. Written anew whenever this file changes (db/migrate.ts).
+
+-- Latencies are counts by bucket.
+CREATE OR REPLACE FUNCTION count_buckets(p_buckets integer[], p_size integer) RETURNS bigint[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  counts bigint[] := array_fill(0::bigint, ARRAY[p_size]);
+  bucket integer;
+BEGIN
+  FOREACH bucket IN ARRAY p_buckets LOOP counts[bucket] := counts[bucket] + 1; END LOOP;
+  RETURN counts;
+END $$;
+
+CREATE OR REPLACE FUNCTION add_counts(p_counts bigint[], p_more bigint[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  FOR bucket IN 1 .. cardinality(p_more) LOOP
+    IF p_more[bucket] > 0 THEN p_counts[bucket] := p_counts[bucket] + p_more[bucket]; END IF;
+  END LOOP;
+  RETURN p_counts;
+END $$;
+
+-- Counts calls of a version by day, in the row of this connection, and who made the last one when. Nearly every call finds its
+-- caller written down.
+CREATE OR REPLACE FUNCTION count_version(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO api_version_days AS counts (api, version, day, slot, calls)
+    VALUES (p_call.api, p_call.version, p_call.day, pg_backend_pid() % 16, 1)
+    ON CONFLICT (api, version, day, slot) DO UPDATE SET calls = counts.calls + 1;
+  IF EXISTS (SELECT FROM api_version_callers
+    WHERE api = p_call.api AND version = p_call.version AND user_id = p_call.user_id AND last_called_on >= p_call.day)
+  THEN RETURN; END IF;
+  INSERT INTO api_version_callers AS callers (api, version, user_id, last_called_on)
+    VALUES (p_call.api, p_call.version, p_call.user_id, p_call.day)
+    ON CONFLICT (api, version, user_id)
+      DO UPDATE SET last_called_on = greatest(callers.last_called_on, excluded.last_called_on);
+END $$;
+
+-- Writes a finished call, whose price is by now what it cost in the end, into the log and the counts. One that was written
+-- before is passed over.
+CREATE OR REPLACE FUNCTION log_call(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+      duration_ms, credits, key_id, key_last_four, key_type)
+    VALUES (p_call.at, p_call.request_id, p_call.user_id, p_call.api, p_call.version, p_call.operation, p_call.method,
+      p_call.path, p_call.status, p_call.error_code, p_call.duration_ms, p_call.price, p_call.key_id,
+      p_call.key_last_four, p_call.key_type)
+    ON CONFLICT (user_id, at, request_id) DO NOTHING;
+  IF NOT FOUND THEN RETURN; END IF;
+  INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls)
+    VALUES (p_call.user_id, p_call.day, p_call.api, p_call.version, p_call.operation, p_call.method, p_call.path,
+      p_call.status, p_call.key_id, 1)
+    ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id) DO UPDATE SET calls = counts.calls + 1;
+  INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+    VALUES (p_call.user_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
+      count_buckets(ARRAY[p_call.bucket], p_call.buckets))
+    ON CONFLICT (user_id, day, api) DO UPDATE SET
+      calls = days.calls + 1,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies[p_call.bucket] = days.latencies[p_call.bucket] + 1;
+  INSERT INTO usage_key_days AS days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
+    VALUES (p_call.user_id, p_call.key_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
+      count_buckets(ARRAY[p_call.bucket], p_call.buckets), p_call.at)
+    ON CONFLICT (user_id, key_id, day, api) DO UPDATE SET
+      calls = days.calls + 1,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies[p_call.bucket] = days.latencies[p_call.bucket] + 1,
+      last_at = greatest(days.last_at, excluded.last_at);
+  PERFORM count_version(p_call);
+END $$;
+
+-- The same for a group, as a set. Groups of several servers lock the counts in one order: table by table, and rows by their keys. Hence
+-- a statement for each table: parts of one statement run in the order that its plan has.
+CREATE OR REPLACE FUNCTION log_calls(p_calls finished_call[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  logged finished_call[];
+BEGIN
+  IF cardinality(p_calls) = 1 THEN
+    PERFORM log_call(p_calls[1]);
+  ELSE
+    WITH written AS (
+      INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, credits, key_id, key_last_four, key_type)
+      SELECT at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, price, key_id, key_last_four, key_type
+      FROM unnest(p_calls)
+      ON CONFLICT (user_id, at, request_id) DO NOTHING
+      RETURNING request_id
+    ) SELECT array_agg(call) INTO logged FROM unnest(p_calls) AS call JOIN written USING (request_id);
+
+    INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls)
+    SELECT user_id, day, api, version, operation, method, path, status, key_id, count(*) FROM unnest(logged)
+    GROUP BY user_id, day, api, version, operation, method, path, status, key_id
+    ORDER BY user_id, day, api, version, operation, method, path, status, key_id
+    ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id)
+      DO UPDATE SET calls = counts.calls + excluded.calls;
+
+    INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+    SELECT user_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+      count_buckets(array_agg(bucket), max(buckets))
+    FROM unnest(logged) GROUP BY user_id, day, api ORDER BY user_id, day, api
+    ON CONFLICT (user_id, day, api) DO UPDATE SET
+      calls = days.calls + excluded.calls,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies = add_counts(days.latencies, excluded.latencies);
+
+    INSERT INTO usage_key_days AS days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
+    SELECT user_id, key_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+      count_buckets(array_agg(bucket), max(buckets)), max(at)
+    FROM unnest(logged) GROUP BY user_id, key_id, day, api ORDER BY user_id, key_id, day, api
+    ON CONFLICT (user_id, key_id, day, api) DO UPDATE SET
+      calls = days.calls + excluded.calls,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies = add_counts(days.latencies, excluded.latencies),
+      last_at = greatest(days.last_at, excluded.last_at);
+
+    INSERT INTO api_version_days AS counts (api, version, day, slot, calls)
+    SELECT api, version, day, pg_backend_pid() % 16, count(*) FROM unnest(logged)
+    GROUP BY api, version, day ORDER BY api, version, day
+    ON CONFLICT (api, version, day, slot) DO UPDATE SET calls = counts.calls + excluded.calls;
+
+    INSERT INTO api_version_callers AS callers (api, version, user_id, last_called_on)
+    SELECT api, version, user_id, max(day) FROM unnest(logged) AS call
+    WHERE NOT EXISTS (SELECT FROM api_version_callers AS known WHERE known.api = call.api AND known.version = call.version
+      AND known.user_id = call.user_id AND known.last_called_on >= call.day)
+    GROUP BY api, version, user_id ORDER BY api, version, user_id
+    ON CONFLICT (api, version, user_id)
+      DO UPDATE SET last_called_on = greatest(callers.last_called_on, excluded.last_called_on);
+  END IF;
+END $$;
+
+-- When a key was used last, by the counts of its calls. What its own row says is from before they were counted by key.
+CREATE OR REPLACE FUNCTION last_use_of(p_key api_keys) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT greatest(p_key.last_used_at, (
+    SELECT last_at FROM usage_key_days AS days JOIN subscriptions USING (user_id)
+    WHERE subscriptions.id = p_key.subscription_id AND days.key_id = p_key.id ORDER BY day DESC LIMIT 1))
+$$;
