@@ -8,7 +8,7 @@ import { useMarkdownPipeline } from './markdown/load.ts'
 import type { ProseHtml } from './markdown/pipeline.ts'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 import styles from './prose.module.css'
-import code from './prose-code.module.css'
+import codeBlocks from './prose-code.module.css'
 
 interface ProseOptions {
   /** Keeps the ids of two texts on one page apart. */
@@ -68,7 +68,7 @@ export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseTe
     setBlocks(places.map((place) => ({ place, code: codeOf(place) })))
   }, [html])
 
-  const className = classes(styles.text, styles.prose, code.code)
+  const className = classes(styles.text, styles.prose, codeBlocks.code)
   // A text that cannot be drawn is shown as it was written: no reason to lose the page.
   if (failed && html === undefined) return <div className={classes(className, styles.asWritten)}>{text}</div>
   if (html === undefined)
