@@ -28,11 +28,11 @@ export interface FinishedCall {
 }
 
 /** As the type `finished_call` of the database has it. */
-export type BookingRow = ReturnType<typeof bookingRow>
+export type FinishedCallRow = ReturnType<typeof finishedCallRow>
 
 export interface Bookkeeper {
   /** Tries until it is on the disk, and never rejects. A call that was booked before is passed over. */
-  book(row: BookingRow): Promise<void>
+  book(row: FinishedCallRow): Promise<void>
 }
 
 const maxBatch = 50
@@ -45,7 +45,7 @@ const dataErrors = /^(22|23)/
 export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Bookkeeper {
   const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone })
 
-  async function bookUntilDone(rows: readonly BookingRow[]): Promise<readonly undefined[]> {
+  async function bookUntilDone(rows: readonly FinishedCallRow[]): Promise<readonly undefined[]> {
     for (;;) {
       try {
         await bookBatch(rows)
@@ -58,7 +58,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   }
 
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
-  async function bookBatch(rows: readonly BookingRow[]): Promise<void> {
+  async function bookBatch(rows: readonly FinishedCallRow[]): Promise<void> {
     try {
       await tellOwners(await bookCalls(rows))
     } catch (error) {
@@ -70,7 +70,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   }
 
   /** Returns whose wallets have crossed a mark. */
-  async function bookCalls(rows: readonly BookingRow[]): Promise<readonly string[]> {
+  async function bookCalls(rows: readonly FinishedCallRow[]): Promise<readonly string[]> {
     const booked = await sql<{ crossed: string[] }>`
       SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${clock()}) AS crossed`.execute(db)
     return booked.rows[0]?.crossed ?? []
@@ -86,7 +86,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && dataErrors.test(error.code)
 
-export function bookingRow({ facts, operation, ...call }: FinishedCall) {
+export function finishedCallRow({ facts, operation, ...call }: FinishedCall) {
   const durationMs = Math.min(maxDurationMs, Math.round(call.durationMs))
   return {
     request_id: call.requestId,

@@ -4,14 +4,14 @@ import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
 import { AccountTurns } from '../platform/http/account-turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import { type BookingRow, bookingRow, createBookkeeper, type FinishedCall } from './booking.ts'
-import { type Charge, type ChargeInput, chargeAlone, chargeRow } from './charge.ts'
+import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
+import { type Charge, chargeAlone, type NewCall, newCallRow } from './charge.ts'
 import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
 interface CallBooks {
   /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
-  charge(input: ChargeInput): Promise<Charge>
+  charge(newCall: NewCall): Promise<Charge>
   /**
    * Resolves when the call is on the disk, or when it is plain that this takes longer than the caller should wait: then it
    * is tried again until it succeeds. Never rejects.
@@ -30,7 +30,7 @@ interface CallBooksContext {
 }
 
 /** Either a new call, or one that is finished. */
-type Entry = { readonly input: ChargeInput } | { readonly row: BookingRow }
+type Entry = { readonly newCall: NewCall } | { readonly row: FinishedCallRow }
 
 interface EntryResult {
   /** `BUSY`: somebody else has the wallet locked. `LATE`: the call is not in flight any more. */
@@ -55,7 +55,7 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
   })
   const unbooked = new Set<Promise<void>>()
 
-  async function bookRow(row: BookingRow): Promise<void> {
+  async function bookRow(row: FinishedCallRow): Promise<void> {
     // A refund has to wait for the wallet.
     const isRefund = row.free && row.price > 0
     const booked = !isRefund && (await batcher.add({ row }).then(isBooked, () => false))
@@ -63,17 +63,17 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
   }
 
   return {
-    async charge(input) {
-      const result = await batcher.add({ input })
+    async charge(newCall) {
+      const result = await batcher.add({ newCall })
       const charge =
         result.outcome === 'BUSY'
-          ? await turns.take(input.facts.user_id, () => chargeAlone(db, input))
+          ? await turns.take(newCall.facts.user_id, () => chargeAlone(db, newCall))
           : (result as Charge)
-      if (charge.level_changed) await tellOwner({ db, log }, input.facts.user_id)
+      if (charge.level_changed) await tellOwner({ db, log }, newCall.facts.user_id)
       return charge
     },
     book(call) {
-      const booked = bookRow(bookingRow(call))
+      const booked = bookRow(finishedCallRow(call))
       unbooked.add(booked)
       void booked.then(() => {
         unbooked.delete(booked)
@@ -93,13 +93,13 @@ const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
 /** Results are in the order of the entries. */
 async function bookAndCharge(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
   const finished = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
-  const started = entries.flatMap((entry) => ('input' in entry ? [chargeRow(entry.input)] : []))
+  const newCalls = entries.flatMap((entry) => ('newCall' in entry ? [newCallRow(entry.newCall)] : []))
   const { rows } = await sql<EntryResult>`SELECT outcome, balance, level_changed
-    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(started)}::jsonb)`.execute(db)
+    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(newCalls)}::jsonb)`.execute(db)
   if (rows.length !== entries.length) throw new Error('A call has no outcome.')
   let nextFinished = 0
-  let nextStarted = finished.length
-  return entries.map((entry) => rows['row' in entry ? nextFinished++ : nextStarted++] as EntryResult)
+  let nextNew = finished.length
+  return entries.map((entry) => rows['row' in entry ? nextFinished++ : nextNew++] as EntryResult)
 }
 
 /** Resolves with the promise, or when the time is over. */

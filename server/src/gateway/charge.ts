@@ -4,7 +4,8 @@ import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 
-export interface ChargeInput {
+/** A call that is to be charged before it goes out. */
+export interface NewCall {
   readonly facts: CallFacts
   readonly requestId: string
   /** Hundredths. */
@@ -24,8 +25,8 @@ export interface Charge {
 }
 
 /** Charges one call, and waits for its wallet. */
-export async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
-  const call = JSON.stringify(chargeRow(input))
+export async function chargeAlone(db: Db, newCall: NewCall): Promise<Charge> {
+  const call = JSON.stringify(newCallRow(newCall))
   const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed
     FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
   const [charge] = rows
@@ -34,7 +35,7 @@ export async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
 }
 
 /** As the type `call_to_charge` of the database has it. */
-export const chargeRow = ({ facts, requestId, price, now, refundAfterSeconds }: ChargeInput) => ({
+export const newCallRow = ({ facts, requestId, price, now, refundAfterSeconds }: NewCall) => ({
   key_id: facts.key_id,
   terms_version: facts.terms_version,
   txn: newId('txn'),
