@@ -74,7 +74,7 @@ app.post<{ Body: { readonly email: string; readonly password: string } }>(
       )
       await run(
         'family',
-        `INSERT INTO session_families (id, user_id, created_at, expires_at) VALUES ($1, $2, now(), now() + '30 days')`,
+        `INSERT INTO session_families (id, user_id, created_at, last_used_at, expires_at) VALUES ($1, $2, now(), now(), now() + '30 days')`,
         [family, user.id],
       )
       await run('refresh', 'INSERT INTO refresh_tokens (hash, family_id, generation) VALUES ($1, $2, 0)', [

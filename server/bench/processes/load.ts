@@ -54,13 +54,13 @@ async function call({ urls, requests, callers, seconds, amount }: LoadPlan): Pro
 }
 
 /** Each caller waits for its last response, so that every call that was charged is known here. */
-async function callWholly({ urls, requests, callers, seconds }: LoadPlan): Promise<LoadResult> {
+async function callWholly({ urls, requests, callers, seconds, amount }: LoadPlan): Promise<LoadResult> {
   const statuses: Record<string, number> = {}
   const times: number[] = []
   const began = performance.now()
   let next = 0
   const caller = async () => {
-    while (performance.now() - began < seconds * 1000) {
+    while (amount ? next < amount : performance.now() - began < seconds * 1000) {
       const { method, path, headers, body } = requests[next++ % requests.length] ?? {}
       const sent = performance.now()
       const { status } = await ask(method ?? 'GET', `${urls[0]}${path}`, {

@@ -1,6 +1,7 @@
 import { ask, brokenWallets, connect } from '../../soak/portal.ts'
 import { until } from '../../test/support/process.ts'
 import { type Customer, makeCustomers } from './customers.ts'
+import { trialCalls } from './duration.ts'
 import { messagePriceHundredths, sendMessage } from './requests.ts'
 import type { Row } from './row.ts'
 import type { Stand } from './stand.ts'
@@ -24,6 +25,7 @@ export async function manyCallers(stand: Stand): Promise<Row> {
     requests: customers.map(sendMessage),
     callers,
     seconds,
+    ...trialCalls(callers),
     wholly: true,
   })
   const charged = before - (await creditsOf(stand, customers))

@@ -1,12 +1,10 @@
 import { median } from '../../../scripts/median.ts'
 import { cpuSeconds, databaseCpuSeconds } from './cpu.ts'
+import { roundSeconds, rounds, trialCalls } from './duration.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 import type { Stand } from './stand.ts'
 
-/** BENCH_ROUNDS and BENCH_SECONDS make a trial short; figures to keep are taken with the defaults. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const seconds = Number(process.env.BENCH_SECONDS ?? 4)
-const warmUpSeconds = Math.min(2, seconds)
+const warmUpSeconds = Math.min(2, roundSeconds)
 
 interface Side {
   readonly pid: number
@@ -44,10 +42,10 @@ interface Round extends LoadResult {
 
 /** The two by turns in short rounds: what else the machine does falls on both alike. */
 export async function compare(stand: Stand, { callers, ours, bare }: CompareOptions): Promise<Comparison> {
-  const round = async (side: Side, time = seconds): Promise<Round> => {
+  const round = async (side: Side, time = roundSeconds): Promise<Round> => {
     const postmaster = stand.installation.databasePid() ?? 0
     const before = { cpu: cpuSeconds(side.pid), databaseCpu: databaseCpuSeconds(postmaster) }
-    const result = await stand.load({ ...side.plan, callers, seconds: time })
+    const result = await stand.load({ ...side.plan, callers, seconds: time, ...trialCalls(callers) })
     const failed = Object.entries(result.statuses).filter(([status]) => status !== '200')
     if (failed.length > 0 || result.calls === 0)
       throw new Error(`Not all calls were answered 200: ${JSON.stringify(result.statuses)}`)
