@@ -9,7 +9,7 @@ import { newWallet, sumsOf } from './support/wallets.ts'
 import { start } from './support/world.ts'
 
 const zone = 'Asia/Manila'
-const histories = process.env.SOAK ? 500 : 60
+const histories = process.env.SOAK ? 500 : 10
 const stepsEach = 30
 const mostMs = 600_000
 
