@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/testing/which-tests.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
@@ -6,7 +7,7 @@ export default defineConfig({
     // Importing Prism for each file took a quarter of the time.
     isolate: false,
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
+    ...whichTests('src'),
     setupFiles: ['test/silence.ts'],
     restoreMocks: true,
     testTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/testing/which-tests.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'node', 'import', 'default'] } },
@@ -6,7 +7,7 @@ export default defineConfig({
     // A process and its imports for each file took a third of the time.
     isolate: false,
     root: import.meta.dirname,
-    include: ['test/**/*.test.ts'],
+    ...whichTests('test'),
     setupFiles: ['test/support/silence.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { whichTests } from '../scripts/testing/which-tests.ts'
 
 export default defineConfig({
   // One test opens pages of the app in a window.
@@ -9,7 +10,7 @@ export default defineConfig({
     // Importing the server for each of 140 files took a quarter of the time.
     isolate: false,
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    ...whichTests('src', 'test'),
     globalSetup: 'test/support/postgres.ts',
     setupFiles: ['test/support/silence.ts'],
     testTimeout: 60_000,

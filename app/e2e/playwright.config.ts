@@ -4,7 +4,8 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { urls } from './addresses.ts'
 
 const repo = join(import.meta.dirname, '../..')
-const node = `${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
+// In the shell's place, so that whoever ends it waits for what it started.
+const node = `exec ${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
 const executablePath = findChromium()
 
 /**

@@ -1,4 +1,5 @@
 // The server on a database of its own, which goes when the server has ended.
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -25,8 +26,9 @@ const mocks = startNode(['mocks/src/main.ts', ...products], { FIRST_PORT: String
 
 // Children are in the same process group and get the signal, too; a second one would end the server before its database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-server.once('exit', (code) => {
+server.once('exit', async (code) => {
   mocks.kill('SIGTERM')
+  if (mocks.exitCode === null && mocks.signalCode === null) await once(mocks, 'exit')
   rmSync(folder, { recursive: true, force: true })
   rmSync(dataNote, { force: true })
   process.exit(code ?? 1)

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Step } from './steps.ts'
+import { playwright, vitest } from './steps.ts'
+
+const isBrowserTest = (file: string) => file.startsWith('app/e2e/')
+
+/** Runs test files, each by what runs files of its folder. Paths are relative to the repo. */
+export function stepsOfFiles(paths: readonly string[]): readonly Step[] {
+  const files = paths.map((path) => relative(process.cwd(), path))
+  const inBrowser = files.filter(isBrowserTest)
+  const byRoot = Map.groupBy(
+    files.filter((file) => !isBrowserTest(file)),
+    rootOf,
+  )
+  const step = (name: string, commands: Step['commands']): Step => ({
+    name,
+    promise: 'the files that were named',
+    budget: Number.POSITIVE_INFINITY,
+    commands,
+    env: files.some((file) => file.includes('.long.test.')) ? { LONG_TESTS: '1' } : {},
+  })
+  return [
+    ...[...byRoot].map(([root, own]) =>
+      step(root, [vitest(root, ...own.map((file) => relative(root, file)))]),
+    ),
+    ...(inBrowser.length > 0 ? [step('browser', playwright('--no-deps', ...inBrowser))] : []),
+  ]
+}
+
+/** The nearest folder that says how its tests are run. */
+function rootOf(file: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'vitest.config.ts'))) return folder
+    if (folder === '.') throw new Error(`Nothing runs ${file}: it lies in no folder with tests.`)
+  }
+}

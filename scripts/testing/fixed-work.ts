@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Does a fixed piece of work and returns its processor time in seconds. Machines differ by a factor of three, and one that is shared by
+ * others has slower cores, too: what steps cost is told as a multiple of this work, done in the same run.
+ */
+export function secondsOfFixedWork(): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** What tests spend their time on: strings, objects, sorting, JSON, patterns, a hash. */
+function work(): void {
+  const words = Array.from({ length: 200_000 }, (_, index) => ({ word: index.toString(36), index }))
+  words.sort((one, other) => (one.word < other.word ? -1 : 1))
+  const text = JSON.stringify(words)
+  const numbers = text.match(/[a-m]+\d/g)?.length
+  createHash('sha256')
+    .update(`${JSON.parse(text).length} ${numbers} ${text}`)
+    .digest()
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FailedTest, failedTests } from './failed-tests.ts'
+import { secondsOfFixedWork } from './fixed-work.ts'
+import { MeasuredCommand } from './measured-command.ts'
+import { openScratch } from './scratch.ts'
+import type { Step } from './steps.ts'
+
+export interface StepResult {
+  readonly step: Step
+  readonly passed: boolean
+  readonly seconds: number
+  readonly processorSeconds: number
+  /** Unknown where the output went straight to the terminal. */
+  readonly failedTests?: readonly FailedTest[]
+}
+
+interface RunResult {
+  readonly results: readonly StepResult[]
+  /** Processor time of the fixed work, in seconds: the mean over the run. */
+  readonly unitSeconds: number
+}
+
+/**
+ * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest.
+ * A step's output comes in one piece when it has ended; alone, as it is written. Signals end the run.
+ */
+export async function runSteps(all: readonly Step[]): Promise<RunResult> {
+  const scratch = openScratch()
+  const running = new Set<MeasuredCommand>()
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      interrupted = true
+      for (const command of running) command.kill(signal)
+    })
+  }
+  const units: number[] = []
+
+  async function run(step: Step, output: ConstructorParameters<typeof MeasuredCommand>[1]['output']) {
+    units.push(secondsOfFixedWork())
+    const start = performance.now()
+    let passed = true
+    let processorSeconds = 0
+    for (const words of step.commands) {
+      const command = new MeasuredCommand(words, {
+        output,
+        env: { ...process.env, ...scratch.env, ...step.env },
+      })
+      running.add(command)
+      const result = await command.result
+      running.delete(command)
+      processorSeconds += result.processorSeconds
+      passed = result.passed && !interrupted
+      if (!passed) break
+    }
+    return { step, passed, seconds: (performance.now() - start) / 1000, processorSeconds }
+  }
+
+  async function runTogether(): Promise<readonly StepResult[]> {
+    const open = [...all]
+    const ended: StepResult[] = []
+    const lane = async (next: () => Step | undefined) => {
+      for (let step = next(); step && !interrupted; step = next()) {
+        console.log(`  starts: ${step.name}`)
+        const file = join(scratch.folder, step.name)
+        const output = createWriteStream(file, { flags: 'a' })
+        await once(output, 'open')
+        const result = await run(step, output)
+        output.end()
+        console.log(`\n▸ ${step.name}: ${step.promise}`)
+        const text = await readFile(file, 'utf8')
+        process.stdout.write(text)
+        ended.push(result.passed ? result : { ...result, failedTests: failedTests(text) })
+      }
+    }
+    await Promise.all([lane(() => open.shift()), lane(() => open.pop())])
+    return ended.toSorted((a, b) => all.indexOf(a.step) - all.indexOf(b.step))
+  }
+
+  // The first time is spent on getting to know the code.
+  secondsOfFixedWork()
+  try {
+    const results =
+      all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
+    return { results, unitSeconds: units.reduce((sum, seconds) => sum + seconds, 0) / units.length }
+  } finally {
+    scratch.close()
+  }
+}
