@@ -3,7 +3,7 @@ import type { Block, Inline, NodeOf } from './tree.ts'
 /** A text stands for itself: whatever is in it, it shows as it is written. */
 export type InlineContent = string | Inline | readonly (string | Inline)[]
 
-export function inline(words: InlineContent): Inline[] {
+function inline(words: InlineContent): Inline[] {
   const all = typeof words === 'string' || 'type' in words ? [words] : words
   return all.map((word) => (typeof word === 'string' ? { type: 'text', value: oneLine(word) } : word))
 }
