@@ -10,6 +10,7 @@ import { mayComplain, test } from '../test.ts'
 async function comeByGoogle(page: Page, wanted: string, choose: () => Promise<void>): Promise<void> {
   await page.goto(wanted)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(/[?&]scope=profile\+email/)
   await choose()
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
