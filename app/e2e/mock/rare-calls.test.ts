@@ -1,0 +1,60 @@
+// What people do now and then and no other walk does: each sends the call that its button promises.
+import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { test } from '../test.ts'
+
+/** The request that something sends. */
+const callMade = (page: Page, method: string, path: string) =>
+  page.waitForRequest(
+    (request) => request.method() === method && new URL(request.url()).pathname === `/portal-api${path}`,
+  )
+
+test('usage is a table and a file, and the calls of an API are a file', async ({ page }) => {
+  await openAs(page, accounts.user, '/subscriptions/usage?tab=table')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  const usage = callMade(page, 'GET', '/api/api-usage/export')
+  await page.getByRole('button', { name: /^Export \d+ rows?$/ }).click()
+  await usage
+  await page.goto('/subscriptions?api=sim-swap')
+  const log = callMade(page, 'GET', '/api/api-logs-export')
+  await page.getByRole('button', { name: 'Export log' }).click()
+  await log
+})
+
+test('the link to an unfinished checkout is mailed', async ({ page }) => {
+  await openAs(page, accounts.lowBalance, '/dashboard/wallet/topup')
+  const resent = callMade(page, 'POST', '/api/payment/resend')
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await resent
+  await expect(page.getByRole('status').filter({ hasText: 'The link goes to' })).toBeVisible()
+})
+
+test('a plan of one API is cancelled', async ({ page }) => {
+  await page.route('**/api/get-user-plan*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), prefer: 'example=apiPlan' } }),
+  )
+  await openAs(page, accounts.user, '/plans/view?api=sim-swap')
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel SIM Swap monthly?' })
+  const cancelled = callMade(page, 'POST', '/api/unsubscribe-plan')
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await cancelled
+  await expect(dialog).toBeHidden()
+})
+
+test('an administrator lists all subscriptions, reads a user’s usage and replaces a key', async ({
+  page,
+}) => {
+  await openAs(page, accounts.admin, '/admin/keys?view=subscriptions')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await page.goto('/admin/credits/ledger/usr_jun7Q2')
+  const usage = callMade(page, 'GET', '/api/admin/api-usage')
+  await page.getByRole('tab', { name: 'Usage' }).click()
+  await usage
+  await page.goto('/admin/keys?user=usr_jun7Q2')
+  await page.getByRole('button', { name: 'Replace a key' }).first().click()
+  const replaced = callMade(page, 'PUT', '/api/admin/keys-regenerate')
+  await page.getByRole('button', { name: 'Replace key' }).click()
+  await replaced
+  await expect(page.getByText(/^sb_(test|live)_/).first()).toBeVisible()
+})
