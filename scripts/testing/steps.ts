@@ -170,4 +170,16 @@ export const longSteps: readonly Step[] = [
     budget: Number.POSITIVE_INFINITY,
     commands: [source('server/soak/main.ts')],
   },
+  {
+    name: 'seeds',
+    promise: 'the checker finds nothing in the reference server, whatever the seed',
+    budget: Number.POSITIVE_INFINITY,
+    commands: [['npm', 'run', '-s', '-w', 'openapi/conformance', 'seeds', '--', '--count', '20']],
+  },
+  {
+    name: 'faults',
+    promise: 'the checker finds the faulty backends',
+    budget: Number.POSITIVE_INFINITY,
+    commands: [['npm', 'run', '-s', '-w', 'openapi/conformance', 'faults']],
+  },
 ]

@@ -30,8 +30,9 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   page,
   context,
 }) => {
-  // Of the tab that does not hear.
+  // Of the tab that does not hear, and then subscribes to what it has.
   mayComplain(/ERR_FAILED .*\/user-subscription$/)
+  mayComplain(/status of 409 .*\/user-subscription$/)
   await openAs(page, accounts.user, '/api/lumina/otp/v1')
   await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
   await expect(page).toHaveURL(otp)

@@ -1,4 +1,4 @@
-// A few of the faulty backends; `npm run faults` has them all.
+// A few of the faulty backends; `npm run test:long faults` has them all.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fault } from '../faults/fault.ts'
@@ -67,21 +67,7 @@ describe('the report names the operation of', () => {
   })
   afterAll(() => reference.close())
 
-  const few = [
-    'field-missing',
-    'no-file-name',
-    'starter-again',
-    'day-balance-wrong',
-    'grace-not-asked-for',
-    'page-ignored',
-    'last-row-missing',
-    'preferences-not-kept',
-    'viewer-sets-marks',
-    'invitation-stays',
-    'subscription-stays',
-    'webhook-stays',
-    'prepared-row-missing',
-  ]
+  const few = ['field-missing', 'page-ignored', 'subscription-stays', 'viewer-sets-marks']
   test.for(faults.filter(({ id }) => few.includes(id)).map((fault) => [fault.title, fault] as const))(
     'a backend where %s',
     { concurrent: true },
@@ -109,7 +95,7 @@ describe('the report names the operation of', () => {
       },
     })
     expect([outcome.rules, outcome.others]).toEqual([[], []])
-    expect(downloads).toBe(2)
+    expect(downloads).toBeGreaterThan(1)
   })
 
   test.concurrent('nothing where nothing is wrong', async ({ expect }) => {
