@@ -65,7 +65,7 @@ test('Markdown and Postman say which schemes belong together, with scopes and ad
   expect(text).toContain('The document asks for one of these:')
   expect(text).toContain('`signature` and `token` with the scope `swap:check`')
   expect(text).toContain('`openId` with the scope `swap`')
-  expect(text).toContain('Client credentials flow: Token URL `https://login.example/token`')
+  expect(text).toContain('Client credentials flow, Token URL: `https://login.example/token`')
   expect(text).toContain('Scope `swap:check`: Check a swap')
   expect(text).toContain('Discovery URL: `https://login.example/discovery`')
 
@@ -196,7 +196,9 @@ test('callbacks, links, parts of forms and documentation elsewhere are told by M
   expect(text).toContain(
     'Read more: [https://some.example/subscriptions](https://some.example/subscriptions)',
   )
-  expect(text).toContain('Field `photo` is sent as `image/png`, with the header `X-Of` (Whose it is.)')
+  expect(text).toContain('Field `photo` as `image/png`')
+  expect(text).toContain('Headers of the part `photo`:')
+  expect(text).toContain('| `X-Of` | string | Whose it is. |')
   expect(text).toContain('`read` leads to [Read one](')
   expect(text).toContain('`id` is `$response.body#/id`')
   expect(text).toContain('`lost` leads to `gone` that isn’t in this document')
