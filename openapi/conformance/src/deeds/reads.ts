@@ -11,6 +11,9 @@ export type Snapshot = ReadonlyMap<string, ReceivedResponse>
 /** Counted in time, or by calls. */
 const volatile = /^(last_|exported_at$|request_id$|meta$|.*_seconds_ago$)/
 
+/** Of work that goes on by itself, and says when it has finished: which it is, and not how far it has come. */
+const lasting = /(?:^|_)id$|^created_at$/
+
 /** The reads that a write makes stale, as the contract names them, and those at its own address. */
 export function readsOf({ contract }: Context, { id, path, raw }: Operation): readonly Operation[] {
   const named = asArray(raw['x-invalidates']).map((one) => asText(one))
@@ -73,9 +76,10 @@ export function stillOf({ status, body }: ReceivedResponse): string {
 function still(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(still)
   if (typeof value !== 'object' || value === null) return value
+  const isWork = 'finished_at' in value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !volatile.test(name))
+      .filter(([name]) => (isWork ? lasting.test(name) : !volatile.test(name)))
       .map(([name, inner]) => [name, still(inner)]),
   )
 }

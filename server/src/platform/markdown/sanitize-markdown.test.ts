@@ -16,7 +16,7 @@ test.each([
   ['a comment is nothing', 'a <!-- b --> c\n\n<!-- CAMARA:MANDATORY:x -->\n\nd', 'a  c\n\nd'],
   ['nor is one that nobody closes', 'a <!-- b\n\nc\n\n<!-- d\n\n# e', 'a\n\nc'],
   ['one that begins in a paragraph and ends in another', 'a <!-- b\n\nc\n\n- d --> e\n\nf', 'a  e\n\nf'],
-  ['two of these', 'a <!-- b\n\nc --> d <!-- e\n\nf --> g', 'a  d  g'],
+  ['two of these', 'a <!-- b\n\nc --> d <!-- e\n\nf --> g', 'a d g'],
   ['one in code is code', '`a <!-- b`\n\nc --> d', '`a <!-- b`\n\nc --> d'],
   ['one that is spelled out is words', 'a &lt;!-- b --&gt; `<!-- c -->`', 'a \\<!-- b --> `<!-- c -->`'],
   [
