@@ -54,7 +54,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     }),
   'many servers': (size) =>
     document({
-      servers: times(10 ** size / 10, (index) => ({
+      servers: times(10 ** size / 1_000, (index) => ({
         url: `https://{a}.example/${index}`,
         description: 'd'.repeat(500),
         variables: byName(20, () => ({ default: 'a', enum: times(100, (one) => `e${one}`) })),
