@@ -4,10 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { namedBy } from './testing/file-graph.ts'
 import { stepsOfFiles } from './testing/files.ts'
-import { runSteps } from './testing/run-steps.ts'
 import { selectTests } from './testing/select-tests.ts'
 import { steps } from './testing/steps.ts'
-import { summarize } from './testing/summary.ts'
+import { runAndExit } from './testing/summary.ts'
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' })
@@ -27,7 +26,4 @@ console.log(
 for (const file of untested) console.log(`  No test leads to ${file}.`)
 const chosen = [...steps.filter(({ name }) => names.includes(name)), ...stepsOfFiles(tests)]
 if (chosen.length === 0) process.exit(0)
-const { results, unitSeconds } = await runSteps(chosen)
-const { lines, isGreen } = summarize(results, unitSeconds)
-console.log(lines.join('\n'))
-process.exit(isGreen ? 0 : 1)
+await runAndExit(chosen)

@@ -3,9 +3,8 @@
 // npm run test:long: what takes minutes each, for every night and before a release.
 import { existsSync } from 'node:fs'
 import { stepsOfFiles } from './testing/files.ts'
-import { runSteps } from './testing/run-steps.ts'
 import { longSteps, steps } from './testing/steps.ts'
-import { summarize } from './testing/summary.ts'
+import { runAndExit } from './testing/summary.ts'
 
 const args = process.argv.slice(2)
 const [all, names] = args[0] === '--long' ? [longSteps, args.slice(1)] : [steps, args]
@@ -20,7 +19,4 @@ const chosen = [
   ...all.filter(({ name }) => names.length === 0 || names.includes(name)),
   ...stepsOfFiles(names.filter((name) => !isStep(name))),
 ]
-const { results, unitSeconds } = await runSteps(chosen)
-const { lines, isGreen } = summarize(results, unitSeconds)
-console.log(lines.join('\n'))
-process.exit(isGreen ? 0 : 1)
+await runAndExit(chosen)

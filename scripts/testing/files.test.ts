@@ -19,3 +19,8 @@ test('files of several folders are several steps; one that nothing runs is refus
   expect(wordsOf('sdk/test/money.test.ts', 'app/src/a.test.ts', 'app/src/b.test.tsx')).toHaveLength(2)
   expect(() => stepsOfFiles(['docs/style.md'])).toThrow('Nothing runs docs/style.md')
 })
+
+test('a long file beside others of its folder is a step of its own', () => {
+  const steps = stepsOfFiles(['server/test/wallet.test.ts', 'server/test/backup.long.test.ts'])
+  expect(steps.map(({ env }) => env)).toEqual([{}, { LONG_TESTS: '1' }])
+})

@@ -5,25 +5,34 @@ import { playwright, vitest } from './steps.ts'
 
 const isBrowserTest = (file: string) => file.startsWith('app/e2e/')
 
+const isLong = (file: string) => file.includes('.long.test.')
+
 /** Runs test files, each by what runs files of its folder. Paths are relative to the repo. */
 export function stepsOfFiles(paths: readonly string[]): readonly Step[] {
   const files = paths.map((path) => relative(process.cwd(), path))
-  const inBrowser = files.filter(isBrowserTest)
-  const byRoot = Map.groupBy(
-    files.filter((file) => !isBrowserTest(file)),
-    rootOf,
+  const [inBrowser = [], others = []] = [true, false].map((is) =>
+    files.filter((file) => isBrowserTest(file) === is),
   )
-  const step = (name: string, commands: Step['commands']): Step => ({
+  const step = (name: string, commands: Step['commands'], env: Step['env'] = {}): Step => ({
     name,
     promise: 'the files that were named',
     budget: Number.POSITIVE_INFINITY,
     commands,
-    env: files.some((file) => file.includes('.long.test.')) ? { LONG_TESTS: '1' } : {},
+    env,
   })
-  return [
-    ...[...byRoot].map(([root, own]) =>
-      step(root, [vitest(root, ...own.map((file) => relative(root, file)))]),
+  // A run of Vitest takes those that are long, or the others.
+  const ofVitest = [false, true].flatMap((long) =>
+    [
+      ...Map.groupBy(
+        others.filter((file) => isLong(file) === long),
+        rootOf,
+      ),
+    ].map(([root, own]) =>
+      step(root, [vitest(root, ...own.map((file) => relative(root, file)))], long ? { LONG_TESTS: '1' } : {}),
     ),
+  )
+  return [
+    ...ofVitest,
     ...(inBrowser.length > 0 ? [step('browser', playwright('--no-deps', ...inBrowser))] : []),
   ]
 }

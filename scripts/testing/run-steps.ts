@@ -65,7 +65,7 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
     const lane = async (next: () => Step | undefined) => {
       for (let step = next(); step && !interrupted; step = next()) {
         console.log(`  starts: ${step.name}`)
-        const file = join(scratch.folder, step.name)
+        const file = join(scratch.folder, `output-${all.indexOf(step)}`)
         const output = createWriteStream(file, { flags: 'a' })
         await once(output, 'open')
         const result = await run(step, output)

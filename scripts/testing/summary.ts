@@ -1,5 +1,14 @@
 import { cpus } from 'node:os'
-import type { StepResult } from './run-steps.ts'
+import { runSteps, type StepResult } from './run-steps.ts'
+import type { Step } from './steps.ts'
+
+/** Runs them, prints the summary, and ends the process: with 0 where all is green. */
+export async function runAndExit(chosen: readonly Step[]): Promise<never> {
+  const { results, unitSeconds } = await runSteps(chosen)
+  const { lines, isGreen } = summarize(results, unitSeconds)
+  console.log(lines.join('\n'))
+  process.exit(isGreen ? 0 : 1)
+}
 
 /** The lines that end a run, and whether it is green: each step has passed, within its budget. */
 export function summarize(results: readonly StepResult[], unitSeconds: number) {

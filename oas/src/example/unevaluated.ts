@@ -3,7 +3,7 @@ import { matchesPattern } from '../pattern/matches-pattern.ts'
 import { parsePattern } from '../pattern/parse-pattern.ts'
 import type { NamedSchemas } from '../types.ts'
 
-interface Reading {
+interface SchemaChecks {
   readonly schemas: NamedSchemas
   readonly check: (value: unknown, schema: unknown) => boolean
 }
@@ -14,11 +14,11 @@ const maxDepth = 20
 export function evaluatedFields(
   value: Readonly<Record<string, unknown>>,
   schema: unknown,
-  reading: Reading,
+  checks: SchemaChecks,
   depth = 0,
 ): ReadonlySet<string> {
   if (!isRecord(schema) || depth > maxDepth) return new Set()
-  const { schemas, check } = reading
+  const { schemas, check } = checks
   const all = Object.keys(value)
   const {
     additionalProperties,
@@ -46,5 +46,5 @@ export function evaluatedFields(
     ...needs.flatMap(([field, one]) => (Object.hasOwn(value, field) ? [one] : [])),
     ...(holds ? [schema.if, schema.then] : [schema.else]),
   ]
-  return new Set([...own, ...parts.flatMap((part) => [...evaluatedFields(value, part, reading, depth + 1)])])
+  return new Set([...own, ...parts.flatMap((part) => [...evaluatedFields(value, part, checks, depth + 1)])])
 }
