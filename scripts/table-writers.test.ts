@@ -52,3 +52,10 @@ test('functions of the database are read as well; a lock, a trigger and a confli
     'SELECT FROM wallets FOR UPDATE; CREATE TRIGGER t BEFORE UPDATE OF balance OR DELETE ON wallets;'
   expect(foreignWrites({ ...tables, [path]: text })).toEqual([])
 })
+
+test('no row is locked FOR UPDATE: a foreign key to it waits for that lock, and two writes of one account wait for each other', () => {
+  const locks = Object.entries(serverSources(join(import.meta.dirname, '..')))
+    .filter(([, text]) => /\bFOR UPDATE\b|\.forUpdate\(/.test(text))
+    .map(([path]) => path)
+  expect(locks).toEqual([])
+})

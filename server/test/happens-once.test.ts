@@ -114,3 +114,37 @@ describe.each(Object.entries(writes))('%s', (name, write) => {
     expect(await count()).toBe(before + 1)
   })
 })
+
+describe('eight intents at once', () => {
+  /** Of calls that are sent at once: how often each status and code came. */
+  async function tallyOf(calls: readonly ReturnType<Subscriber['ask']>[]): Promise<Record<string, number>> {
+    const tally: Record<string, number> = {}
+    for (const { status, body } of await Promise.all(calls)) {
+      const told = body.code ? `${status} ${body.code}` : String(status)
+      tally[told] = (tally[told] ?? 0) + 1
+    }
+    return tally
+  }
+  const eight = Array.from({ length: 8 }, (_, copy) => copy)
+  const send = (persona: string, copy: number, body: unknown) => {
+    const one = people[persona]?.[copy % 2]
+    if (!one) throw new Error(`${persona} has not signed in.`)
+    return one.ask('POST', 'user-subscription', body, crypto.randomUUID())
+  }
+
+  test('add a product once: seven find it done, and none waits for another in a circle', async () => {
+    await leaveOwnPlan(db)
+    const { body } = (await writes['a change of plan']?.()) ?? {}
+    expect(await tallyOf(eight.map((copy) => send('business', copy, body)))).toEqual({
+      '201': 1,
+      '409 already_subscribed': 7,
+    })
+  })
+
+  test('subscribe to two APIs: to each once', async () => {
+    const apis = ['one-time-password', 'quality-on-demand']
+    await sql`UPDATE subscriptions SET status = 'CANCELLED', cancelled_at = now() WHERE user_id = 'usr_mara3K' AND api = ANY(${apis})`.execute(db)
+    const calls = eight.map((copy) => send('business', copy, { api: apis[(copy >> 1) % 2] }))
+    expect(await tallyOf(calls)).toEqual({ '201': 2, '409 already_subscribed': 6 })
+  })
+})

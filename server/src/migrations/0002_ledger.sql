@@ -56,7 +56,7 @@ DECLARE
   due bigint;
   lot record;
 BEGIN
-  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
   -- Free credits end at midnight, not when the job that says so gets to it (0011_wallet.sql).

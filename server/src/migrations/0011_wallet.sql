@@ -40,7 +40,7 @@ DECLARE
   after_it bigint;
   ended integer := 0;
 BEGIN
-  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;
   FOR lot IN SELECT id, remaining FROM lots
     WHERE user_id = p_user AND remaining > 0 AND valid_until < today ORDER BY valid_until, id
   LOOP

@@ -106,7 +106,7 @@ async function lockVersion(db: Tx, { api, version }: VersionKey) {
     .select('api')
     .where('api', '=', api)
     .where('version', '=', version)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const row = await publishedRow(db, { api, version })
   if (row) return row

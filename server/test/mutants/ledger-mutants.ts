@@ -27,7 +27,7 @@ export const ledgerMutants: readonly Mutant[] = [
 
   {
     of: 'expire_lots',
-    from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;',
+    from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;',
     to: '',
   },
   { of: 'expire_lots', from: 'valid_until < today', to: 'valid_until <= today' },
@@ -40,7 +40,7 @@ export const ledgerMutants: readonly Mutant[] = [
 
   {
     of: 'lock_wallet',
-    from: ' FOR UPDATE',
+    from: ' FOR NO KEY UPDATE',
     to: '',
     equivalent:
       'Its callers hold the lock by then, but for a lone call on a short wallet; for the moment between two statements of one function no test can wait, and there the balance’s check refuses.',
@@ -77,7 +77,7 @@ export const ledgerMutants: readonly Mutant[] = [
   { of: 'spend_lots', from: 'due := due - taken', to: 'due := 0' },
   { of: 'spend_lots', from: 'RETURN last_day', to: 'RETURN NULL' },
 
-  { of: 'post_to_ledger', from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;', to: '' },
+  { of: 'post_to_ledger', from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;', to: '' },
   { of: 'post_to_ledger', from: 'IF FOUND THEN RETURN; END IF;', to: '' },
   { of: 'post_to_ledger', from: 'PERFORM lock_wallet(p_user, p_now);', to: '' },
   { of: 'post_to_ledger', from: 'balance = balance + p_amount', to: 'balance = balance - p_amount' },

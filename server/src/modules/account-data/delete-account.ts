@@ -135,7 +135,7 @@ async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId
     .selectFrom('wallets')
     .select('balance')
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const left = wallet?.balance ?? 0
   if (left > 0) {

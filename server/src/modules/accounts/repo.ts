@@ -65,7 +65,7 @@ export const findByEmail = (db: Queries, email: string): Promise<UserRow | undef
 
 /** The same, held until the transaction ends: whoever changes the account takes turns. */
 export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
-  tx.selectFrom('users').selectAll().where(ofAddress(email)).forUpdate().executeTakeFirst()
+  tx.selectFrom('users').selectAll().where(ofAddress(email)).forNoKeyUpdate().executeTakeFirst()
 
 /** A user of whom is known that they are there. */
 export const readUser = (db: Queries, id: string): Promise<UserRow> =>
@@ -90,7 +90,7 @@ export async function lockWithPassword(
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return same !== undefined
 }
@@ -102,7 +102,7 @@ export const lockByGoogleId = (tx: Tx, id: string): Promise<UserRow | undefined>
     .selectAll()
     .where('sso_by', '=', 'google')
     .where('sso_id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 type Change = Partial<

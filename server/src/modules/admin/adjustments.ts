@@ -151,7 +151,7 @@ async function lockAdjustment(db: Tx, id: string): Promise<Row | undefined> {
   const known = await ofId.select('user_id').executeTakeFirst()
   if (!known) return undefined
   await lockUser(db, known.user_id)
-  return ofId.selectAll().forUpdate().executeTakeFirst()
+  return ofId.selectAll().forNoKeyUpdate().executeTakeFirst()
 }
 
 async function carryOut(call: AdminCall, row: Row): Promise<string> {

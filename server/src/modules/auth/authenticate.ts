@@ -93,7 +93,7 @@ async function noteUse(db: Queries, { id, now, network }: SessionUse): Promise<v
         .select('id')
         .where('id', '=', id)
         .where('last_used_at', '<', after(now, -noteUseSeconds))
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .execute()

@@ -67,7 +67,7 @@ export async function refreshSession(
     .select(['session_families.generation as active', 'expires_at', 'revoked_at'])
     .where('hash', '=', hashToken(refreshToken))
     // Racing refreshes of one session take turns here.
-    .forUpdate('session_families')
+    .forNoKeyUpdate('session_families')
     .executeTakeFirst()
   if (!known || known.revoked_at) throw refused('This session has ended. Log in again.')
   if (known.expires_at <= clock()) throw refused('A session lasts 30 days. Log in again.')

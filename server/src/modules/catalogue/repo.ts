@@ -157,7 +157,7 @@ export async function nextPosition(db: Queries): Promise<number> {
 
 /** A version, which nobody else changes until the transaction ends. */
 export const lockedRow = (db: Tx, key: VersionKey): Promise<ApiRow | undefined> =>
-  rowOf(db, key).select(withOperations).forUpdate().executeTakeFirst()
+  rowOf(db, key).select(withOperations).forNoKeyUpdate().executeTakeFirst()
 
 /** Gives a version its mark, or takes it away. */
 export async function setConformance(

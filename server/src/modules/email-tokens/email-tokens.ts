@@ -116,7 +116,7 @@ export async function redeemEmailToken(
     .selectFrom('users')
     .select('id')
     .where('id', '=', ofHash.select('user_id'))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const link = await ofHash.selectAll().executeTakeFirst()
   if (!link || link.replaced_at) {

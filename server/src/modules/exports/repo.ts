@@ -60,7 +60,7 @@ export async function claimExport(db: Queries, { now, until }: Claim): Promise<E
       SELECT id FROM exports AS due
       WHERE due_at <= ${now} AND NOT EXISTS (
         SELECT FROM exports WHERE user_id = due.user_id AND status = 'RUNNING' AND due_at > ${now})
-      ORDER BY due_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY due_at, created_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING *`.execute(db)
   return rows[0]
 }

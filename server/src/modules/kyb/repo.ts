@@ -123,7 +123,7 @@ export const listEarlier = (db: Queries, row: SubmissionRow): Promise<Submission
 
 /** Held until the transaction ends: two reviewers of one form take turns, and the second finds it decided. */
 export const lockSubmission = (tx: Tx, id: string): Promise<SubmissionRow | undefined> =>
-  tx.selectFrom('kyb_submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('kyb_submissions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const addSubmission = (tx: Tx, row: NewSubmission): Promise<SubmissionRow> =>
   tx.insertInto('kyb_submissions').values(row).returningAll().executeTakeFirstOrThrow()

@@ -129,7 +129,7 @@ BEGIN
   DELETE FROM calls_in_flight WHERE request_id = p_request RETURNING * INTO held;
   IF NOT FOUND THEN RETURN NULL; END IF;
   -- Nobody is left to give it back to: the charge stands, and nothing is created for a wallet that is closed.
-  SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR UPDATE;
+  SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR NO KEY UPDATE;
   IF closed THEN RETURN NULL; END IF;
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
   RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,

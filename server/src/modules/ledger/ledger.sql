@@ -82,7 +82,7 @@ DECLARE
   posted timestamptz;
   ended integer := 0;
 BEGIN
-  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;
   FOR lot IN SELECT id, remaining FROM lots
     WHERE user_id = p_user AND open AND valid_until < today ORDER BY valid_until, id
   LOOP
@@ -103,7 +103,7 @@ CREATE OR REPLACE FUNCTION lock_wallet(p_user text, p_now timestamptz) RETURNS w
 DECLARE
   wallet wallets;
 BEGIN
-  SELECT * INTO wallet FROM wallets WHERE user_id = p_user FOR UPDATE;
+  SELECT * INTO wallet FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM lots, market
     WHERE user_id = p_user AND open AND valid_until < (p_now AT TIME ZONE time_zone)::date)
   THEN
@@ -205,7 +205,7 @@ DECLARE
   new_balance bigint;
   posted timestamptz;
 BEGIN
-  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR NO KEY UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
   IF p_amount < 0 THEN

@@ -14,7 +14,7 @@ export async function takeLevelChanges(tx: Tx, userId: string): Promise<readonly
   const { rows } = await sql<LevelChange>`
     WITH taken AS (
       DELETE FROM wallet_level_changes WHERE id = ANY (ARRAY(
-        SELECT id FROM wallet_level_changes WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED))
+        SELECT id FROM wallet_level_changes WHERE user_id = ${userId} FOR NO KEY UPDATE SKIP LOCKED))
       RETURNING *
     ) SELECT * FROM taken ORDER BY id`.execute(tx)
   return rows

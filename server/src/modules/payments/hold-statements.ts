@@ -23,7 +23,7 @@ export async function lockPayableStatements({ db, userId, invoices, now, timeZon
     .where('user_id', '=', userId)
     .where('invoice_id', 'in', [...invoices])
     .orderBy('month')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   for (const invoice of invoices) {
     if (!rows.some(({ invoice_id }) => invoice_id === invoice)) {

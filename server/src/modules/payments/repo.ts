@@ -60,7 +60,7 @@ export const findByReference = (db: Queries, reference: string): Promise<Payment
 
 /** Held until the transaction ends: whatever happens to a payment happens one after the other. */
 export const lockByReference = (tx: Tx, reference: string): Promise<PaymentRow | undefined> =>
-  byReference(tx, reference).forUpdate().executeTakeFirst()
+  byReference(tx, reference).forNoKeyUpdate().executeTakeFirst()
 
 /** The same, where it is the person's own. */
 export const lockOwnByReference = (
@@ -68,7 +68,7 @@ export const lockOwnByReference = (
   userId: string,
   reference: string,
 ): Promise<PaymentRow | undefined> =>
-  byReference(tx, reference).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  byReference(tx, reference).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 type Outcome = Pick<
   Updateable<PaymentTables['payments']>,

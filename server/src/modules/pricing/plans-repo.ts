@@ -220,7 +220,7 @@ export const lockSubscription = (tx: Tx, userId: string, api: string) =>
     .where('user_id', '=', userId)
     .where('api', '=', api)
     .where('status', '<>', 'CANCELLED')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 export interface UsageDay {
@@ -248,7 +248,7 @@ export const usageBetween = (db: Queries, { userId, from, to }: UsageQuery): Pro
 
 /** Two plans that an account takes at once take turns. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** As the account's own row has its plan. */

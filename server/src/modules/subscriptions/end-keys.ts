@@ -40,7 +40,7 @@ export async function endOwnKeys(
       ),
     )
     .orderBy('subscriptions.id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const ids = subscriptions.map(({ id }) => id)
   const owned = await readOwned(tx, ids, keyIds)

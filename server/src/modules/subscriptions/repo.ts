@@ -133,7 +133,7 @@ export const lockAnySubscription = (tx: Tx, id: string): Promise<SubscriptionRow
   lockById(tx, id).executeTakeFirstOrThrow()
 
 const lockById = (tx: Tx, id: string) =>
-  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate()
+  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forNoKeyUpdate()
 
 /** The caller's own; a stranger's is answered as a missing one. */
 export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
@@ -149,7 +149,7 @@ export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<strin
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -56,7 +56,7 @@ export const findOpenInvitation = (
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('accepted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const changeInvitation = (

@@ -64,7 +64,7 @@ export async function setRole(
     .select('role')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (member) await tx.updateTable('team_members').set({ role }).where('user_id', '=', userId).execute()
   return member?.role

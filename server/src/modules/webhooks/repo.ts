@@ -44,12 +44,12 @@ export const lockWebhook = (tx: Tx, { id, userId }: OwnedBy): Promise<WebhookRow
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Of two that are added at once, one waits here for the other, so that there are never too many. */
 export const lockOwner = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const addWebhook = (tx: Tx, row: Insertable<WebhookTables['webhooks']>): Promise<WebhookRow> =>
   tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow()
@@ -86,7 +86,7 @@ export async function lockListeners(
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`${type} = ANY (events)`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -165,7 +165,7 @@ export async function claimWebhooks(db: Queries, { now, until, limit }: Claim): 
     UPDATE webhooks SET claimed_until = ${until} WHERE id = ANY (ARRAY(
       SELECT id FROM webhooks
       WHERE due_at <= ${now} AND disabled_at IS NULL AND coalesce(claimed_until <= ${now}, true)
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+      ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING *`.execute(db)
   return rows
 }
@@ -189,7 +189,7 @@ export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
     .selectFrom('webhooks')
     .select('id')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!held) return
   await tx

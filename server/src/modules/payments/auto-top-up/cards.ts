@@ -107,7 +107,7 @@ async function lockSetup(db: Tx, setupId: string) {
   return ofId
     .select(['user_id', 'ended_at'])
     .select(isCurrent('card_setups.user_id', 'card_setups.security_version').as('is_current'))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -13,7 +13,7 @@ export const readAutoTopUp = (db: Queries, userId: string): Promise<AutoTopUpRow
 
 /** Held until the transaction ends. Locked after a payment or a card, and before a wallet, always. */
 export const lockAutoTopUp = (tx: Tx, userId: string): Promise<AutoTopUpRow | undefined> =>
-  tx.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  tx.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 export type AutoTopUpChange = Omit<Updateable<PaymentTables['auto_top_ups']>, 'user_id'>
 
@@ -98,7 +98,7 @@ export const findCard = (db: Queries, userId: string) =>
 
 /** Held until the transaction ends: a card is locked before the setting that charges it. */
 export const lockCard = (tx: Tx, userId: string) =>
-  tx.selectFrom('saved_cards').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  tx.selectFrom('saved_cards').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 const cardKey = (on: SealContext) => deriveKey(on, 'saved-cards', 'token')
 

@@ -22,7 +22,7 @@ export async function closeMonths(billing: BillingContext): Promise<BilledAccoun
 
   let account = await read()
   if (!account || !due(account)) return account
-  await db.selectFrom('wallets').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+  await db.selectFrom('wallets').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
   for (account = await read(); account && due(account); account = await read()) {
     if (account.since) await closeMonth(billing, { ...account, since: account.since })
     else await openBooks(billing)
