@@ -143,7 +143,9 @@ describe('eight intents at once', () => {
 
   test('subscribe to two APIs: to each once', async () => {
     const apis = ['one-time-password', 'quality-on-demand']
-    await sql`UPDATE subscriptions SET status = 'CANCELLED', cancelled_at = now() WHERE user_id = 'usr_mara3K' AND api = ANY(${apis})`.execute(db)
+    await sql`UPDATE subscriptions SET status = 'CANCELLED', cancelled_at = now() WHERE user_id = 'usr_mara3K' AND api = ANY(${apis})`.execute(
+      db,
+    )
     const calls = eight.map((copy) => send('business', copy, { api: apis[(copy >> 1) % 2] }))
     expect(await tallyOf(calls)).toEqual({ '201': 2, '409 already_subscribed': 6 })
   })

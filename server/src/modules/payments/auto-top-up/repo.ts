@@ -98,7 +98,12 @@ export const findCard = (db: Queries, userId: string) =>
 
 /** Held until the transaction ends: a card is locked before the setting that charges it. */
 export const lockCard = (tx: Tx, userId: string) =>
-  tx.selectFrom('saved_cards').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('saved_cards')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 const cardKey = (on: SealContext) => deriveKey(on, 'saved-cards', 'token')
 
