@@ -182,6 +182,14 @@ describe('kept pages', () => {
     expect(await htmlOf(await page('/'))).toBe('/ 1')
   })
 
+  test('a page that was not there is there as soon as it has been published', async () => {
+    const page = pages()
+    drawn.mockResolvedValueOnce({ status: 404, html: 'nothing' })
+    expect((await page('/')).status).toBe(404)
+    expect(await page('/')).toMatchObject({ status: 200 })
+    expect(await htmlOf(await page('/'))).toBe('/ 1')
+  })
+
   test('those drawn longest ago are forgotten when all are too large together', async () => {
     drawn.mockReset().mockImplementation(async (path) => ({ status: 200, html: path.padEnd(1_000) }))
     const worker = { draw: drawn, close: async () => {} }

@@ -16,6 +16,8 @@ interface PageEntry {
   readonly page: Promise<KeptPage>
   bytes(): number
   renewed: boolean
+  /** Known once it has been drawn. */
+  isMissing: boolean
 }
 
 interface Options {
@@ -28,7 +30,8 @@ interface Options {
 
 /**
  * Pages as they were drawn last: new for 20 s, then shown until they are drawn anew, and forgotten after 5 minutes.
- * Their data says how old it is, so the browser asks for newer by itself.
+ * Their data says how old it is, so the browser asks for newer by itself. A page that was not there is looked for again each time:
+ * what has just been published is there.
  */
 export function keepPages(
   worker: PageWorker,
@@ -39,14 +42,16 @@ export function keepPages(
   function draw(path: string): Promise<KeptPage> {
     let bytes = () => 0
     const page = worker.draw(path).then(({ status, html }): KeptPage => {
+      entry.isMissing = status === 404
       if (!html) return { status }
       const packed = packedPage(html)
       bytes = packed.bytes
       forgetOldest()
       return { status, packed }
     })
+    const entry: PageEntry = { at: now(), page, bytes: () => bytes(), renewed: false, isMissing: false }
     kept.delete(path)
-    kept.set(path, { at: now(), page, bytes: () => bytes(), renewed: false })
+    kept.set(path, entry)
     forgetOldest()
     return page
   }
@@ -64,7 +69,7 @@ export function keepPages(
   return async (path) => {
     const held = kept.get(path)
     const age = held ? now() - held.at : Number.POSITIVE_INFINITY
-    if (!held || age > staleMs) return draw(path)
+    if (!held || held.isMissing || age > staleMs) return draw(path)
     const page = await held.page
     // What could not be drawn may be drawn now.
     if (!held.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
