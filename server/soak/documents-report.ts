@@ -6,6 +6,8 @@ export interface DocumentResult {
   readonly status: number
   /** Of the thread that serves, in one turn of its loop. */
   readonly blockedMs: number
+  /** The longest garbage collection of that thread meanwhile, by the clock. */
+  readonly collectedMs: number
   readonly seconds: number
 }
 
@@ -61,7 +63,8 @@ export function rowOf(kind: string, results: readonly DocumentResult[]): string 
 }
 
 const inMs = ({ blockedMs }: DocumentResult): string => `${String(Math.round(blockedMs)).padStart(4)} ms`
-const lineOf = (result: DocumentResult): string => `  ${inMs(result)}  ${result.status}  ${nameOf(result)}`
+const lineOf = (result: DocumentResult): string =>
+  `  ${inMs(result)}  ${result.status}  ${nameOf(result)} (garbage collection: ${Math.round(result.collectedMs)} ms)`
 const nameOf = ({ request, kind, size }: DocumentResult): string => `${request} of ${kind}, size ${size}`
 
 function maxOf<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {

@@ -139,12 +139,12 @@ class Campaign {
     const response = await work().catch(() => Response.error())
     const body = await response.text().catch(() => undefined)
     const seconds = (performance.now() - began) / 1000
-    const { longest, peak } = await readWatch(this.#watch)
+    const { longest, peak, collected } = await readWatch(this.#watch)
     this.peakBytes = Math.max(this.peakBytes, peak)
     // What breaks off in the middle is no answer.
     const status = body === undefined ? 0 : response.status
     const { kind, size, request, isPage } = what
-    this.results.push({ kind, size, request, status, blockedMs: longest, seconds })
+    this.results.push({ kind, size, request, status, blockedMs: longest, collectedMs: collected, seconds })
     if (isPage) this.pages[isDrawn(body ?? '') ? 'drawn' : 'left'] += 1
     return body?.startsWith('{') ? body : '{}'
   }
@@ -175,8 +175,14 @@ class Campaign {
 /** As app/src/prerender/document.ts writes it. */
 const isDrawn = (page: string): boolean => page.includes('id="data"')
 
+interface Watched {
+  readonly longest: number
+  readonly peak: number
+  readonly collected: number
+}
+
 /** Since it was read last. */
-async function readWatch(at: string): Promise<{ readonly longest: number; readonly peak: number }> {
+async function readWatch(at: string): Promise<Watched> {
   const socket = connectTo(at)
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))

@@ -1,6 +1,7 @@
 // Loaded before a server process by the campaign of documents: how long its thread was kept in one turn of its loop. Counted in time of
 // the processor, so that neighbours on a busy machine are nobody's fault; a turn that several requests share counts whole.
 import { createServer } from 'node:net'
+import { PerformanceObserver } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const at = process.env.LOOP_WATCH
@@ -12,6 +13,11 @@ if (isMainThread && at) {
   let last = used()
   let longest = 0
   let peak = 0
+  let collected = 0
+  // What V8 cleans up, it does in whichever turn it is time.
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collected = Math.max(collected, duration)
+  }).observe({ entryTypes: ['gc'] })
   setInterval(() => {
     const now = used()
     longest = Math.max(longest, now - last)
@@ -20,8 +26,9 @@ if (isMainThread && at) {
   }, 2).unref()
   // Whoever connects is told, and the count begins anew.
   createServer((socket) => {
-    socket.end(JSON.stringify({ longest, peak }))
+    socket.end(JSON.stringify({ longest, peak, collected }))
     longest = 0
+    collected = 0
   })
     .listen(at)
     .unref()

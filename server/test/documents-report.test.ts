@@ -8,6 +8,7 @@ const fine: DocumentResult = {
   request: '/llms.txt',
   status: 200,
   blockedMs: 12,
+  collectedMs: 3,
   seconds: 1,
 }
 const report = (...results: DocumentResult[]) =>
