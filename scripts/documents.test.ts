@@ -1,0 +1,133 @@
+// What documents say of the code is held by the code: paths, commands, names and numbers.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Articles of the portal and changelogs speak of other things. */
+const documents = files.filter((path) => path.endsWith('.md') && !/CHANGELOG|content\/|fixtures/.test(path))
+
+/** What is quoted as code, outside blocks of several lines. */
+const quotedIn = (path: string): readonly string[] =>
+  [
+    ...read(path)
+      .replace(/```[\s\S]*?```/g, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].map(([, text = '']) => text)
+
+describe('paths', () => {
+  /** Written by the product when it runs. */
+  const written = new Set(['dist/outside-origins.json', 'backup.json', 'pricing.md'])
+  const ends = new Set(
+    files.flatMap((path) => {
+      const parts = path.split('/')
+      return parts.map((_, from) => parts.slice(from).join('/'))
+    }),
+  )
+
+  test('that documents name are there', () => {
+    const missing = documents.flatMap((path) =>
+      quotedIn(path)
+        .filter((text) => /^[\w.@-]+(\/[\w.@-]+)*\.(ts|tsx|mjs|css|sql|yaml|json|md)$/.test(text))
+        .filter((name) => !ends.has(name) && !written.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('commands', () => {
+  const manifests = files
+    .filter((path) => /(^|\/)package\.json$/.test(path) && !path.includes('test/'))
+    .map((path) => JSON.parse(read(path)) as { readonly scripts?: object })
+  const scripts = new Set(manifests.flatMap(({ scripts = {} }) => Object.keys(scripts)))
+  /** In an example of somebody else’s package. */
+  scripts.add('your-tests')
+
+  test('that documents name are there', () => {
+    const missing = documents.flatMap((path) =>
+      [...read(path).matchAll(/\bnpm run ((?:\w[\w-]*:)*\w[\w-]*)/g)]
+        .filter(([, name = '']) => !scripts.has(name))
+        .map(([command]) => `${path}: ${command}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** Of these, each name is one of ours. */
+const ours = [
+  'CONTRIBUTING.md',
+  'docs/glossary.md',
+  'docs/principles.md',
+  'docs/gateway.md',
+  'docs/backup.md',
+]
+
+describe('names', () => {
+  const sources = files.filter(
+    (path) => /\.(ts|tsx|mjs|sql|yaml|json)$/.test(path) && !/package-lock/.test(path),
+  )
+  const words = new Set(sources.flatMap((path) => read(path).match(/[\w$-]+/g) ?? []))
+
+  test.each(ours)('%s names functions, tables and fields that are there', (path) => {
+    const names = quotedIn(path).filter((text) => /^[a-zA-Z_$][\w$]*$/.test(text))
+    expect(names.filter((name) => !words.has(name))).toEqual([])
+  })
+})
+
+/** The number that a document says in these words. */
+function numberIn(path: string, words: RegExp): number {
+  const [, number] = words.exec(read(path).replace(/\s+/g, ' ')) ?? []
+  if (!number) throw new Error(`${path} doesn’t say ${words}.`)
+  return Number(number)
+}
+
+/** To be cut; no file is added to them. */
+const tooLong = new Set([
+  'app/e2e/mock/every-page.test.ts',
+  'app/src/features/admin/admin.module.css',
+  'app/src/features/landing/landing.module.css',
+  'app/src/features/pricing/estimator.module.css',
+  'app/src/features/reference/api-page.test.tsx',
+  'app/src/features/reference/docs/docs.module.css',
+  'app/src/features/reference/operation/operation.module.css',
+  'app/src/features/subscriptions/subscriptions.module.css',
+  'app/src/features/try-it/outline.module.css',
+  'app/src/features/try-it/try-it.module.css',
+  'app/src/ui/plain.module.css',
+  'oas/src/compare/compare.test.ts',
+  'openapi/conformance/faults/random/kinds.ts',
+  'sdk/test/seeded-bugs.ts',
+  'server/test/account-deletion.test.ts',
+  'server/test/auto-top-up.test.ts',
+  'server/test/schema-cases.test.ts',
+  'server/test/support/told/markdown.ts',
+  'server/test/team.test.ts',
+  'server/test/webhook-deliveries.test.ts',
+])
+
+describe('numbers', () => {
+  const principles = 'docs/principles.md'
+  const lines = files
+    .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !/dist\/|generated\//.test(path))
+    .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+    .toSorted((one, other) => one.lines - other.lines)
+
+  test('files are as long as the principles say', () => {
+    const at = (share: number) => lines[Math.floor(lines.length * share)]?.lines
+    expect(at(0.5)).toBeLessThanOrEqual(numberIn(principles, /Half of the files have (\d+) lines/))
+    expect(at(0.9)).toBeLessThanOrEqual(numberIn(principles, /nine in ten (\d+)/))
+    const most = numberIn(principles, /none over (\d+)/)
+    expect(lines.filter((one) => one.lines > most && !tooLong.has(one.path))).toEqual([])
+  })
+
+  test('the decision about sheets says how many there may be', () => {
+    const decision = documents.find((path) => path.includes('/0024-')) ?? ''
+    expect(numberIn(decision, /css-modules\.test\.ts` \(at most (\d+) sheets/)).toBe(
+      numberIn('app/src/theme/css-modules.test.ts', /sheets\.length\)\.toBeLessThanOrEqual\((\d+)\)/),
+    )
+  })
+})
