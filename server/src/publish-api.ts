@@ -4,10 +4,9 @@ import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
-import { type PublishOptions, publishOptionsFrom, usage } from './publishing/options.ts'
+import { type PublishOptions, publishDocument, publishOptionsFrom, usage } from './publishing/command.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
-import { publishDocument } from './publishing/publish-document.ts'
-import { PublishError } from './publishing/publish-error.ts'
+import { PublishError } from './publishing/read/publish-error.ts'
 
 const noSuchTable = '42P01'
 

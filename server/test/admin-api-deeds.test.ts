@@ -1,7 +1,7 @@
 // What becomes of a version that is published: its prices, its end, and who hears of it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicationOptionsOf } from '../src/publishing/options.ts'
+import { publicationOptionsOf } from '../src/publishing/check/options.ts'
 import { Publisher } from '../src/publishing/publisher.ts'
 import { type Detail, portalOf } from './support/admin-apis.ts'
 import { museum, openDesk } from './support/publishing.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PublishError } from '../src/publishing/publish-error.ts'
+import { PublishError } from '../src/publishing/read/publish-error.ts'
 import { type Check, portalOf } from './support/admin-apis.ts'
 import { countWaiting } from './support/all-wait.ts'
 import { museum, openDesk } from './support/publishing.ts'

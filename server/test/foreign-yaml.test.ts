@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { leftOut } from '../src/publishing/left-out.ts'
-import { publishOptionsFrom } from '../src/publishing/options.ts'
-import { PublishError } from '../src/publishing/publish-error.ts'
-import { readDocument } from '../src/publishing/read-document.ts'
-import { fileSource } from '../src/publishing/read-source.ts'
+import { checkDocument } from '../src/publishing/check/check-document.ts'
+import { leftOut } from '../src/publishing/check/left-out.ts'
+import { publishOptionsFrom } from '../src/publishing/command.ts'
+import { fileSource } from '../src/publishing/read/document-source.ts'
+import { PublishError } from '../src/publishing/read/publish-error.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { answering, ok } from './support/refused-documents.ts'
 
@@ -14,7 +14,7 @@ const desk = openDesk()
 afterAll(() => desk.close())
 
 const read = (content: unknown) =>
-  readDocument({
+  checkDocument({
     content: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
     name: 'document.yaml',
     folder: undefined,
@@ -75,11 +75,11 @@ test('a document may quote files of its tree when its root is named', async () =
     museum({ paths: answering({ $ref: '../../../../common/hour.yaml' }) }),
   )
   desk.file('tree/common/hour.yaml', 'type: string\nformat: time\n')
-  await expect(readDocument(fileSource(file))).rejects.toMatchObject({
+  await expect(checkDocument(fileSource(file))).rejects.toMatchObject({
     findings: [{ text: expect.stringContaining('--root') }],
   })
   const args = [file, '--publisher', 'acme', '--root', join(file, '../../../../..')]
-  const { parsed } = await readDocument(fileSource(file, publishOptionsFrom(args)?.root))
+  const { parsed } = await checkDocument(fileSource(file, publishOptionsFrom(args)?.root))
   expect(JSON.stringify(parsed)).toContain('"format":"time"')
   expect(() => fileSource(file, `${file}/nowhere`)).toThrow('isn’t a folder')
 })

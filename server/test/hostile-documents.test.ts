@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import validation from '@har-sdk/validator'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
-import { publishFolder } from '../src/publishing/publish-folder.ts'
+import { publishFolder } from '../src/publishing/publish/publish-folder.ts'
 import { headingsOf, nodesOf, nodesOfType, wordsOf } from './support/markdown.ts'
 import { serverOfFile } from './support/server.ts'
 

@@ -2,7 +2,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PublishError } from '../src/publishing/publish-error.ts'
+import { PublishError } from '../src/publishing/read/publish-error.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { answering, ok, refusedDocuments } from './support/refused-documents.ts'
 import { serverOfFile } from './support/server.ts'

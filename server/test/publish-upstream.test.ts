@@ -1,8 +1,8 @@
 // An upstream is called for everybody who has a live key: one inside the operator's own network has to be meant.
 import { isIP } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PublishError } from '../src/publishing/publish-error.ts'
-import { checkUpstream } from '../src/publishing/upstream.ts'
+import { checkUpstream } from '../src/publishing/check/check-upstream.ts'
+import { PublishError } from '../src/publishing/read/publish-error.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 

@@ -1,7 +1,7 @@
 // One document after the other, in a thread of its own: one that takes too long takes no other along.
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { publicationOptionsOf } from '../src/publishing/options.ts'
+import { publicationOptionsOf } from '../src/publishing/check/options.ts'
 import { Publisher } from '../src/publishing/publisher.ts'
 import { museum } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'

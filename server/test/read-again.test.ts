@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { reading } from '../src/modules/reference/repo.ts'
-import { readAllAgain } from '../src/publishing/read-again.ts'
+import { readAllAgain } from '../src/publishing/publisher.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
 import { afterAll, expect, test } from 'vitest'
-import { convertSwagger } from '../src/publishing/convert-swagger.ts'
-import { readDocument } from '../src/publishing/read-document.ts'
+import { checkDocument } from '../src/publishing/check/check-document.ts'
+import { convertSwagger } from '../src/publishing/read/convert-swagger.ts'
 import { openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -48,7 +48,7 @@ const swagger = (changes: object = {}): JsonObject =>
   }) as JsonObject
 
 const read = (content: unknown, convert = true) =>
-  readDocument(
+  checkDocument(
     { content: Buffer.from(JSON.stringify(content)), name: 'document.json', folder: undefined },
     { convert },
   )

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { readReference } from '@switchboard/oas/document'
 import { exampleRequest } from '@switchboard/oas/request'
 import { afterAll, expect, test } from 'vitest'
-import { readDocument } from '../src/publishing/read-document.ts'
-import { fileSource } from '../src/publishing/read-source.ts'
+import { checkDocument } from '../src/publishing/check/check-document.ts'
+import { fileSource } from '../src/publishing/read/document-source.ts'
 import { openDesk } from './support/publishing.ts'
 
 const desk = openDesk()
@@ -136,7 +136,7 @@ test('a definition that quotes shared files is read with its notices, schemes an
   desk.file('tree/common/common.yaml', common)
   desk.file('tree/common/events.yaml', events)
   const file = desk.file('tree/definitions/area-entries.yaml', definition)
-  const { parsed, warnings } = await readDocument(fileSource(file, dirname(dirname(file))))
+  const { parsed, warnings } = await checkDocument(fileSource(file, dirname(dirname(file))))
   const { index, operations } = readReference(parsed)
   const [operation] = operations
   if (!operation) throw new Error('There is no operation.')

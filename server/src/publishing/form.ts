@@ -1,10 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { refusedField } from '../platform/http/problem.ts'
-import { type PublicationOptions, publicationOptionsOf } from './options.ts'
-import { isPrice, type PriceOverride } from './prices.ts'
-import { OptionError } from './publish-error.ts'
-import { refusedOption } from './refusals.ts'
+import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
+import { isPrice, type PriceOverride } from './check/prices.ts'
 
 type Form = Omit<components['schemas']['AdminApiForm'], 'document'>
 
@@ -23,18 +21,13 @@ export function readForm({ body, files }: FormCall): {
   const { publisher, tag, version, status, category, price, upstream } = body
   const typed = { publisher, tag, version, status, category, price, upstream }
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-  try {
-    const wanted = {
-      ...publicationOptionsOf(given),
-      allowInternalUpstream: body.allow_internal_upstream === 'true',
-      convert: body.convert === 'true',
-      priceOverrides: overridesOf(body.price_overrides),
-    }
-    return { content: document.content, wanted }
-  } catch (error) {
-    if (error instanceof OptionError) throw refusedOption(error)
-    throw error
+  const wanted = {
+    ...publicationOptionsOf(given),
+    allowInternalUpstream: body.allow_internal_upstream === 'true',
+    convert: body.convert === 'true',
+    priceOverrides: overridesOf(body.price_overrides),
   }
+  return { content: document.content, wanted }
 }
 
 function overridesOf(text = ''): PriceOverride[] {

@@ -1,7 +1,7 @@
 // Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
 import type { components } from '@switchboard/sdk'
 import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation.ts'
-import { publishedRow } from '../modules/catalogue/repo.ts'
+import { lockedRow } from '../modules/catalogue/repo.ts'
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { audit } from '../platform/db/audit.ts'
@@ -9,12 +9,13 @@ import type { Queries, Tx } from '../platform/db/client.ts'
 import { handler, inTransaction, uploaded } from '../platform/http/handler.ts'
 import { Problem, refusedField } from '../platform/http/problem.ts'
 import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
+import { badCheck } from './check-result.ts'
 import { readForm } from './form.ts'
-import { PublishError } from './publish-error.ts'
-import { maxDocumentBytes, type PublishCaller } from './publish-jobs.ts'
-import { listVersions, readVersion } from './published-versions.ts'
+import type { PublishCaller } from './publish-jobs.ts'
 import type { Publisher } from './publisher.ts'
-import { badCheck, refusedDocument } from './refusals.ts'
+import { maxDocumentBytes } from './read/document-source.ts'
+import { PublishError } from './read/publish-error.ts'
+import { listVersions, readVersion } from './repo.ts'
 
 const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settings }) => {
   const { page = 1, limit = 20, search = '', status } = query
@@ -45,14 +46,14 @@ const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
 const adminPublishApi = uploaded<'adminPublishApi'>(largestUpload, async (call) => {
   const { digest } = call.body
   const job = { kind: 'publish', ...readForm(call), digest, ...callerOf(call) } as const
-  const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
+  const { body, replayed } = await publisherOf(call).run(job)
   return { status: 201, body, ...(replayed && { replayed }) }
 })
 
 const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
   const { api, version, published_at: publishedAt, prices } = call.body
   const job = { kind: 'reprice', api, version, publishedAt, prices, ...callerOf(call) } as const
-  const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
+  const { body, replayed } = await publisherOf(call).run(job)
   return { status: 200, body, ...(replayed && { replayed }) }
 })
 
@@ -99,16 +100,8 @@ async function versionOf(
   throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
 
-/** Two who decide at once take turns here. */
-async function lockVersion(db: Tx, { api, version }: VersionKey) {
-  await db
-    .selectFrom('apis')
-    .select('api')
-    .where('api', '=', api)
-    .where('version', '=', version)
-    .forNoKeyUpdate()
-    .execute()
-  const row = await publishedRow(db, { api, version })
+async function lockVersion(db: Tx, key: VersionKey) {
+  const row = await lockedRow(db, key)
   if (row) return row
   throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
@@ -128,15 +121,6 @@ const callerOf = ({ user, requestId, idempotencyKey: key, body }: PublishCall): 
   requestId,
   repeat: key === undefined ? undefined : { key, body },
 })
-
-async function refusingDocuments<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof PublishError) throw refusedDocument(error)
-    throw error
-  }
-}
 
 export const publishingHandlers = {
   adminListApis,

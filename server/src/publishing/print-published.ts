@@ -1,8 +1,8 @@
 import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
-import { leftOut } from './left-out.ts'
-import type { PublishResult } from './publish-document.ts'
-import type { Finding } from './publish-error.ts'
+import { leftOut } from './check/left-out.ts'
+import type { PublishResult } from './publish/publish-prepared.ts'
+import type { Finding } from './read/publish-error.ts'
 
 const shownFindings = 10
 

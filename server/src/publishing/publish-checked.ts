@@ -3,13 +3,14 @@ import { audit } from '../platform/db/audit.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
-import { uploaded } from './check-document.ts'
-import { publicationOptionsOf } from './options.ts'
-import { type PublishResult, prepareDocument, publishPrepared } from './publish-document.ts'
-import { OptionError, PublishError } from './publish-error.ts'
+import { publicationOptionsOf } from './check/options.ts'
+import { prepareDocument } from './check/prepare-document.ts'
+import { type PublishResult, publishPrepared } from './publish/publish-prepared.ts'
 import type { JobAnswers, PublishJob, RepriceJob } from './publish-jobs.ts'
-import { readVersion } from './published-versions.ts'
-import { checkOutdated, refusedDocument, refusedOption } from './refusals.ts'
+import { uploaded } from './read/document-source.ts'
+import { readVersion } from './repo.ts'
+
+const checkOutdated = (detail: string): Problem => new Problem('check_outdated', detail)
 
 type Timed<Job> = Job & { readonly now: Date }
 type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
@@ -17,9 +18,9 @@ type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 /** Reads the document; what is returned publishes it, if it is what was checked. */
 export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
   const { content, wanted, digest, user, now } = job
-  const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
+  const prepared = await prepareDocument(wanted, () => uploaded(content))
   return async (tx) => {
-    const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))
+    const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     if (published.digest !== digest) {
       throw checkOutdated(
         'The document, an option or what is on sale has changed since the check. Check again, then publish.',
@@ -57,9 +58,9 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     convert: true,
   }
   const content = new TextEncoder().encode(await documentOf(db, { api, version }))
-  const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
+  const prepared = await prepareDocument(wanted, () => uploaded(content))
   return async (tx) => {
-    const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))
+    const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.
     requireUnchanged(published.onSale?.updated_at)
     const before = new Map(known.map(({ method, path, price }) => [`${method} ${path}`, price]))
@@ -95,15 +96,4 @@ async function answered(
   const data = await readVersion(tx, { api, version, today })
   if (!data) throw new Error(`${api} ${version} was published a moment ago.`)
   return { body: { data } }
-}
-
-/** The command's refusals as the portal's. */
-async function asProblem<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof OptionError) throw refusedOption(error)
-    if (error instanceof PublishError) throw refusedDocument(error)
-    throw error
-  }
 }

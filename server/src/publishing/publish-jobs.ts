@@ -1,15 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import type { AuthUser } from '../platform/http/authenticate.ts'
 import type { FieldError, ProblemCode } from '../platform/http/problem.ts'
-import type { PublicationOptions } from './options.ts'
-import type { PriceOverride } from './prices.ts'
+import type { PublicationOptions } from './check/options.ts'
+import type { PriceOverride } from './check/prices.ts'
+import type { ReadAgainResult } from './publish/read-again.ts'
 
 // What the server asks of the thread that publishes, and what it is told. All of it can be cloned.
 
 type Schemas = components['schemas']
-
-/** Here, and not where documents are read: the server itself loads nothing that reads them. */
-export const maxDocumentBytes = 30 * 1024 * 1024
 
 interface JobBasis {
   readonly url: string
@@ -62,7 +60,7 @@ export interface JobAnswers {
   readonly check: Answer<Schemas['AdminApiCheck']>
   readonly publish: Answer<Schemas['AdminApiDetail']>
   readonly reprice: Answer<Schemas['AdminApiDetail']>
-  readonly readAgain: Answer<{ readonly left: boolean; readonly failed: string | null }>
+  readonly readAgain: ReadAgainResult
 }
 
 interface JobProblem {

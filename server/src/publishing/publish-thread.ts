@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { type Db, dbOn, openPool, type Tx } from '../platform/db/client.ts'
 import { withIdempotency } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { checkDocument } from './check-document.ts'
+import { previewPublication } from './preview-publication.ts'
+import { readAgain } from './publish/read-again.ts'
 import { publishChecked, reprice } from './publish-checked.ts'
 import type { JobOutcome, PublishJob, RepriceJob, ThreadJob } from './publish-jobs.ts'
-import { readAgain } from './read-again.ts'
 
 /** Whoever is killed in the middle lets go of their locks after it. */
 const silenceMs = 120_000
@@ -16,7 +16,7 @@ const silenceMs = 120_000
 const operations = { publish: 'adminPublishApi', reprice: 'adminSetApiPrices' } as const
 
 async function answer(db: Db, job: ThreadJob): Promise<JobOutcome> {
-  if (job.kind === 'check') return { answer: await checkDocument(db, job) }
+  if (job.kind === 'check') return { answer: await previewPublication(db, job) }
   if (job.kind === 'readAgain') return { answer: await readAgain(db) }
   const prepared = job.kind === 'publish' ? await publishChecked(db, job) : await reprice(db, job)
   return db.transaction().execute(async (tx) => {

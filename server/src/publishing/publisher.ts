@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../platform/http/problem.ts'
-import { PublishError } from './publish-error.ts'
 import type { JobAnswers, JobOutcome, PublishingJob, ThreadJob } from './publish-jobs.ts'
+import { PublishError } from './read/publish-error.ts'
 
 declare module '../platform/app-context.ts' {
   interface AppContext {
@@ -142,3 +142,17 @@ const tooLong = (): PublishError =>
   new PublishError('The document takes too long to check. Split it and publish the parts.')
 const tooMuchMemory = (): PublishError =>
   new PublishError('The document needs too much memory to check. Split it and publish the parts.')
+
+interface Work {
+  readonly run: (job: { readonly kind: 'readAgain' }) => Promise<JobAnswers['readAgain']>
+  readonly warn: (text: string) => void
+}
+
+/** One version after the other, so that whoever publishes meanwhile waits for one alone. */
+export async function readAllAgain({ run, warn }: Work): Promise<void> {
+  for (let left = true; left; ) {
+    const { data } = (await run({ kind: 'readAgain' })).body
+    if (data.failed) warn(`couldn’t be read again: ${data.failed}`)
+    left = data.left
+  }
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Tx } from '../platform/db/client.ts'
-import { publishFile } from '../publishing/publish-folder.ts'
+import { publishFile } from '../publishing/publish/publish-folder.ts'
 
 /** Versions before those of the demo documents, by API. The mock of the newer one answers their calls as well. */
 const earlier = [{ api: 'number-verification', file: 'number-verification-1.0.0.yaml' }] as const

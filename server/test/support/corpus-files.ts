@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { readDocument } from '../../src/publishing/read-document.ts'
-import { fileSource } from '../../src/publishing/read-source.ts'
+import { checkDocument } from '../../src/publishing/check/check-document.ts'
+import { fileSource } from '../../src/publishing/read/document-source.ts'
 
 /** Where the packages lie that the documents come from. */
 export const modules = join(import.meta.dirname, '../../../node_modules')
@@ -38,7 +38,7 @@ const read = (folder: string): Source[] =>
 const readWhole = (folder: string, root: string): Promise<Source[]> =>
   Promise.all(
     inFolder(folder).map(async (file) => {
-      const { parsed } = await readDocument(fileSource(file, root))
+      const { parsed } = await checkDocument(fileSource(file, root))
       return { name: relative(dirname(root), file), source: JSON.stringify(parsed) }
     }),
   )

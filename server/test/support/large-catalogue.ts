@@ -1,6 +1,6 @@
 import type { JsonObject } from '@switchboard/oas/document'
 import type { Db } from '../../src/platform/db/client.ts'
-import { publish } from '../../src/publishing/publish.ts'
+import { publish } from '../../src/publishing/publish/publish.ts'
 
 /** What a catalogue of publishers from everywhere comes to. */
 export const largeCatalogue = { documents: 40, operations: 5_000, largest: 300, documentBytes: 1_000_000 }

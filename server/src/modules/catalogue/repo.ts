@@ -155,6 +155,11 @@ export async function nextPosition(db: Queries): Promise<number> {
   return row?.last == null ? 0 : Number(row.last) + 1
 }
 
+/** Two who publish at once would both look for the same free name. */
+export async function lockPublishing(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(7021958)`.execute(tx)
+}
+
 /** A version, which nobody else changes until the transaction ends. */
 export const lockedRow = (db: Tx, key: VersionKey): Promise<ApiRow | undefined> =>
   rowOf(db, key).select(withOperations).forNoKeyUpdate().executeTakeFirst()

@@ -1,5 +1,5 @@
 import { handler } from '../../platform/http/handler.ts'
-import { type FieldError, Problem } from '../../platform/http/problem.ts'
+import { type FieldError, Problem, refusedFields } from '../../platform/http/problem.ts'
 import { isDocument, scanDocuments, takeDocuments, withDocuments } from './documents.ts'
 import { openReview } from './open-review.ts'
 import { listNewest, readSubmission } from './repo.ts'
@@ -63,7 +63,5 @@ function refuseOtherFields(wanted: ReadonlySet<string>, sent: readonly string[])
     })
   const errors = [...missing, ...accepted]
   if (errors.length === 0) return
-  throw new Problem('validation_failed', 'One or more fields are invalid. Each is listed with its reason.', {
-    errors,
-  })
+  throw refusedFields(errors)
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { fileTypeFromBuffer } from 'file-type'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { type FieldError, Problem } from '../../platform/http/problem.ts'
+import { type FieldError, refusedFields } from '../../platform/http/problem.ts'
 
 const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
 const optional: ReadonlySet<string> = new Set(['proof_of_address'])
@@ -38,14 +38,9 @@ export async function takeDocuments(
     if (file && type) taken.push(documentOf(field, file, type))
     else refused.push({ pointer: `#/${field}`, ...whyNot(file) })
   }
-  if (refused.length > 0) throw documentsRefused(refused)
+  if (refused.length > 0) throw refusedFields(refused)
   return taken
 }
-
-const documentsRefused = (errors: readonly FieldError[]): Problem =>
-  new Problem('validation_failed', 'One or more fields are invalid. Each is listed with its reason.', {
-    errors,
-  })
 
 function whyNot(file: UploadedFile | undefined): Omit<FieldError, 'pointer'> {
   if (!file) return { code: 'required', message: 'Send this document as a file.' }
@@ -121,7 +116,7 @@ export async function scanDocuments(command: string, paths: ReadonlyMap<string, 
     const message = 'This file contains a virus. Send a clean one.'
     infected.push({ pointer: `#/${field}`, code: 'document_infected', message })
   }
-  if (infected.length > 0) throw documentsRefused(infected)
+  if (infected.length > 0) throw refusedFields(infected)
 }
 
 async function isClean(program: string, args: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/client.ts'
+import type { Db, Queries } from '../../platform/db/client.ts'
 
 /** Tells the database whose midnights end free credits. Throws where it does not know the zone. */
 export async function setMarketZone(db: Db, timeZone: string): Promise<void> {
@@ -10,3 +10,6 @@ export async function setMarketZone(db: Db, timeZone: string): Promise<void> {
       .execute()
   })
 }
+
+export const marketZone = async (db: Queries): Promise<string> =>
+  (await db.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()).time_zone

@@ -62,12 +62,14 @@ export class CommittedRejection {
  */
 export const commitAndReject = (problem: Problem): CommittedRejection => new CommittedRejection(problem)
 
+export const invalidFields = 'One or more fields are invalid. Each is listed with its reason.'
+
+export const refusedFields = (errors: readonly FieldError[]): Problem =>
+  new Problem('validation_failed', invalidFields, { errors })
+
 /** One refused field. */
-export function refusedField(pointer: string, code: FieldErrorCode, message: string): Problem {
-  return new Problem('validation_failed', 'One or more fields are invalid. Each is listed with its reason.', {
-    errors: [{ pointer, code, message }],
-  })
-}
+export const refusedField = (pointer: string, code: FieldErrorCode, message: string): Problem =>
+  refusedFields([{ pointer, code, message }])
 
 /** Throws where a range of days, as the query names it, ends before it starts. */
 export function refuseReversedDays(start: string, end: string): void {

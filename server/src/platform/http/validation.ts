@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Bundle, Operation } from './contract.ts'
 import { fieldErrors } from './field-errors.ts'
-import { Problem, refusedField } from './problem.ts'
+import { refusedField, refusedFields } from './problem.ts'
 
 export interface Validation {
   /** The query as the contract types it, with its defaults. Throws a 422. */
@@ -12,8 +12,6 @@ export interface Validation {
   /** Throws when a response breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
   response(status: number, given: unknown): void
 }
-
-const detail = 'One or more fields are invalid. Each is listed with its reason.'
 
 /** Checks by the contract’s own schemas. Each is compiled when it is first used: all of them take a third of a second. */
 export function createValidations(bundle: Bundle): (operation: Operation) => Validation {
@@ -33,19 +31,14 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
       query(given) {
         const query = { ...(given as Record<string, unknown>) }
         checkQuery ??= coercing.compile(querySchema(operation))
-        if (!checkQuery(query))
-          throw new Problem('validation_failed', detail, {
-            errors: fieldErrors(checkQuery.errors ?? [], '?'),
-          })
+        if (!checkQuery(query)) throw refusedFields(fieldErrors(checkQuery.errors ?? [], '?'))
         rejectNulBytes(query, '?')
         return query
       },
       body(given) {
         const checkBody = bodySchema && checkOf(bodySchema)
         if (checkBody && !checkBody(given ?? null)) {
-          throw new Problem('validation_failed', detail, {
-            errors: fieldErrors(checkBody.errors ?? [], '#/'),
-          })
+          throw refusedFields(fieldErrors(checkBody.errors ?? [], '#/'))
         }
         rejectNulBytes(given, '#/')
         return given

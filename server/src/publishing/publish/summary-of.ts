@@ -1,6 +1,6 @@
 import { asText } from '@switchboard/oas/document'
-import { flatInline } from '../platform/markdown/flat-inline.ts'
-import { sanitizeMarkdown } from '../platform/markdown/sanitize-markdown.ts'
+import { flatInline } from '../../platform/markdown/flat-inline.ts'
+import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 
 /** Of a description, as much as holds a first sentence: some are books. */
 const maxCharacters = 5_000

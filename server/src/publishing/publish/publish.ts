@@ -1,7 +1,7 @@
 import type { Reference } from '@switchboard/oas/document'
-import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
-import { publishApiPrices } from '../modules/pricing/publish-prices.ts'
-import type { Queries } from '../platform/db/client.ts'
+import { addToCatalogue, type CatalogueEntry, pricesOf } from '../../modules/catalogue/publish.ts'
+import { publishApiPrices } from '../../modules/pricing/publish-prices.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { keepFiles } from './keep-files.ts'
 
 /** A version of an API as it is published. */

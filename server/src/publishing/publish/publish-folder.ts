@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asArray, asObject, asText, type JsonObject } from '@switchboard/oas/document'
 import { parse } from 'yaml'
-import type { Queries } from '../platform/db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { publish } from './publish.ts'
 
 interface DemoDocument extends JsonObject {

@@ -1,5 +1,5 @@
 import { asObject, follow, type JsonObject, pointerStep, walkObjects } from '@switchboard/oas/document'
-import type { Finding } from './publish-error.ts'
+import type { Finding } from '../read/publish-error.ts'
 
 /** Values of discriminators whose fields no page can show: what is left of a choice is its name. */
 export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {

@@ -1,18 +1,20 @@
 import { type Operation, type Reference, readReference } from '@switchboard/oas/document'
-import { sql } from 'kysely'
-import { documentationKept, setDocumentation } from '../modules/catalogue/repo.ts'
-import { keepReference, outdatedReference, reading, skipReading } from '../modules/reference/repo.ts'
-import type { Db, Tx } from '../platform/db/client.ts'
+import { documentationKept, lockPublishing, setDocumentation } from '../../modules/catalogue/repo.ts'
+import { keepReference, outdatedReference, reading, skipReading } from '../../modules/reference/repo.ts'
+import type { Db, Tx } from '../../platform/db/client.ts'
+import { documentIn } from '../read/parse-document.ts'
 import { keepFiles } from './keep-files.ts'
-import { publishingLock } from './publish-document.ts'
-import type { JobAnswers } from './publish-jobs.ts'
-import { documentIn } from './read-document.ts'
+
+/** Of one version: whether others may be left, and which failed. */
+export interface ReadAgainResult {
+  readonly body: { readonly data: { readonly left: boolean; readonly failed: string | null } }
+}
 
 /**
  * Makes the documentation of one version anew that an earlier release made, which read less of its document. Nothing is
  * published by it: prices, releases and their changes stay as they are.
  */
-export async function readAgain(db: Db): Promise<JobAnswers['readAgain']> {
+export async function readAgain(db: Db): Promise<ReadAgainResult> {
   const found = await outdatedReference(db)
   if (!found) return { body: { data: { left: false, failed: null } } }
   const { api, version } = found
@@ -30,7 +32,7 @@ async function readVersionAgain(
   tx: Tx,
   key: { readonly api: string; readonly version: string },
 ): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(tx)
+  await lockPublishing(tx)
   const kept = await documentationKept(tx, key)
   // Published, or read by another process, in the meantime.
   if (!kept || kept.reading >= reading) return
@@ -56,19 +58,5 @@ function withPrices({ index, operations, webhooks }: Reference, kept: readonly P
     index: { ...index, operations: index.operations.map(priced) },
     operations: operations.map(priced),
     webhooks,
-  }
-}
-
-interface Work {
-  readonly run: (job: { readonly kind: 'readAgain' }) => Promise<JobAnswers['readAgain']>
-  readonly warn: (text: string) => void
-}
-
-/** One version after the other, so that whoever publishes meanwhile waits for one alone. */
-export async function readAllAgain({ run, warn }: Work): Promise<void> {
-  for (let left = true; left; ) {
-    const { data } = (await run({ kind: 'readAgain' })).body
-    if (data.failed) warn(`couldn’t be read again: ${data.failed}`)
-    left = data.left
   }
 }

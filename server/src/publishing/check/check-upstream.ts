@@ -1,5 +1,5 @@
-import { type ResolveHost, resolveOutside } from '../platform/http/outside-hosts.ts'
-import { OptionError } from './publish-error.ts'
+import { type ResolveHost, resolveOutside } from '../../platform/http/outside-hosts.ts'
+import { PublishError } from '../read/publish-error.ts'
 
 /**
  * Throws where the gateway would call into the operator's own network. That includes private ranges, where many an API
@@ -14,9 +14,9 @@ export async function checkUpstream(upstream: string, resolve?: ResolveHost): Pr
   return `${url.hostname} couldn’t be resolved, so we don’t know whether it points into your own network. Until it resolves, calls return 502.`
 }
 
-function refusal(upstream: string, place: string): OptionError {
+function refusal(upstream: string, place: string): PublishError {
   const text = `${JSON.stringify(upstream)} points to ${place}. Everyone with a live key could call it through the gateway. If that is intended,`
-  return new OptionError(
+  return PublishError.ofOption(
     'upstream',
     `--upstream ${text} add --allow-internal-upstream.`,
     `${text} allow internal upstreams.`,

@@ -1,18 +1,18 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
-import type { ApiRow } from '../modules/catalogue/api.ts'
-import { nextPosition, versionsAt } from '../modules/catalogue/repo.ts'
-import type { Queries } from '../platform/db/client.ts'
-import { checkedName, slugFor, versionsOf } from './names.ts'
-import type { PublicationOptions } from './options.ts'
-import { priced } from './prices.ts'
+import type { ApiRow } from '../../modules/catalogue/api.ts'
+import { nextPosition, takenNames, versionsAt } from '../../modules/catalogue/repo.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { CheckedDocument } from '../check/check-document.ts'
+import { checkedName, slug, versionsOf } from '../check/names.ts'
+import type { PublicationOptions } from '../check/options.ts'
+import { priced } from '../check/prices.ts'
+import { PublishError } from '../read/publish-error.ts'
 import type { Publication } from './publish.ts'
-import { OptionError, PublishError } from './publish-error.ts'
-import type { ReadDocument } from './read-document.ts'
 import { summaryOf } from './summary-of.ts'
 
 interface PublicationInput {
   readonly wanted: PublicationOptions
-  readonly document: ReadDocument
+  readonly document: CheckedDocument
   readonly now: Date
   /** In the market's zone. */
   readonly today: string
@@ -31,7 +31,7 @@ export async function publicationOf(
   const product = asObject(info['x-product'])
   const publisher = wanted.publisher ?? asText(product.publisher)
   if (!publisher)
-    throw new OptionError('publisher', 'Name the publisher: --publisher <name>.', 'Name the publisher.')
+    throw PublishError.ofOption('publisher', 'Name the publisher: --publisher <name>.', 'Name the publisher.')
   const tag = wanted.tag ?? (asText(product.tag) || null)
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
@@ -89,4 +89,23 @@ export async function publicationOf(
 function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> {
   const operations = (before?.operations ?? []) as { method: string; path: string; price: string }[]
   return new Map(operations.map(({ method, path, price }) => [`${method} ${path}`, price]))
+}
+
+interface SlugQuery {
+  readonly publisher: string
+  readonly tag: string | null
+  /** What the document would be called; empty for no wish. */
+  readonly wanted: string
+}
+
+/** A name for an API that is new in the catalogue: its tag, or with the publisher's where another has that. */
+async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery): Promise<string> {
+  const candidates = [wanted, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
+    (name) => slug.test(name) && name.length >= 2 && name.length <= 80,
+  )
+  const taken = await takenNames(db, candidates)
+  const free = candidates.find((name) => !taken.has(name))
+  if (free) return free
+  const text = `The catalogue already has APIs called ${candidates.join(' and ')}. Choose another`
+  throw PublishError.ofOption('tag', `${text} --tag.`, `${text} tag.`)
 }

@@ -1,5 +1,5 @@
 import { follow, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
-import type { Finding } from './publish-error.ts'
+import type { Finding } from '../read/publish-error.ts'
 
 /** References that only lead on, one to the next: more than any document needs, and each costs as many steps as follow it. */
 const maxSteps = 30

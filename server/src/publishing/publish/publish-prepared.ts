@@ -1,31 +1,24 @@
 import { createHash } from 'node:crypto'
-import { Source } from '@redocly/openapi-core'
 import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
-import { sql } from 'kysely'
-import type { ApiRow } from '../modules/catalogue/api.ts'
-import { releasesOf } from '../modules/catalogue/releases.ts'
-import { documentationOfRelease, releaseNumbers } from '../modules/catalogue/repo.ts'
-import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
-import type { Db, Tx } from '../platform/db/client.ts'
-import { dayIn } from '../platform/time/days.ts'
-import { checkTexts } from './check-texts.ts'
-import type { PublicationOptions, PublishOptions } from './options.ts'
-import { placed } from './place.ts'
+import type { ApiRow } from '../../modules/catalogue/api.ts'
+import { releasesOf } from '../../modules/catalogue/releases.ts'
+import { documentationOfRelease, lockPublishing, releaseNumbers } from '../../modules/catalogue/repo.ts'
+import { marketZone } from '../../modules/ledger/market-zone.ts'
+import { tellSubscribersLater } from '../../modules/subscriptions/tell-deprecation.ts'
+import type { Db, Tx } from '../../platform/db/client.ts'
+import { dayIn } from '../../platform/time/days.ts'
+import type { CheckedDocument } from '../check/check-document.ts'
+import type { PublicationOptions } from '../check/options.ts'
+import type { PreparedDocument } from '../check/prepare-document.ts'
+import { asFindings } from '../read/publish-error.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
-import { asFindings, type Finding } from './publish-error.ts'
-import { type ReadDocument, readDocument } from './read-document.ts'
-import { type DocumentSource, fileSource } from './read-source.ts'
-import { checkUpstream } from './upstream.ts'
-
-/** Two at once would both look for the same free name. */
-export const publishingLock = 7_021_958
 
 export interface PublishResult {
   readonly publication: Publication
   readonly reference: Reference
-  readonly document: ReadDocument
+  readonly document: CheckedDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
   /** What it is compared with: the version of the same address, else the newest. */
@@ -34,36 +27,6 @@ export interface PublishResult {
   readonly changes: Changes
   /** Stands for the document, the options, and what was on sale before. */
   readonly digest: string
-}
-
-/** Thrown to undo what was only tried. */
-export class DryRunRollback extends Error {}
-
-/** A document that was found good. Nothing of it is in the database yet. */
-export interface PreparedDocument {
-  readonly wanted: PublicationOptions
-  readonly document: ReadDocument
-  readonly upstreamWarning: string | undefined
-}
-
-/** Reads and checks a document, which takes long where it is large. */
-export async function prepareDocument(
-  wanted: PublicationOptions,
-  source: () => DocumentSource,
-): Promise<PreparedDocument> {
-  const upstreamWarning =
-    wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
-  const document = await asFindings(() => readDocument(source(), wanted))
-  const warnings = [...document.warnings, ...textWarnings(document)]
-  return { wanted, document: { ...document, warnings }, upstreamWarning }
-}
-
-/** Lines of a converted document are those of what it became, which nobody has before them. */
-function textWarnings({ source, parsed, converted }: ReadDocument): Finding[] {
-  const found = checkTexts(parsed)
-  if (converted) return found.map((finding) => ({ ...finding, line: undefined }))
-  const file = new Source('document.yaml', source)
-  return found.map((finding) => placed(file, finding))
 }
 
 interface PublishMoment {
@@ -80,9 +43,8 @@ export async function publishPrepared(
   { wanted, document, upstreamWarning }: PreparedDocument,
   { now, publishedBy, isTrial = false }: PublishMoment,
 ): Promise<PublishResult> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(tx)
-  const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
-  const today = dayIn(market.time_zone, now)
+  await lockPublishing(tx)
+  const today = dayIn(await marketZone(tx), now)
   const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
@@ -101,28 +63,27 @@ export async function publishPrepared(
   }
 }
 
-/** Reads a file and puts it into the catalogue. A trial run does the same and undoes it. */
-export async function publishDocument(
+class TrialRollback extends Error {}
+
+/** The same in a transaction of its own, of which `read` says what is answered. A trial is undone. */
+export async function publishAlone<Result>(
   db: Db,
-  wanted: PublishOptions,
-  clock: () => Date,
-): Promise<PublishResult> {
-  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file, wanted.root))
-  let published: PublishResult | undefined
+  prepared: PreparedDocument,
+  {
+    read,
+    ...moment
+  }: PublishMoment & { readonly read: (tx: Tx, published: PublishResult) => Promise<Result> },
+): Promise<Result> {
+  const results: Result[] = []
   try {
     await db.transaction().execute(async (tx) => {
-      published = await publishPrepared(tx, prepared, {
-        now: clock(),
-        publishedBy: null,
-        isTrial: wanted.dryRun,
-      })
-      if (wanted.dryRun) throw new DryRunRollback()
+      results.push(await read(tx, await publishPrepared(tx, prepared, moment)))
+      if (moment.isTrial) throw new TrialRollback()
     })
   } catch (error) {
-    if (!(error instanceof DryRunRollback)) throw error
+    if (!(error instanceof TrialRollback)) throw error
   }
-  if (!published) throw new Error('Nothing was published.')
-  return published
+  return results[0] as Result
 }
 
 /** Undefined for a version whose document was never compared. */
@@ -140,7 +101,11 @@ async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly Ap
     await tellSubscribersLater(tx, { api, version })
 }
 
-function digestOf({ source }: ReadDocument, wanted: PublicationOptions, siblings: readonly ApiRow[]): string {
+function digestOf(
+  { source }: CheckedDocument,
+  wanted: PublicationOptions,
+  siblings: readonly ApiRow[],
+): string {
   const { publisher, tag, version, upstream, allowInternalUpstream, convert } = wanted
   const { category, price, status, ends } = wanted
   const address = [publisher, tag, version, upstream, allowInternalUpstream, convert]

@@ -1,5 +1,5 @@
 import { isReadable, type Json, type JsonObject } from '@switchboard/oas/document'
-import type { Finding } from './publish-error.ts'
+import type { Finding } from '../read/publish-error.ts'
 
 /** A description that is longer is cut where it is shown. */
 const maxLength = 100_000

@@ -1,6 +1,6 @@
 import { asObject, isObject, type Json, type JsonObject, pathItemOf } from '@switchboard/oas/document'
-import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
-import { OptionError } from './publish-error.ts'
+import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
+import { PublishError } from '../read/publish-error.ts'
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/
 const maxUnitLength = 20
@@ -52,7 +52,7 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
   const [unknown] = given.keys()
   if (unknown !== undefined) {
     const text = `There’s no operation ${unknown} to price.`
-    throw new OptionError('prices', text, text)
+    throw PublishError.ofOption('prices', text, text)
   }
   return { ...document, paths: Object.fromEntries(paths) }
 

@@ -8,10 +8,10 @@ import {
   pathItemOf,
   pointerStep,
 } from '@switchboard/oas/document'
+import { isSwagger2 } from '../read/convert-swagger.ts'
+import type { Finding } from '../read/publish-error.ts'
 import { checkReferences } from './check-references.ts'
-import { isSwagger2 } from './convert-swagger.ts'
 import { priceProblem } from './prices.ts'
-import type { Finding } from './publish-error.ts'
 
 type OutlineFindings = Omit<Finding, 'line'>
 

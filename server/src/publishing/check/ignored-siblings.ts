@@ -1,5 +1,5 @@
 import { type JsonObject, walkObjects } from '@switchboard/oas/document'
-import type { Finding } from './publish-error.ts'
+import type { Finding } from '../read/publish-error.ts'
 
 const maxFindings = 20
 

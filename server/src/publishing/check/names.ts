@@ -1,21 +1,19 @@
-import { takenNames } from '../modules/catalogue/repo.ts'
-import type { Queries } from '../platform/db/client.ts'
-import { OptionError } from './publish-error.ts'
+import { PublishError } from '../read/publish-error.ts'
 
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
 
 /** A publisher or a tag, as it stands in addresses. */
 export function checkedName(option: 'publisher' | 'tag', name: string): string {
   if (name.length < 2 || name.length > 80 || !slug.test(name))
-    throw OptionError.ofValue(
+    throw PublishError.ofValue(
       option,
       name,
       'can’t be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.',
     )
   // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
   if (option === 'tag' && /^v\d/.test(name))
-    throw OptionError.ofValue(option, name, 'looks like a version. Choose another name.')
+    throw PublishError.ofValue(option, name, 'looks like a version. Choose another name.')
   return name
 }
 
@@ -33,13 +31,13 @@ export function versionsOf(said: string, wanted: string | undefined): Versions {
     const version = `v${numbers?.[0]}`
     if (!numbers || !versionPattern.test(version)) {
       const text = `\`info.version\` is ${JSON.stringify(said)}, which gives no version for the URL. Set one`
-      throw new OptionError('version', `${text}: --version v1.`, `${text}, such as v1.`)
+      throw PublishError.ofOption('version', `${text}: --version v1.`, `${text}, such as v1.`)
     }
     return { version, full_version: numbers.join('.') }
   }
   const version = wanted.startsWith('v') ? wanted : `v${wanted}`
   if (!versionPattern.test(version))
-    throw OptionError.ofValue('version', wanted, 'isn’t a version. Write it as in the URL, such as v2.')
+    throw PublishError.ofValue('version', wanted, 'isn’t a version. Write it as in the URL, such as v2.')
   const asked = version.slice(1).split('.').map(Number)
   const fits = numbers && asked.every((number, index) => number === numbers[index])
   const full = fits ? numbers : [0, 1, 2].map((index) => asked[index] ?? 0)
@@ -52,23 +50,4 @@ function numbersOf(said: string): number[] | undefined {
     /^\s*v?(\d{1,8})(?:[.-](\d{1,8}))?(?:[.-](\d{1,8}))?(?![\w])/i.exec(said) ??
     /^\s*v?(\d{1,4})\b/i.exec(said)
   return found ? [1, 2, 3].map((index) => Number(found[index] ?? 0)) : undefined
-}
-
-interface SlugQuery {
-  readonly publisher: string
-  readonly tag: string | null
-  /** What the document would be called; empty for no wish. */
-  readonly wanted: string
-}
-
-/** A name for an API that is new in the catalogue: its tag, or with the publisher's where another has that. */
-export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery): Promise<string> {
-  const candidates = [wanted, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
-    (name) => slug.test(name) && name.length >= 2 && name.length <= 80,
-  )
-  const taken = await takenNames(db, candidates)
-  const free = candidates.find((name) => !taken.has(name))
-  if (free) return free
-  const text = `The catalogue already has APIs called ${candidates.join(' and ')}. Choose another`
-  throw new OptionError('tag', `${text} --tag.`, `${text} tag.`)
 }

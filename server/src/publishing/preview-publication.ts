@@ -1,0 +1,60 @@
+import type { components } from '@switchboard/sdk'
+import { publicApiOf } from '../modules/catalogue/api.ts'
+import { publishedRow } from '../modules/catalogue/repo.ts'
+import type { Db } from '../platform/db/client.ts'
+import { prepareDocument } from './check/prepare-document.ts'
+import { badCheck, shownFindings } from './check-result.ts'
+import { notesOf } from './print-published.ts'
+import { type PublishResult, publishAlone } from './publish/publish-prepared.ts'
+import type { CheckJob, JobAnswers } from './publish-jobs.ts'
+import { uploaded } from './read/document-source.ts'
+import { PublishError } from './read/publish-error.ts'
+
+type Schemas = components['schemas']
+
+const maxNoteLength = 500
+
+/** Publishes a document and undoes it: what is found is what publishing finds. */
+export async function previewPublication(
+  db: Db,
+  { content, wanted, now }: CheckJob & { readonly now: Date },
+): Promise<JobAnswers['check']> {
+  try {
+    const prepared = await prepareDocument(wanted, () => uploaded(content))
+    const data = await publishAlone(db, prepared, {
+      now,
+      publishedBy: null,
+      isTrial: true,
+      async read(tx, published) {
+        const row = await publishedRow(tx, published.publication)
+        if (!row) throw new Error(`${published.publication.api} was published a moment ago.`)
+        return goodCheck(published, publicApiOf(row))
+      },
+    })
+    return { body: { data } }
+  } catch (error) {
+    if (error instanceof PublishError && !error.option) return { body: { data: badCheck(error) } }
+    throw error
+  }
+}
+
+function goodCheck(published: PublishResult, api: Schemas['PublicApi']): Schemas['AdminApiCheck'] {
+  const { document, digest, onSale, changes, publication } = published
+  return {
+    publishable: true,
+    ...shownFindings(document.warnings),
+    digest,
+    preview: {
+      api,
+      replaces: onSale
+        ? {
+            version: onSale.version,
+            full_version: onSale.full_version,
+            same_address: onSale.version === publication.version,
+          }
+        : null,
+      ...changes,
+      notes: notesOf(published).map((note) => note.slice(0, maxNoteLength).toWellFormed()),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  type Config,
+  createConfig,
+  getLineColLocation,
+  type LocationObject,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core'
+import { isInExtension, isObject } from '@switchboard/oas/document'
+import type { Finding } from './publish-error.ts'
+
+const rules = {
+  struct: 'warn',
+  'no-unresolved-refs': 'error',
+  'operation-operationId-unique': 'error',
+  'no-identical-paths': 'warn',
+} as const
+
+/** Which rules a document is held against, and what of it are references. */
+export const checkerConfig = (): Promise<Config> =>
+  createConfig({
+    rules,
+    // An example is data, whatever it looks like.
+    resolve: { doNotResolveExamples: true },
+    plugins: [{ id: 'references', typeExtension: { oas3: withMappings } }],
+  })
+
+type Types = Record<string, { properties?: Record<string, unknown> }>
+
+/** The values of a discriminator lead to names and addresses, too, which the checker takes for files. */
+function withMappings<Given>(given: Given): Given {
+  const types = given as Types
+  const { Discriminator } = types
+  const mapping = (value: unknown) =>
+    isObject(value) && Object.values(value).every(isPlace)
+      ? 'DiscriminatorMapping'
+      : { type: 'object', resolvable: false }
+  const properties = { ...Discriminator?.properties, mapping }
+  return { ...types, Discriminator: { ...Discriminator, properties } } as Given
+}
+
+/** A place of this document, or of a file. */
+const isPlace = (target: unknown): boolean =>
+  typeof target === 'string' && /^(#\/|\.{0,2}\/|[^:#]+\.(ya?ml|json)(#|$))/.test(target)
+
+/** A finding of our own, with its line. */
+export const placed = (source: Source, finding: Omit<Finding, 'line'>): Finding => ({
+  ...finding,
+  line: lineOf({ source, pointer: finding.pointer, reportOnKey: true }),
+})
+
+/** Another parser finds it, which does not know all that the first one takes: `!!binary`, and tags of nobody. */
+function lineOf(location: LocationObject): number | undefined {
+  try {
+    return getLineColLocation(location).start.line
+  } catch {
+    return undefined
+  }
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  'no-unresolved-refs': 'Fix the reference, or add its target.',
+  'operation-operationId-unique': 'Another operation already has this ID.',
+}
+
+/** What the checker found, in our form. */
+export function findingOf({ message, location, suggest, ruleId }: NormalizedProblem): Finding {
+  const [at] = location
+  const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, remedies[ruleId]].filter(Boolean)
+  const said = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  const pointer = at?.pointer ?? '#/'
+  return {
+    // It points at the name where it means the field.
+    pointer: ruleId === 'operation-operationId-unique' ? pointer.replace(/[^/]*$/, 'operationId') : pointer,
+    line: at && lineOf(at),
+    text: [`${said}.`, ...hints].join(' '),
+  }
+}
+
+/** A reference that leads nowhere breaks no page where it stands in an extension, nor one to the fields of a choice. */
+export const isError = (problem: NormalizedProblem): boolean => {
+  const { severity, ruleId, location } = problem
+  if (severity !== 'error' || isOfMapping(problem)) return false
+  return !(ruleId === 'no-unresolved-refs' && isInExtension(location[0]?.pointer ?? '#/'))
+}
+
+/** Told in words of our own: see lostMappings. */
+export const isOfMapping = ({ location: [at] }: NormalizedProblem): boolean =>
+  /\/discriminator\/mapping(\/|$)/.test(at?.pointer ?? '')
