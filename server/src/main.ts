@@ -131,6 +131,7 @@ const work = {
   mailer: smtpUrl ? mailer : outboxMailer(tasksDb),
 }
 readAllAgain({
+  db: tasksDb,
   run: (job) => publisher.run(job),
   warn: (text) => app.log.warn(text),
 }).catch((error) => isStopping || app.log.error({ err: error }, 'documents couldn’t be read again'))

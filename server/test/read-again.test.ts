@@ -57,7 +57,7 @@ async function makeOld() {
 const warnings: string[] = []
 const warn = (text: string) => void warnings.push(text)
 const readAll = ({ parts: { publisher } } = server) =>
-  readAllAgain({ run: (job) => publisher.run(job), warn })
+  readAllAgain({ db: server.db, run: (job) => publisher.run(job), warn })
 
 test('it is what it would be if it were published now, with the prices that it has', async () => {
   await publishMuseum()

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { outdatedReference } from '../modules/reference/repo.ts'
+import type { Queries } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { JobAnswers, JobOutcome, PublishingJob, ThreadJob } from './publish-jobs.ts'
 import { PublishError } from './read/publish-error.ts'
@@ -144,15 +146,15 @@ const tooMuchMemory = (): PublishError =>
   new PublishError('The document needs too much memory to check. Split it and publish the parts.')
 
 interface Work {
+  readonly db: Queries
   readonly run: (job: { readonly kind: 'readAgain' }) => Promise<JobAnswers['readAgain']>
   readonly warn: (text: string) => void
 }
 
-/** One version after the other, so that whoever publishes meanwhile waits for one alone. */
-export async function readAllAgain({ run, warn }: Work): Promise<void> {
-  for (let left = true; left; ) {
+/** One version after the other, so that whoever publishes meanwhile waits for one alone; without one, no thread is started. */
+export async function readAllAgain({ db, run, warn }: Work): Promise<void> {
+  while (await outdatedReference(db)) {
     const { data } = (await run({ kind: 'readAgain' })).body
     if (data.failed) warn(`couldn’t be read again: ${data.failed}`)
-    left = data.left
   }
 }

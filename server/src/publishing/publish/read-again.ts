@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/client.ts'
 import { documentIn } from '../read/parse-document.ts'
 import { keepFiles } from './keep-files.ts'
 
-/** Of one version: whether others may be left, and which failed. */
+/** Which version failed. */
 export interface ReadAgainResult {
-  readonly body: { readonly data: { readonly left: boolean; readonly failed: string | null } }
+  readonly body: { readonly data: { readonly failed: string | null } }
 }
 
 /**
@@ -16,15 +16,15 @@ export interface ReadAgainResult {
  */
 export async function readAgain(db: Db): Promise<ReadAgainResult> {
   const found = await outdatedReference(db)
-  if (!found) return { body: { data: { left: false, failed: null } } }
+  if (!found) return { body: { data: { failed: null } } }
   const { api, version } = found
   try {
     await db.transaction().execute((tx) => readVersionAgain(tx, found))
-    return { body: { data: { left: true, failed: null } } }
+    return { body: { data: { failed: null } } }
   } catch (error) {
     // What was published stays as it was, and is not tried again until more is read of documents.
     await skipReading(db, found)
-    return { body: { data: { left: true, failed: `${api} ${version}: ${String(error)}` } } }
+    return { body: { data: { failed: `${api} ${version}: ${String(error)}` } } }
   }
 }
 
