@@ -166,6 +166,12 @@ export default {
           '^server/src/modules/ledger/(post|calls-in-flight|level-changes|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
+    forbid(
+      'payment-provider-by-its-interface',
+      'modules/payments/provider.ts says what a payment provider is, and choose-provider.ts has the one of the deployment. What only the sandbox knows stays in sandbox/.',
+      { path: '^server/src/modules/payments/', pathNot: '/payments/(sandbox/|choose-provider\\.ts$)' },
+      { path: '^server/src/modules/payments/sandbox/' },
+    ),
     ...Object.entries(modules).map(([module, known]) =>
       forbid(
         `module-${module}-knows-its-list`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../scripts/median.ts'
-import { sign, signatureHeader } from '../src/modules/payments/provider.ts'
+import { sign, signatureHeader } from '../src/modules/payments/sandbox/events.ts'
 import {
   type Installation,
   killQuietly,

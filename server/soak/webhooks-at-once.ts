@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '../src/modules/payments/provider.ts'
+import { sign, signatureHeader } from '../src/modules/payments/sandbox/events.ts'
 import { openInstallation } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, newKey, signIn } from './portal.ts'
 

@@ -1,4 +1,4 @@
-import { sign, signatureHeader, webhookSecret } from '../../src/modules/payments/provider.ts'
+import { sign, signatureHeader, webhookSecret } from '../../src/modules/payments/sandbox/events.ts'
 import { requestExample } from './examples.ts'
 import type { TestServer } from './server.ts'
 

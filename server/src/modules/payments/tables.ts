@@ -71,15 +71,6 @@ export interface PaymentTables {
     ended_at: Date | null
     security_version: number
   }
-  sandbox_cards: { token: string; setup_id: string; number: string }
-  sandbox_charges: {
-    reference: string
-    amount: number
-    currency: string
-    refusal: string | null
-    charged_at: Date
-  }
-  sandbox_choices: { reference_number: string; choice: 'pay' | 'decline'; chosen_at: Date }
   billed_accounts: { user_id: string; since: Date }
   /** Credits and money in hundredths. */
   statements: {

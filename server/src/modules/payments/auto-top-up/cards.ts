@@ -7,18 +7,20 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { after } from '../../../platform/time/clock.ts'
-import { lockUser } from '../../accounts/repo.ts'
-import { isCurrent, securityVersionOf } from '../../accounts/security-version.ts'
 import { notify } from '../../notifications/notify.ts'
 import { watchRefill } from '../../wallet/refill.ts'
 import { paymentProvider } from '../choose-provider.ts'
 import type { CardEvent } from '../provider.ts'
 import type { WebhookContext } from '../webhook-context.ts'
 import {
+  addSetup,
   changeAutoTopUp,
+  deleteAutoTopUp,
   dropCard,
+  endSetup,
   forgetUnsaved,
   lockAutoTopUp,
+  lockSetup,
   openDroppedToken,
   saveCard,
 } from './repo.ts'
@@ -37,17 +39,7 @@ export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
     returnUrls: cardReturnUrls(settings.publicUrl),
   })
   const expires_at = after(clock(), settings.checkoutSeconds)
-  await db
-    .insertInto('card_setups')
-    .values({
-      setup_id,
-      user_id: user.id,
-      created_at: clock(),
-      expires_at,
-      ended_at: null,
-      security_version: securityVersionOf(user.id),
-    })
-    .execute()
+  await addSetup(db, { setup_id, user_id: user.id, created_at: clock(), expires_at })
   await audit(call, { action: 'card.start', subject: user.id, details: { setup_id } })
   return {
     status: 201,
@@ -71,7 +63,7 @@ export async function takeCardEvent(
     return commitAndReject(new Problem('not_found', `There’s no page ${setupId} for a card.`))
   }
   if (setup.ended_at) return
-  await db.updateTable('card_setups').set({ ended_at: now }).where('setup_id', '=', setupId).execute()
+  await endSetup(db, setupId, now)
   if (!card) return
   const userId = setup.user_id
   if (!setup.is_current) {
@@ -98,19 +90,6 @@ export async function takeCardEvent(
   })
 }
 
-/** With its account, which is locked first, as by whoever deletes it. */
-async function lockSetup(db: Tx, setupId: string) {
-  const ofId = db.selectFrom('card_setups').where('setup_id', '=', setupId)
-  const known = await ofId.select('user_id').executeTakeFirst()
-  if (!known) return undefined
-  await lockUser(db, known.user_id)
-  return ofId
-    .select(['user_id', 'ended_at'])
-    .select(isCurrent('card_setups.user_id', 'card_setups.security_version').as('is_current'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 /** Another card has declined nothing yet: what waited for another try is due. */
 async function welcomeCard(db: Tx, userId: string, waits: string | null): Promise<void> {
   const wait = waits === 'RETRY' ? ({ waits_for: null, next_try_at: null } as const) : {}
@@ -123,7 +102,7 @@ async function welcomeCard(db: Tx, userId: string, waits: string | null): Promis
 /** For an account that ends. What the provider was asked already is reviewed by people. */
 export async function endAutoTopUp(tx: Tx, userId: string, now: Date): Promise<void> {
   await dropCard(tx, userId)
-  await tx.deleteFrom('auto_top_ups').where('user_id', '=', userId).execute()
+  await deleteAutoTopUp(tx, userId)
   await watchRefill(tx, { userId, below: null, now })
 }
 

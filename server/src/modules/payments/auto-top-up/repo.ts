@@ -2,6 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
 import { deriveKey, openFor, type SealContext, sealFor } from '../../../platform/db/seal.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { lockUser } from '../../accounts/repo.ts'
+import { isCurrent, securityVersionOf } from '../../accounts/security-version.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { ProviderCard } from '../provider.ts'
 import type { PaymentTables } from '../tables.ts'
@@ -32,6 +34,10 @@ export const putAutoTopUp = (
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .returningAll()
     .executeTakeFirstOrThrow()
+
+export async function deleteAutoTopUp(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('auto_top_ups').where('user_id', '=', userId).execute()
+}
 
 /** Waits that are over. */
 export async function listDue(db: Queries, now: Date): Promise<readonly string[]> {
@@ -131,6 +137,38 @@ export async function saveCard(
     .insertInto('saved_cards')
     .values({ user_id: userId, token: sealed, brand, last_four, expires, saved_at: now })
     .execute()
+}
+
+type NewSetup = Omit<Insertable<PaymentTables['card_setups']>, 'ended_at' | 'security_version'>
+
+/** A page where a card can be saved. */
+export async function addSetup(tx: Tx, setup: NewSetup): Promise<void> {
+  const security_version = securityVersionOf(setup.user_id)
+  await tx
+    .insertInto('card_setups')
+    .values({ ...setup, ended_at: null, security_version })
+    .execute()
+}
+
+const setupOf = (db: Queries, setupId: string) => db.selectFrom('card_setups').where('setup_id', '=', setupId)
+
+export const findSetup = (db: Queries, setupId: string) =>
+  setupOf(db, setupId).select(['user_id', 'expires_at', 'ended_at']).executeTakeFirst()
+
+/** With its account, which is locked first, as by whoever deletes it. */
+export async function lockSetup(tx: Tx, setupId: string) {
+  const setup = await findSetup(tx, setupId)
+  if (!setup) return undefined
+  await lockUser(tx, setup.user_id)
+  return setupOf(tx, setupId)
+    .select(['user_id', 'ended_at'])
+    .select(isCurrent('card_setups.user_id', 'card_setups.security_version').as('is_current'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function endSetup(tx: Tx, setupId: string, now: Date): Promise<void> {
+  await tx.updateTable('card_setups').set({ ended_at: now }).where('setup_id', '=', setupId).execute()
 }
 
 declare module '../../../platform/jobs/payloads.ts' {

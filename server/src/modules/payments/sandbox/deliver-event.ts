@@ -1,5 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
-import { sign, signatureHeader, webhookSecret } from '../provider.ts'
+import { findByReference } from '../repo.ts'
+import { sign, signatureHeader, webhookSecret } from './events.ts'
+import { cardOfSetup, findChoice } from './repo.ts'
 import { cardOf } from './test-cards.ts'
 
 declare module '../../../platform/jobs/payloads.ts' {
@@ -34,13 +36,10 @@ export async function deliverEvent(
   context: AppContext,
 ): Promise<void> {
   const { db } = context
-  const { choice, amount, currency, method } = await db
-    .selectFrom('sandbox_choices')
-    .innerJoin('payments', 'payments.reference_number', 'sandbox_choices.reference_number')
-    .select(['choice', 'amount', 'currency', 'method'])
-    .where('payments.reference_number', '=', reference)
-    .executeTakeFirstOrThrow()
-  const paid = choice === 'pay'
+  const payment = await findByReference(db, reference)
+  if (!payment) throw new Error(`There is no payment ${reference}.`)
+  const { amount, currency, method } = payment
+  const paid = (await findChoice(db, reference)) === 'pay'
   const event = {
     // One choice is one event, whenever it is sent.
     id: `evt_${reference}`,
@@ -59,11 +58,7 @@ export async function deliverCardEvent(
   context: AppContext,
 ): Promise<void> {
   const { db, clock } = context
-  const card = await db
-    .selectFrom('sandbox_cards')
-    .select(['token', 'number'])
-    .where('setup_id', '=', setupId)
-    .executeTakeFirst()
+  const card = await cardOfSetup(db, setupId)
   const common = { id: `evt_${setupId}`, reference: setupId }
   if (!card) return send(context, webhookUrl, { ...common, type: 'card_refused' })
   const { token, number } = card

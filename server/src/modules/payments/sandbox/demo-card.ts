@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts'
 import type { SealContext } from '../../../platform/db/seal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { saveCard } from '../auto-top-up/repo.ts'
+import { addCard } from './repo.ts'
 import { cardOf } from './test-cards.ts'
 
 interface DemoCardInput {
@@ -16,10 +17,7 @@ export async function saveDemoCard(
 ): Promise<void> {
   const token = newId('card')
   const number = '4242 4242 4242 4242'
-  await on.db
-    .insertInto('sandbox_cards')
-    .values({ token, setup_id: newId('set'), number })
-    .execute()
+  await addCard(on.db, { token, setup_id: newId('set'), number })
   const { brand, last_four: lastFour, expires } = cardOf(number, now)
   await saveCard(on, { userId, card: { token, brand, lastFour, expires }, now })
 }

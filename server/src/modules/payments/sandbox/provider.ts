@@ -1,13 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts'
-import {
-  isSigned,
-  type PaymentEvent,
-  type PaymentProvider,
-  type ProviderContext,
-  readEvent,
-  signatureHeader,
-  webhookSecret,
-} from '../provider.ts'
+import type { PaymentEvent, PaymentProvider, ProviderContext } from '../provider.ts'
+import { isSigned, readEvent, signatureHeader, webhookSecret } from './events.ts'
+import { addCharge, deleteCard, findCard, findCharge } from './repo.ts'
 import { cardsByNumber } from './test-cards.ts'
 
 /** A provider inside the server, with a checkout page of its own, where nobody's money moves. */
@@ -20,26 +14,18 @@ export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
   },
   async charge({ reference, token, amount, currency }) {
     const { db, clock } = context
-    const card = await db
-      .selectFrom('sandbox_cards')
-      .select('number')
-      .where('token', '=', token)
-      .executeTakeFirst()
+    const card = await findCard(db, token)
     const refusal = card
       ? (cardsByNumber[card.number]?.refusal ?? null)
       : 'The provider no longer knows this card. You weren’t charged.'
-    await db
-      .insertInto('sandbox_charges')
-      .values({ reference, amount, currency, refusal, charged_at: clock() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return (await findCharge(context, reference)) ?? 'undecided'
+    await addCharge(db, { reference, amount, currency, refusal, charged_at: clock() })
+    return (await endOf(context, reference)) ?? 'undecided'
   },
   async findCharge(reference) {
-    return (await findCharge(context, reference)) ?? 'unknown'
+    return (await endOf(context, reference)) ?? 'unknown'
   },
   async forgetCard(token) {
-    await context.db.deleteFrom('sandbox_cards').where('token', '=', token).execute()
+    await deleteCard(context.db, token)
   },
   async verify(rawBody, headers) {
     const secret = await webhookSecret(context)
@@ -51,12 +37,8 @@ export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
   },
 })
 
-async function findCharge({ db }: ProviderContext, reference: string): Promise<PaymentEvent | undefined> {
-  const charge = await db
-    .selectFrom('sandbox_charges')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+async function endOf({ db }: ProviderContext, reference: string): Promise<PaymentEvent | undefined> {
+  const charge = await findCharge(db, reference)
   if (!charge) return undefined
   const { amount, currency, refusal } = charge
   const type = refusal === null ? 'paid' : 'failed'

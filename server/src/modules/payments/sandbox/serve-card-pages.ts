@@ -3,9 +3,11 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { cardReturnUrls } from '../auto-top-up/cards.ts'
+import { findSetup } from '../auto-top-up/repo.ts'
 import { timeInWords } from '../format.ts'
 import { cardPage, closedPage } from './checkout-page.ts'
 import { formField, html, webhookUrlOf } from './pages.ts'
+import { addCard } from './repo.ts'
 import { cardsByNumber } from './test-cards.ts'
 
 type CardRoute = { Params: { setup: string } }
@@ -14,15 +16,8 @@ type CardRoute = { Params: { setup: string } }
 export function serveCardPages(scope: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { publicUrl, timeZone } = settings
   const urls = cardReturnUrls(publicUrl)
-  const find = (setupId: string) =>
-    db
-      .selectFrom('card_setups')
-      .select(['expires_at', 'ended_at'])
-      .where('setup_id', '=', setupId)
-      .executeTakeFirst()
-
   const isOpen = async (setupId: string) => {
-    const setup = await find(setupId)
+    const setup = await findSetup(db, setupId)
     return setup && !setup.ended_at && setup.expires_at > clock() ? setup : undefined
   }
 
@@ -43,11 +38,7 @@ export function serveCardPages(scope: FastifyInstance, { db, clock, settings }: 
     }
     await db.transaction().execute(async (tx) => {
       if (choice === 'save') {
-        await tx
-          .insertInto('sandbox_cards')
-          .values({ token: newId('card'), setup_id: setupId, number })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        await addCard(tx, { token: newId('card'), setup_id: setupId, number })
       }
       await enqueue(tx, 'sandboxCardEvent', { payload: { setupId, webhookUrl: webhookUrlOf(request) } })
     })

@@ -8,6 +8,7 @@ import { describe, type PaymentRow, returnUrls, statusAt } from '../payment.ts'
 import { findByReference, lockByReference } from '../repo.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
 import { formField, html, preparePages, webhookUrlOf } from './pages.ts'
+import { addChoice, findChoice } from './repo.ts'
 import { serveCardPages } from './serve-card-pages.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
@@ -31,7 +32,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     scope.get<CheckoutRoute>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment?.checkout_url) return unknown(reply, publicUrl)
-      if ((await chosen(context, payment)) || statusAt(payment, clock()) !== 'PENDING') {
+      if ((await findChoice(db, payment.reference_number)) || statusAt(payment, clock()) !== 'PENDING') {
         return closed(reply, payment)
       }
       const description = capital(await describe(db, payment))
@@ -67,13 +68,6 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
   }
 }
 
-const chosen = ({ db }: AppContext, { reference_number }: PaymentRow) =>
-  db
-    .selectFrom('sandbox_choices')
-    .select('choice')
-    .where('reference_number', '=', reference_number)
-    .executeTakeFirst()
-
 const unknown = (reply: FastifyReply, publicUrl: string) =>
   html(
     reply,
@@ -104,17 +98,10 @@ async function choose({
 }: ChoiceInput): Promise<'pay' | 'decline' | undefined> {
   return db.transaction().execute(async (tx) => {
     const payment = await lockByReference(tx, reference)
-    const before = await tx
-      .selectFrom('sandbox_choices')
-      .select('choice')
-      .where('reference_number', '=', reference)
-      .executeTakeFirst()
-    if (before) return before.choice
+    const before = await findChoice(tx, reference)
+    if (before) return before
     if (!payment || statusAt(payment, clock()) !== 'PENDING') return undefined
-    await tx
-      .insertInto('sandbox_choices')
-      .values({ reference_number: reference, choice, chosen_at: clock() })
-      .execute()
+    await addChoice(tx, { reference_number: reference, choice, chosen_at: clock() })
     await enqueue(tx, 'sandboxEvent', { payload: { reference, webhookUrl } })
     return choice
   })

@@ -1,0 +1,99 @@
+// Events as the sandbox sends and signs them.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readSecret } from '../../../platform/db/secrets.ts'
+import { Problem, refusedField } from '../../../platform/http/problem.ts'
+import type { CardEvent, PaymentEvent, ProviderContext } from '../provider.ts'
+
+/** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
+export function readEvent(rawBody: Buffer): PaymentEvent | CardEvent {
+  const given = parse(rawBody)
+  if (!given) throw new Problem('malformed_json', 'The event can’t be read. Send one JSON object.')
+  return given.type === 'card_saved' || given.type === 'card_refused' ? cardEvent(given) : paymentEvent(given)
+}
+
+function cardEvent({ id, type, reference, card }: Record<string, unknown>): CardEvent {
+  if (!isName(id)) throw wrong('id')
+  if (!isName(reference)) throw wrong('reference')
+  if (type === 'card_refused') return { id, setupId: reference, card: null }
+  const { token, brand, last_four, expires } = (card ?? {}) as Record<string, unknown>
+  if (!isText(token, /^[\w.-]{1,255}$/)) throw wrong('card/token')
+  if (!isText(brand, /^[\p{L}\p{N} ]{1,30}$/u)) throw wrong('card/brand')
+  if (!isText(last_four, /^\d{4}$/)) throw wrong('card/last_four')
+  if (!isText(expires, /^\d{4}-(0[1-9]|1[0-2])$/)) throw wrong('card/expires')
+  return { id, setupId: reference, card: { token, brand, lastFour: last_four, expires } }
+}
+
+function paymentEvent(given: Record<string, unknown>): PaymentEvent {
+  const { id, type, reference, amount, currency, reason = null } = given
+  if (!isName(id)) throw wrong('id')
+  if (!isName(type)) throw wrong('type')
+  if (!isName(reference)) throw wrong('reference')
+  if (!isName(currency)) throw wrong('currency')
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw wrong('amount')
+  if (reason !== null && typeof reason !== 'string') throw wrong('reason')
+  return { id, type, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
+}
+
+const maxReasonLength = 200
+
+/**
+ * The reason is shown to a person, and moves nothing: what PostgreSQL or a terminal chokes on is taken out of it. Were the
+ * event refused for that, its payment would stay open for a slip in a text. Null when nothing is left.
+ */
+function displayable(text: string): string | null {
+  const clean = text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, maxReasonLength)
+  // The cut may go through the middle of a character.
+  return clean.replace(/[\ud800-\udbff]$/, '').trim() || null
+}
+
+function parse(rawBody: Buffer): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(rawBody.toString('utf8'))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value)
+
+const isName = (value: unknown): value is string => isText(value, /^[\w.-]{1,64}$/)
+
+const wrong = (field: string): Problem => refusedField(`#/${field}`, 'type', 'This isn’t a valid value here.')
+
+export const signatureHeader = 'switchboard-signature'
+const toleranceSeconds = 300
+
+/** `t=…,v1=…`: the time is signed with the body, so that a copy is worth nothing when it is old. */
+export function sign(rawBody: Buffer, secret: Buffer, now: Date): string {
+  const time = String(Math.floor(now.getTime() / 1000))
+  return `t=${time},v1=${hmac(rawBody, secret, time).toString('hex')}`
+}
+
+/** Several `v1` may stand in one header while a secret is exchanged; one that fits is enough. */
+export function isSigned(rawBody: Buffer, header: unknown, secret: Buffer, now: Date): boolean {
+  if (typeof header !== 'string') return false
+  const parts = header.split(',').map((part) => part.trim())
+  const times = parts.flatMap((part) => /^t=(\d{1,12})$/.exec(part)?.[1] ?? [])
+  const [time] = times
+  if (time === undefined || times.length > 1) return false
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > toleranceSeconds) return false
+  const expected = hmac(rawBody, secret, time)
+  return parts
+    .flatMap((part) => /^v1=([0-9a-f]{64})$/.exec(part)?.[1] ?? [])
+    .some((given) => timingSafeEqual(Buffer.from(given, 'hex'), expected))
+}
+
+const hmac = (rawBody: Buffer, secret: Buffer, time: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
+
+/** What the provider and the portal share: set by the deployment, else made in the database at first use. */
+export async function webhookSecret({ db, settings }: ProviderContext): Promise<Buffer> {
+  const { paymentWebhookSecret } = settings
+  return paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : readSecret(db, 'payment-webhook')
+}
