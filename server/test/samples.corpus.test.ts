@@ -7,7 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { documents, files, modules } from './support/corpus-files.ts'
+import { documents, files, isWhole, modules } from './support/corpus-files.ts'
 
 // The documents are none of ours: what their schemas say beyond JSON Schema is not looked at.
 const ajv = new Ajv2020({
@@ -123,10 +123,15 @@ function faultsIn(file: string, document: JsonObject): string[] {
   })
 }
 
+const exceptions = join(import.meta.dirname, 'fixtures/samples-that-cannot-be.txt')
+
 test('samples are valid by their schemas, but for a list of those that cannot be', async () => {
   const found = [
     ...files.flatMap((file) => faultsIn(file, parse(readFileSync(join(modules, file), 'utf8')))),
     ...documents.flatMap(({ name, source }) => faultsIn(name, parse(source))),
   ]
-  await expect(`${found.join('\n')}\n`).toMatchFileSnapshot('./fixtures/samples-that-cannot-be.txt')
+  if (isWhole) await expect(`${found.join('\n')}\n`).toMatchFileSnapshot(exceptions)
+  const names = [...files, ...documents.map(({ name }) => name)]
+  const listed = readFileSync(exceptions, 'utf8').split('\n')
+  expect(found).toEqual(listed.filter((line) => names.some((name) => line.startsWith(`${name} `))))
 }, 240_000)
