@@ -3,6 +3,7 @@ import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
 import { filterFaults, historyFaults } from './list/filters.ts'
 import { headerFaults } from './list/headers.ts'
+import { headFaults } from './list/heads.ts'
 import { idempotencyFaults } from './list/idempotency.ts'
 import { isolationFaults } from './list/isolation.ts'
 import { keyFaults } from './list/keys.ts'
@@ -51,4 +52,5 @@ export const faults: readonly Fault[] = [
   ...browserFaults,
   ...boundFaults,
   ...timeFaults,
+  ...headFaults,
 ]

@@ -93,7 +93,9 @@ async function tryFault(fault: Fault): Promise<Row> {
   return row
 }
 
-const isRead = (id: string): boolean => contract.operations.some((one) => one.id === id && one.isRead)
+function isRead(id: string): boolean {
+  return contract.operations.some((one) => one.id === id && one.isRead)
+}
 
 function rowsOfBefore(): readonly Row[] {
   return readResults().rows.filter(({ id }) => chosen.some((fault) => fault.id === id))

@@ -14,6 +14,7 @@ import {
   withJson,
   withRequestHeader,
 } from '../mistakes.ts'
+import { takesBeyond } from '../random/values.ts'
 
 const inProblem = (status: number, detail: string): Mistake =>
   replyOf(status, (reply) => (isProblem(reply) ? withJson(reply, { ...jsonOf(reply), detail }) : reply))
@@ -225,5 +226,17 @@ export const boundFaults = faultsOf('bounds', [
     'updateProfile',
     'a company is counted in bytes',
     refusesLong('company', 200, (text) => Buffer.byteLength(text)),
+  ],
+  [
+    'message-one-less',
+    'contactUs',
+    'the longest message of a visitor is refused',
+    refusesLong('message', 4_999, (text) => [...text].length),
+  ],
+  [
+    'description-one-more',
+    'createWebhook',
+    'one letter too many is taken, where few calls may be made',
+    takesBeyond({ name: 'description', keyword: 'maxLength', bound: 200 }),
   ],
 ])

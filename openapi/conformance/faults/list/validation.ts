@@ -13,6 +13,7 @@ import {
   withQuery,
   withRequestHeader,
 } from '../mistakes.ts'
+import { takesNothing } from '../random/values.ts'
 
 /** Mends the body before it is checked, so that what breaks a rule is carried out. */
 const mending = (mend: (body: JsonObject) => Json): Mistake =>
@@ -180,5 +181,17 @@ export const validationFaults = faultsOf('validation', [
       const isKnown = key === undefined || /^[\x21-\x7e]{8,128}$/.test(String(key))
       return isKnown ? call : withRequestHeader(call, 'idempotency-key', randomUUID())
     }),
+  ],
+  [
+    'pays-nothing',
+    'createPayment',
+    'credits of nothing are taken, where few calls may be made',
+    takesNothing('credits', '100.00'),
+  ],
+  [
+    'takes-less-than-nothing',
+    'adminDeductCredits',
+    'credits of nothing and less are taken',
+    takesNothing('credits', '1.00'),
   ],
 ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call, Mistake } from '../fault.ts'
+import type { Backend, Call, Mistake, Reply } from '../fault.ts'
 import {
   instead,
   isProblem,
@@ -43,6 +43,13 @@ export const late = (ms: number): Mistake =>
     return reply
   })
 
+/** What is answered to a HEAD of the address of a read. */
+export const heads =
+  (path: string, answer: (call: Call, backend: Backend) => Promise<Reply> | Reply): Mistake =>
+  () =>
+  (call, backend) =>
+    call.method === 'HEAD' && call.path === path ? Promise.resolve(answer(call, backend)) : backend.send(call)
+
 export const leaks = (status: number, detail: string): Mistake =>
   replyOf(status, (reply) => (isProblem(reply) ? withJson(reply, { ...jsonOf(reply), detail }) : reply))
 
@@ -81,7 +88,7 @@ function valueIn(call: Call, { name, keyword }: Bound): Json | undefined {
 export const refusesBound = (bound: Bound): Mistake =>
   instead((call, backend) => {
     const value = valueIn(call, bound)
-    if (sizeOf(value) !== bound.bound || call.headers.authorization === undefined) return backend.send(call)
+    if (sizeOf(value) !== bound.bound) return backend.send(call)
     const reply = problem(422, 'validation_failed')
     const pointer = call.method === 'GET' ? `?${bound.name}` : `#/${bound.name}`
     const code = bound.keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -147,7 +154,7 @@ export const takesNothing = (name: string, usual: string): Mistake =>
   instead(async (call, backend) => {
     const reply = await backend.send(call)
     const value = objectOf(jsonOf(call))[name]
-    const isAbout = rowsOf(jsonOf(reply).errors).every(({ pointer }) => pointer === `#/${name}`)
+    const isAbout = rowsOf(jsonOf(reply).errors).some(({ pointer }) => pointer === `#/${name}`)
     if (reply.status !== 422 || !isAbout || typeof value !== 'string' || !(Number(value) <= 0)) return reply
     return backend.send(withBody(call, { ...jsonOf(call), [name]: usual }))
   })

@@ -24,7 +24,7 @@ export function faultyValues(
     ...(node.const !== undefined
       ? [{ keyword: 'const', value: node.const === true ? false : 'conformance-not-it' }]
       : []),
-    ...ofText(node, types),
+    ...ofText(node, types, value),
     ...ofNumber(node),
     ...ofList(node, value),
   ]
@@ -64,6 +64,7 @@ const ofTextType = (types: readonly string[]): FaultyValue[] =>
 function ofText(
   { minLength, maxLength, pattern, format }: JsonObject,
   types: readonly string[],
+  value: unknown,
 ): FaultyValue[] {
   if (!types.includes('string')) return []
   return [
@@ -74,7 +75,7 @@ function ofText(
       ? [{ keyword: 'maxLength', value: 'x'.repeat(maxLength + 1) }]
       : []),
     ...(pattern !== undefined
-      ? ['~ ~', 'é', '1', 'conformance'].map((value) => ({ keyword: 'pattern', value }))
+      ? [...nearMisses(value), '~ ~', 'é', '1', 'conformance'].map((value) => ({ keyword: 'pattern', value }))
       : []),
     ...(format !== undefined
       ? [
@@ -84,6 +85,12 @@ function ofText(
       : []),
   ]
 }
+
+/** Beside a number that is right: nothing, less than nothing, and a finer one. */
+const nearMisses = (value: unknown): readonly string[] =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
+    ? [value.replace(/\d/g, '0'), `-${value}`, value.includes('.') ? `${value}1` : `${value}.001`]
+    : []
 
 function ofNumber({
   minimum,

@@ -7,6 +7,8 @@ import { flatten } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { baseInput } from '../input/base-input.ts'
 import { leftAlone } from '../input/left-alone.ts'
+import { fieldOf, withFieldOf } from '../input/with-field.ts'
+import { inRounds } from './in-rounds.ts'
 import { reasonsOf } from './positive.ts'
 import type { Rule } from './rule.ts'
 
@@ -24,13 +26,15 @@ const ofBounds = [
 ]
 const ofForm = [400, 413, 414]
 const most = 24
+/** Of an operation that is limited, each call has several fields at a bound. */
+const mostRounds = 4
 
 export const bounds: Rule = {
   id: 'positive/bounds',
   title: 'A value at the very bound of its schema is accepted, its length counted in characters',
   phase: 'positive',
   needs: ['portal', 'write'],
-  share: 3,
+  share: mostRounds,
   async run(context) {
     const findings: Finding[] = []
     await context.each(context.operations, async (operation) => {
@@ -38,32 +42,40 @@ export const bounds: Rule = {
       if (as === undefined || context.isMock || (leftAlone.has(operation.id) && !operation.isRead)) return
       const input = await baseInput(context, operation, as)
       if (!input) return
-      for (const { at, keyword, change } of inputsOf(context, operation, input)) {
-        const response = await context.call(operation, {
-          ...input,
-          ...change,
-          headers: keyed(context, input),
-        })
-        if (isRefusedFor(response, at))
-          findings.push(
-            context.finding(response, {
-              check: `bound ${at} ${keyword}`,
-              expected: `${at} at its ${keyword} is accepted`,
-              got: `${response.status} ${response.code} ${reasonsOf(response)
-                .map(({ pointer, code }) => `${pointer} ${code}`)
-                .join(', ')}`.trim(),
-            }),
-          )
+      const send = (bounds: readonly BoundInput[]) => {
+        const changed = bounds.reduce<CallInput>((whole, { change }) => change(whole), input)
+        return context.call(operation, { ...changed, headers: keyed(context, input) })
+      }
+      const rounds = operation.responses.has('429')
+        ? inRounds(inputsOf(context, operation, input), mostRounds)
+        : inputsOf(context, operation, input)
+            .slice(0, most)
+            .map((one) => [one])
+      for (const round of rounds) {
+        const response = await send(round)
+        for (const { at, keyword } of round)
+          if (isRefusedFor(response, at) || (round.length === 1 && ofForm.includes(response.status)))
+            findings.push(refusal(context, response, `${at} at its ${keyword}`, `bound ${at} ${keyword}`))
       }
     })
     return findings
   },
 }
 
+const refusal = (context: Context, response: ReceivedResponse, what: string, check: string): Finding =>
+  context.finding(response, {
+    check,
+    expected: `${what} is accepted`,
+    got: `${response.status} ${response.code} ${reasonsOf(response)
+      .map(({ pointer, code }) => `${pointer} ${code}`)
+      .join(', ')}`.trim(),
+  })
+
 interface BoundInput {
   readonly at: string
   readonly keyword: string
-  readonly change: CallInput
+  readonly field: string
+  readonly change: (input: CallInput) => CallInput
 }
 
 /** Another seed begins with others, where there are many. */
@@ -79,19 +91,25 @@ function inputsOf(context: Context, operation: Operation, input: CallInput): rea
             .map(({ keyword, value }) => ({
               at: `?${name}`,
               keyword,
-              change: { query: { ...input.query, [name]: value } },
+              field: `?${name}`,
+              change: (whole: CallInput) => ({ ...whole, query: { ...whole.query, [name]: value } }),
             })),
     )
   const media = mediaOf(operation)
   const ofBody =
     media?.schema && /json/.test(media.type)
       ? atBounds({ document, schemas: context.schemas, schema: media.schema, value: input.body }).map(
-          ({ at, keyword, value }) => ({ at: `#${at}`, keyword, change: { body: value } }),
+          ({ at, keyword, value }) => ({
+            at: `#${at}`,
+            keyword,
+            field: fieldOf(at) ?? '',
+            change: (whole: CallInput) => ({ ...whole, body: withFieldOf(whole.body, value, fieldOf(at)) }),
+          }),
         )
       : []
   const all = [...ofQuery, ...ofBody]
   const start = Math.abs(seedFor(context.seed, operation.id)) % Math.max(all.length, 1)
-  return [...all.slice(start), ...all.slice(0, start)].slice(0, most)
+  return [...all.slice(start), ...all.slice(0, start)]
 }
 
 function keyed(context: Context, { headers = {} }: CallInput): Record<string, string> {
@@ -101,6 +119,5 @@ function keyed(context: Context, { headers = {} }: CallInput): Record<string, st
 }
 
 const isRefusedFor = (response: ReceivedResponse, at: string): boolean =>
-  ofForm.includes(response.status) ||
-  (response.status === 422 &&
-    reasonsOf(response).some(({ pointer, code }) => pointer === at && ofBounds.includes(code)))
+  response.status === 422 &&
+  reasonsOf(response).some(({ pointer, code }) => pointer === at && ofBounds.includes(code))

@@ -3,6 +3,7 @@ import { headersAlike, versionsHeld } from '../headers.ts'
 import type { Rule } from '../rule.ts'
 import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
 import { filesAreWellMade } from './files.ts'
+import { heads } from './heads.ts'
 import { inTime } from './in-time.ts'
 import { ledgerAddsUp, ledgerViews } from './ledger.ts'
 import { pages } from './pages.ts'
@@ -27,6 +28,7 @@ export const invariants: readonly Rule[] = [
   exportsOwnUsage,
   unknownThings,
   versionsHeld,
+  heads,
   headersAlike,
   inTime,
 ]

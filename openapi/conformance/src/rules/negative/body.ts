@@ -1,17 +1,17 @@
-import { seedFor } from '../../context/random.ts'
 import type { Finding } from '../../finding.ts'
 import { type Fault, faultsOf } from '../../generate/faults.ts'
 import { mediaOf } from '../../http/write-request.ts'
 import { baseInput } from '../../input/base-input.ts'
+import { fieldOf, withFieldOf } from '../../input/with-field.ts'
 import type { Rule } from '../rule.ts'
-import { misjudged } from './refusal.ts'
+import { mostCalls, tryWrongInputs, type WrongInput } from './wrong-inputs.ts'
 
 export const bodies: Rule = {
   id: 'negative/bodies',
   title: 'A body that breaks its schema is rejected, with a pointer to the field',
   phase: 'negative',
   needs: ['write'],
-  share: 6,
+  share: mostCalls,
   async run(context) {
     const findings: Finding[] = []
     if (context.isMock)
@@ -27,28 +27,27 @@ export const bodies: Rule = {
       if (isText && context.isMock) return
       const { schemas } = context
       const faults = faultsOf({ document, schemas, schema: media.schema, value: input.body, isText })
-      for (const fault of inTurn(
-        faults.filter(({ keyword }) => isPortal || keyword !== 'format'),
-        seedFor(context.seed, operation.id),
-      )) {
-        const response = await context.call(operation, { ...input, body: fault.value })
-        findings.push(
-          ...misjudged(context, response, {
-            what: fault.at ? `${fault.at} breaks ${fault.keyword}` : `the body breaks ${fault.keyword}`,
-            check: `refusal ${fault.at} ${fault.keyword}`,
-            pointer: fault.at ? `#${fault.at}` : '',
-            isInChoice: fault.isInChoice,
-            contractPointer: `${media.pointer}/schema`,
-          }),
-        )
-      }
+      const wrongs = faults
+        .filter(({ keyword }) => isPortal || keyword !== 'format')
+        .map((fault) => wrongInput(fault, `${media.pointer}/schema`))
+      for await (const finding of tryWrongInputs(context, { operation, input }, wrongs))
+        findings.push(finding)
     })
     return findings
   },
 }
 
-/** Where only a few may be tried, another seed begins with others. */
-function inTurn(faults: readonly Fault[], seed: number): readonly Fault[] {
-  const start = Math.abs(seed) % Math.max(faults.length, 1)
-  return [...faults.slice(start), ...faults.slice(0, start)]
+function wrongInput(fault: Fault, contractPointer: string): WrongInput {
+  const { at, keyword, isInChoice } = fault
+  const field = fieldOf(at)
+  return {
+    what: at ? `${at} breaks ${keyword}` : `the body breaks ${keyword}`,
+    check: `refusal ${at} ${keyword}`,
+    pointer: at ? `#${at}` : '',
+    keyword,
+    field,
+    isInChoice,
+    contractPointer,
+    change: (input) => ({ ...input, body: withFieldOf(input.body, fault.value, field) }),
+  }
 }

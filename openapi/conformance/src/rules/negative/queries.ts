@@ -5,14 +5,14 @@ import { faultyValues } from '../../generate/faulty-values.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { baseInput } from '../../input/base-input.ts'
 import type { Rule } from '../rule.ts'
-import { misjudged } from './refusal.ts'
+import { mostCalls, tryWrongInputs } from './wrong-inputs.ts'
 
 export const queries: Rule = {
   id: 'negative/queries',
   title: 'A parameter that breaks its schema is rejected, with a pointer to it',
   phase: 'negative',
   needs: [],
-  share: 6,
+  share: mostCalls,
   async run(context) {
     const findings: Finding[] = []
     await context.each(context.operations, async (operation) => {
@@ -20,19 +20,19 @@ export const queries: Rule = {
       if (as === undefined) return
       const input = await baseInput(context, operation, as)
       if (!input) return
-      for (const parameter of operation.parameters) {
-        for (const { keyword, values } of brokenValues(context, parameter)) {
-          const response = await context.call(operation, withParameter(input, { parameter, values }))
-          findings.push(
-            ...misjudged(context, response, {
-              what: `${parameter.name} breaks ${keyword}`,
-              check: `refusal ?${parameter.name} ${keyword}`,
-              pointer: `?${parameter.name}`,
-              contractPointer: parameter.pointer,
-            }),
-          )
-        }
-      }
+      const wrongs = operation.parameters.flatMap((parameter) =>
+        brokenValues(context, parameter).map(({ keyword, values }) => ({
+          what: `${parameter.name} breaks ${keyword}`,
+          check: `refusal ?${parameter.name} ${keyword}`,
+          pointer: `?${parameter.name}`,
+          keyword,
+          field: parameter.name,
+          contractPointer: parameter.pointer,
+          change: (whole: CallInput) => withParameter(whole, { parameter, values }),
+        })),
+      )
+      for await (const finding of tryWrongInputs(context, { operation, input }, wrongs))
+        findings.push(finding)
     })
     return findings
   },

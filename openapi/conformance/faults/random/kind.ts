@@ -1,0 +1,32 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Contract, Operation } from '../../src/contract/contract.ts'
+import { typesOf } from '../../src/generate/flat-schema.ts'
+import type { Mistake } from '../fault.ts'
+import { answeredPlaces, type Place } from './places.ts'
+
+/** One way in which a mistake of a kind can be made at an operation. */
+export interface Variant {
+  readonly title: string
+  readonly mistake: Mistake
+}
+
+/** A mistake that any backend can make, wherever it can be made. */
+export interface Kind {
+  readonly name: string
+  /** Empty where the operation has no place for it. */
+  variantsAt(operation: Operation, contract: Contract): readonly Variant[]
+}
+
+export const answered = ({ document }: Contract, operation: Operation) => answeredPlaces(document, operation)
+export const query = ({ parameters }: Operation) => parameters.filter(({ place }) => place === 'query')
+export const isList = (contract: Contract, operation: Operation): boolean =>
+  answered(contract, operation).some(({ path, node }) => path === 'data' && typesOf(node).includes('array'))
+export const invalidated = ({ raw }: Operation): readonly string[] =>
+  asArray(raw['x-invalidates']).map(String)
+
+export const atPlaces =
+  (fits: (place: Place) => boolean, title: string, mistake: (path: string) => Mistake) =>
+  (operation: Operation, contract: Contract): readonly Variant[] =>
+    answered(contract, operation)
+      .filter((place) => !place.path.endsWith('*') && fits(place))
+      .map(({ path }) => ({ title: `${title} ${path}`, mistake: mistake(path) }))
