@@ -15,7 +15,7 @@ export default defineConfig({
     env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
     // What is drawn has a window; another file that needs one says so itself.
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.test.ts', 'vite/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{src,vite,sheets}/**/*.test.ts'] } },
       { extends: true, test: { name: 'drawn', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],
     setupFiles: ['test/setup.ts'],

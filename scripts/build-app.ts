@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const built = ['app/dist/index.html', 'app/dist-server/page-worker.js']
 const sources = ['app', 'oas/src', 'sdk/src', 'package-lock.json']
-const notSources = new Set(['dist', 'dist-server', 'node_modules', 'e2e', 'bench'])
+const notSources = new Set(['dist', 'dist-server', 'node_modules', 'e2e', 'bench', 'sheets'])
 
 /** Builds the app when it was never built or anything it is made of is newer. */
 export function buildApp(): void {

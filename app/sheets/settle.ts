@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** Until a page has all that it will show: its fonts, what it loads, and what it loads once somebody scrolls to it. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(isLoaded)
+  await page.evaluate(scrollThrough)
+  await page.waitForFunction(isLoaded)
+  await page.evaluate(untilQuiet)
+}
+
+/** In the browser. */
+function isLoaded(): boolean {
+  const loading = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+    textContent?.startsWith('Loading'),
+  )
+  const isOurs = [...document.querySelectorAll('#main > *, #root > *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  )
+  const images = [...document.images].every(({ complete }) => complete)
+  return isOurs && images && !loading && document.fonts.status === 'loaded'
+}
+
+/** In the browser. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** In the browser: nothing is asked for and nothing changes for half a second. */
+async function untilQuiet(): Promise<void> {
+  let last = performance.now()
+  const noted = () => {
+    last = performance.now()
+  }
+  const changes = new MutationObserver(noted)
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const calls = new PerformanceObserver(noted)
+  calls.observe({ type: 'resource' })
+  while (performance.now() - last < 500) await new Promise((resolve) => setTimeout(resolve, 100))
+  changes.disconnect()
+  calls.disconnect()
+}

@@ -1,0 +1,45 @@
+import type { accounts } from '../e2e/accounts.ts'
+import { type Row, rows, rowsOfVisitors } from '../e2e/mock/page-table.ts'
+import { paths } from '../src/paths.ts'
+
+export interface Subject {
+  readonly path: string
+  /** Who looks; a visitor unless told. */
+  readonly as?: keyof typeof accounts
+}
+
+type Viewer = NonNullable<Subject['as']>
+
+/** What depends on the account is seen by one with much to show, and by a business. */
+const viewers: Readonly<Record<NonNullable<Row['to']>, readonly Viewer[]>> = {
+  visitors: [],
+  users: ['user', 'business'],
+  members: ['business'],
+  admins: ['admin'],
+  readers: ['user'],
+}
+
+/** Of each page of the browser tests, who is there. Some addresses stand in two lists. */
+const listed: readonly Subject[] = [
+  ...[...rows, ...rowsOfVisitors].flatMap(({ path, to }): readonly Subject[] =>
+    to && to !== 'visitors' ? viewers[to].map((as) => ({ path, as })) : [{ path }],
+  ),
+  { path: '/dashboard', as: 'lowBalance' },
+  { path: '/subscriptions', as: 'keyInGrace' },
+  { path: '/kyb/lumina/sim-swap', as: 'kybRejected' },
+]
+
+export const subjects: readonly Subject[] = [
+  ...new Map(listed.map((subject) => [JSON.stringify(subject), subject])).values(),
+]
+
+/** They lead on to another page. */
+const redirects: readonly string[] = [paths.privacyPolicy]
+
+/** Pages of the route table that nobody would see in a picture. */
+export const pathsWithoutPicture = (): readonly string[] =>
+  Object.values(paths).filter((pathname) => {
+    if (redirects.includes(pathname)) return false
+    const pattern = new URLPattern({ pathname })
+    return !subjects.some(({ path }) => pattern.test(path, 'http://portal.test'))
+  })

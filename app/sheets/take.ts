@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { accounts, openAs } from '../e2e/accounts.ts'
+import { untilSettled } from './settle.ts'
+import { slugOf } from './slug.ts'
+import type { Subject } from './subjects.ts'
+
+/** The examples of the mock are of that autumn. */
+const now = new Date('2026-11-20T12:00:00+08:00')
+const widths = [1440, 390]
+const themes = ['light', 'dark'] as const
+
+/** What is drawn in parts, or by several threads, differs at round corners by one in 255 from run to run. */
+const steadyArgs = ['--disable-partial-raster', '--num-raster-threads=1']
+/** Browsers leave out what is far from the window, and pictures are of whole pages. */
+const wholePage = '* { content-visibility: visible !important; }'
+
+interface Studio {
+  readonly origin: string
+  readonly folder: string
+}
+
+/** Pictures of each page, whole, named by its address, who looks, width and theme. Answers how many there are. */
+export async function takePictures(
+  subjects: readonly Subject[],
+  { origin, folder }: Studio,
+): Promise<number> {
+  mkdirSync(folder, { recursive: true })
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: [...chromiumArgs, ...steadyArgs],
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    for (const [as, own] of Map.groupBy(subjects, ({ as }) => as)) {
+      const context = await newContext(browser, origin)
+      if (as) await signIn(context, accounts[as])
+      // Two at a time: one page waits for its answers while the other is drawn.
+      const left = [...own]
+      const work = async () => {
+        for (let subject = left.shift(); subject; subject = left.shift()) {
+          await takePicturesOf(subject, context, folder)
+        }
+      }
+      await Promise.all([work(), work()])
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return subjects.length * widths.length * themes.length
+}
+
+async function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Manila',
+  })
+  await context.clock.setFixedTime(now)
+  return context
+}
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const page = await context.newPage()
+  await openAs(page, email, '/')
+  await page.close()
+}
+
+async function takePicturesOf({ path, as }: Subject, context: BrowserContext, folder: string): Promise<void> {
+  const page = await context.newPage()
+  try {
+    await page.goto(path)
+    await page.addStyleTag({ content: wholePage })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await untilSettled(page)
+      expectAt(page, path)
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.locator(`html[data-theme=${theme}]`).waitFor()
+        await page.screenshot({
+          path: join(folder, `${slugOf(path)}.${as ?? 'visitor'}.${width}-${theme}.png`),
+          fullPage: true,
+          animations: 'disabled',
+        })
+      }
+    }
+  } catch (error) {
+    throw new Error(`No picture of ${path}`, { cause: error })
+  } finally {
+    await page.close()
+  }
+}
+
+/** A picture of the log-in in the place of a page would be equal before and after whatever became of the page. */
+function expectAt(page: Page, path: string): void {
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) throw new Error(`${path} led to ${pathname}${search}`)
+}
