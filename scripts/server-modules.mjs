@@ -22,16 +22,16 @@ export const modules = {
     'team',
     'usage',
   ],
-  // An account begins with a wallet; the profile shows what the plan was used for.
-  accounts: ['ledger', 'pricing'],
+  // An account begins with a wallet.
+  accounts: ['ledger'],
   // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up.
   admin: ['accounts', 'auth', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   // The documentation of a version is kept with it.
   catalogue: ['reference'],
-  // Results are of a version.
-  conformance: ['catalogue'],
+  // Results are of a version; who added a key is named.
+  conformance: ['accounts', 'catalogue'],
   content: [],
   // llms.txt and the sitemap list them.
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
@@ -44,24 +44,27 @@ export const modules = {
   // A verified business names the account; a form is for an API or all of a publisher; the outcome is announced.
   kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
-  notifications: [],
+  // Nobody is left of a deleted account to be notified; administrators are listed.
+  notifications: ['accounts'],
   // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
   payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
-  // Credits that can be spent; a change of plan is announced.
-  pricing: ['notifications', 'wallet'],
+  // Whose plan it is; credits that can be spent; a change of plan is announced.
+  pricing: ['accounts', 'notifications', 'wallet'],
+  // The profile shows what the plan was used for.
+  profile: ['accounts', 'pricing'],
   reference: [],
   // Whose factors they are; changes of them are announced.
   'second-factor': ['accounts', 'notifications'],
   // Whitepapers are texts with a file.
   site: ['content'],
-  // Whose profile changes, and who is notified.
-  team: ['accounts', 'notifications'],
+  // Whose profile changes, which joining returns, and who is notified.
+  team: ['accounts', 'notifications', 'profile'],
   // Products and plans are taken, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks.
   subscriptions: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
-  // A call shows its address, its key and its rows of the ledger.
-  usage: ['catalogue', 'subscriptions', 'wallet'],
-  // Credits move, and owners are notified of marks that are crossed.
-  wallet: ['ledger', 'notifications', 'webhooks'],
-  // An owner is notified when one is switched off.
-  webhooks: ['notifications'],
+  // Whose usage it is; a call shows its address, its key and its rows of the ledger.
+  usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
+  // Credits move, a row names who moved them, and owners are notified of marks that are crossed.
+  wallet: ['accounts', 'ledger', 'notifications', 'webhooks'],
+  // An account is locked while its webhooks are counted; an owner is notified when one is switched off.
+  webhooks: ['accounts', 'notifications'],
 }

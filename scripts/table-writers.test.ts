@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { foreignWrites, serverSources } from './table-writers.ts'
+import { foreignUses, foreignWrites, serverSources } from './table-writers.ts'
 
 /** Each with its reason; what else writes a table of another part calls a function of that part. */
 const exceptions = [
@@ -31,6 +31,27 @@ test.each([
   const path = 'modules/payments/settle-payment.ts'
   expect(foreignWrites({ ...tables, [path]: text })).toEqual([`${path} writes wallets`])
   expect(foreignWrites({ ...tables, 'modules/ledger/x.ts': text, 'seed/x.ts': text })).toEqual([])
+})
+
+test('users are read, joined and locked through the accounts alone', () => {
+  expect(foreignUses(serverSources(join(import.meta.dirname, '..')), 'users')).toEqual([])
+})
+
+test.each([
+  "await tx.selectFrom('users').select('id').forNoKeyUpdate().execute()",
+  "db.selectFrom('mails').leftJoin('users as owner', 'owner.email', 'recipient')",
+  "db.selectFrom(['mails', 'x']).innerJoin(\n    'users',",
+  "sql.table('users')",
+  'sql`SELECT FROM mails\n JOIN users ON true`',
+  'sql`SELECT FROM mails, users`',
+  'sql`DELETE FROM mails USING users`',
+])('a use of users is found: %s', (text) => {
+  const owner = { 'modules/accounts/tables.ts': 'export interface AccountTables {\n  users: {\n  }\n}\n' }
+  const path = 'modules/admin/deliveries.ts'
+  expect(foreignUses({ ...owner, [path]: text, 'modules/accounts/repo.ts': text }, 'users')).toEqual([path])
+  expect(
+    foreignUses({ ...owner, [path]: "db.selectFrom(people('users')).where('users.id', '=', id)" }, 'users'),
+  ).toEqual([])
 })
 
 test('whoever opens the ledger for itself is found, whatever it writes then', () => {

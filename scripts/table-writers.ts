@@ -34,6 +34,17 @@ export function foreignWrites(sources: Sources): readonly string[] {
   })
 }
 
+/** Where else than in its own part a table is named in a query, to be read, joined, locked or written, as paths. */
+export const foreignUses = (sources: Sources, table: string): readonly string[] => {
+  const owner = ownersOf(sources).get(table)
+  const uses = new RegExp(
+    `(?:[fF]rom|[jJ]oin|[tT]able|Into|using|Lateral)\\(\\[?\\s*'${table}(?: as \\w+)?'|(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\\s+"?${table}\\b|(?:FROM|USING)\\b[^;()]*,\\s*${table}\\b`,
+  )
+  return Object.entries(sources)
+    .filter(([path, text]) => partOf(path) !== owner && partOf(path) !== 'seed' && uses.test(text))
+    .map(([path]) => path)
+}
+
 /** Migrations are left out: each moves what it found on its day, whoever owns it by now. */
 export function serverSources(repo: string): Sources {
   const folder = join(repo, 'server/src')

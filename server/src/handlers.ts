@@ -1,5 +1,4 @@
 import { accountDataHandlers } from './modules/account-data/handlers.ts'
-import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
@@ -10,6 +9,7 @@ import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { pricingHandlers } from './modules/pricing/handlers.ts'
+import { profileHandlers } from './modules/profile/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
 import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
@@ -26,7 +26,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...authHandlers,
   ...secondFactorHandlers,
   ...emailTokenHandlers,
-  ...accountHandlers,
+  ...profileHandlers,
   ...accountDataHandlers,
   ...catalogueHandlers,
   ...conformanceHandlers,

@@ -1,4 +1,5 @@
 import { migrate } from './migrate.ts'
+import { hasUsers } from './modules/accounts/people-repo.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { tendCallPartitions } from './modules/usage/partitions.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
@@ -23,7 +24,7 @@ export async function prepareDatabase(
     await migrate(db, pool)
     await setMarketZone(db, settings.timeZone)
     await tendCallPartitions({ db, clock, settings })
-    if (products !== undefined && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {
+    if (products !== undefined && !(await hasUsers(db))) {
       // Loaded by the first start alone: the packages that read documents would stay in memory for as long as the server runs.
       const { seed } = await import('./seed/seed.ts')
       await seed(db, { clock, settings, products })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { people } from '../modules/accounts/people-repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import type { Address } from './address.ts'
 
@@ -57,7 +58,7 @@ export async function readCallFacts(
     LEFT JOIN api_keys AS keys ON keys.hash = ${keyHash}
     LEFT JOIN call_terms AS terms ON terms.key_id = keys.id
     LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
-    LEFT JOIN users ON users.id = subscriptions.user_id
+    LEFT JOIN ${people('users')} ON users.id = subscriptions.user_id
     LEFT JOIN LATERAL verification_of(subscriptions.user_id, apis.publisher, apis.tag) AS kyb ON true
     WHERE apis.publisher = ${publisher}
       AND (apis.tag = ${second} AND apis.version = ${third} OR apis.tag IS NULL AND apis.version = ${second})

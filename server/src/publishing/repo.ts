@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
+import { people } from '../modules/accounts/people-repo.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
@@ -58,7 +59,7 @@ async function readVersions(
       (SELECT max((operation ->> 'price')::numeric * 100)::bigint FROM jsonb_array_elements(operations) AS operation) AS price_to,
       (SELECT count(*) FROM subscriptions WHERE subscriptions.api = apis.api AND subscriptions.status <> 'CANCELLED') AS subscribers,
       used.calls, used.callers,
-      (SELECT nullif(trim(concat_ws(' ', firstname, lastname)), '') FROM users WHERE users.id = published_by) AS published_by_name
+      (SELECT users.name FROM ${people('users')} WHERE users.id = published_by) AS published_by_name
     FROM (${keys}) AS keys JOIN apis USING (api, version)
     CROSS JOIN LATERAL (
       SELECT
@@ -142,9 +143,9 @@ async function readTopCallers(
   { api, version, today }: VersionQuery,
 ): Promise<Schemas['AdminApiCaller'][]> {
   const { rows } = await sql<Schemas['AdminApiCaller']>`
-    SELECT user_id, trim(concat_ws(' ', firstname, lastname)) AS name, sum(calls)::bigint AS calls, max(day) AS last_called_on
-    FROM api_call_days JOIN users ON users.id = user_id
+    SELECT user_id, coalesce(users.name, '') AS name, sum(calls)::bigint AS calls, max(day) AS last_called_on
+    FROM api_call_days JOIN ${people('users')} ON users.id = user_id
     WHERE api = ${api} AND version = ${version} AND day >= ${firstDay(today)}
-    GROUP BY user_id, firstname, lastname ORDER BY sum(calls) DESC, user_id LIMIT ${maxCallers}`.execute(db)
+    GROUP BY user_id, users.name ORDER BY sum(calls) DESC, user_id LIMIT ${maxCallers}`.execute(db)
   return rows
 }

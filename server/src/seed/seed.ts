@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUsers } from '../modules/accounts/people-repo.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
@@ -43,7 +44,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
   const password_hash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
-    if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
+    if (await hasUsers(tx)) return
     await publishFolder(tx, products, order)
     await publishEarlier(tx)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { exported, type RequestContext } from '../../platform/http/handler.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { exportUser } from '../accounts/people-repo.ts'
 import { listDrafts } from '../kyb/drafts-repo.ts'
 import { firstKeptDay, logPages } from '../usage/find-log.ts'
 import { logLineOf } from '../usage/log-repo.ts'
-import { type Row, readAccount, readWallet, sectionPages, sections } from './export-repo.ts'
+import { type Row, readWallet, sectionPages, sections } from './export-repo.ts'
 
 type ExportRequest = RequestContext<'exportAccount'>
 
@@ -21,7 +22,7 @@ async function* pieces(call: ExportRequest): AsyncGenerator<string> {
   const { db, user, clock } = call
   const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value)}`
   yield `{"data": {"exported_at": ${JSON.stringify(clock().toISOString())}`
-  yield field('account', await readAccount(db, user.id))
+  yield field('account', await exportUser(db, user.id))
   yield field('wallet', await readWallet(db, user.id))
   for (const section of sections) {
     yield* listOf(section.name, sectionPages(db, section, user))

@@ -189,14 +189,6 @@ export async function* sectionPages(
   }
 }
 
-export async function readAccount(db: Db, userId: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    SELECT id, email, firstname, lastname, user_type, is_sso, sso_by, sso_id, password_hash IS NOT NULL AS has_password,
-      email_verified_at, status, tc_agree, is_one_globe, signed_in_at, last_login_date, company, company_name, reference,
-      newly_registered, plan_type, plan_name, created_at FROM users WHERE id = ${userId}`.execute(db)
-  return rows[0]
-}
-
 /** Null for an administrator, who has none. */
 export async function readWallet(db: Db, userId: string): Promise<Row | null> {
   const { rows } = await sql<Row>`

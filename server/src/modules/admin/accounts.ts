@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { people } from '../accounts/people-repo.ts'
 import { accepted, keysStatus } from '../subscriptions/keys.ts'
 
 type AdminAccount = components['schemas']['AdminAccount']
@@ -65,7 +66,7 @@ function orderOf(sort: AccountPage['sort'] = 'name') {
   }
 }
 
-const users = (db: Queries) => db.selectFrom('users').where('user_type', '=', 'USER')
+const users = (db: Queries) => db.selectFrom(people('users')).where('user_type', '=', 'USER')
 
 /** A deleted account is looked up by its identifier alone: it has no name to be found by. */
 const listed = (db: Queries) => users(db).where('deleted_at', 'is', null)

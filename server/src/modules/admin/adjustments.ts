@@ -8,6 +8,7 @@ import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
+import { people } from '../accounts/people-repo.ts'
 import { lockUser } from '../accounts/repo.ts'
 import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { type Adjustment, type AdminCall, adjust, creditsOf } from './adjust.ts'
@@ -190,12 +191,12 @@ async function readAdjustment(db: Queries, id: string): Promise<AdminAdjustment>
 async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
   if (ids.length === 0) return []
   const nameOf = (table: string) =>
-    sql<string>`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)})), ''), left(${sql.ref(`${table}.email`)}, 201))`
+    sql<string>`coalesce(${sql.ref(`${table}.name`)}, left(${sql.ref(`${table}.email`)}, 201))`
   const rows = await db
     .selectFrom('credit_adjustments')
-    .innerJoin('users as owner', 'owner.id', 'credit_adjustments.user_id')
-    .innerJoin('users as first', 'first.id', 'credit_adjustments.requested_by')
-    .leftJoin('users as second', 'second.id', 'credit_adjustments.decided_by')
+    .innerJoin(people('owner'), 'owner.id', 'credit_adjustments.user_id')
+    .innerJoin(people('first'), 'first.id', 'credit_adjustments.requested_by')
+    .leftJoin(people('second'), 'second.id', 'credit_adjustments.decided_by')
     .selectAll('credit_adjustments')
     .select([nameOf('owner').as('owner_name'), nameOf('first').as('first_name')])
     .select(nameOf('second').as('second_name'))

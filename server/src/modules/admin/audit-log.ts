@@ -3,6 +3,7 @@ import { wordsMatch } from '../../platform/db/words-match.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { addDays } from '../../platform/time/days.ts'
+import { people } from '../accounts/people-repo.ts'
 import { searched } from './accounts.ts'
 
 interface Entry {
@@ -32,10 +33,10 @@ export const adminListAuditLog = handler<'adminListAuditLog'>(async ({ db, query
   const found = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${found}`.execute(db)
   const { rows } = await sql<Entry>`
-    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, ${nameOf('actor')} AS actor_name, ${nameOf('whom')} AS subject_name
+    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name
     FROM (SELECT * FROM audit_log ${found} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
-    LEFT JOIN users AS actor ON actor.id = entries.actor_id
-    LEFT JOIN users AS whom ON whom.id = entries.subject
+    LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
+    LEFT JOIN ${people('whom')} ON whom.id = entries.subject
     ORDER BY entries.id DESC`.execute(db)
   const data = rows.map(({ id, at, details, ...entry }) => ({
     ...entry,
@@ -48,8 +49,4 @@ export const adminListAuditLog = handler<'adminListAuditLog'>(async ({ db, query
 
 /** An identifier as it stands there, or words in the name or address of an account. */
 const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM users WHERE ${wordsMatch(words, searched)}))`
-
-/** Null for what is no account, and for one that was deleted. */
-const nameOf = (table: string) =>
-  sql`nullif(trim(concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)})), '')`
+  sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM ${people('users')} WHERE ${wordsMatch(words, searched)}))`

@@ -7,6 +7,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { giveUpMail, retryMail } from '../../platform/mail/queue.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
+import { people } from '../accounts/people-repo.ts'
 import { giveUpDelivery, retryDelivery } from '../webhooks/administer.ts'
 
 type Schemas = components['schemas']
@@ -35,24 +36,22 @@ interface Filter {
   readonly id?: string
 }
 
-const userName = sql`nullif(trim(concat_ws(' ', users.firstname, users.lastname)), '')`
-
 /** What it says is not even read: a mail may hold a link to sign in by, a webhook what its owner alone should see. */
 const sources: Readonly<
   Record<Kind, { readonly columns: RawBuilder<unknown>; readonly from: RawBuilder<unknown> }>
 > = {
   MAIL: {
-    columns: sql`mails.id, 'MAIL' AS kind, mails.status, users.id AS user_id, ${userName} AS user_name,
+    columns: sql`mails.id, 'MAIL' AS kind, mails.status, users.id AS user_id, users.name AS user_name,
         recipient AS target, subject, attempts, last_error, mails.created_at,
         (SELECT run_at FROM graphile_worker._private_jobs
           WHERE key = 'mail:' || mails.id AND mails.status = 'WAITING') AS next_attempt_at, sent_at`,
-    from: sql`mails LEFT JOIN users ON lower(users.email) = lower(recipient)`,
+    from: sql`mails LEFT JOIN ${people('users')} ON lower(users.email) = lower(recipient)`,
   },
   WEBHOOK: {
-    columns: sql`found.id, 'WEBHOOK' AS kind, found.status, found.user_id, ${userName} AS user_name,
+    columns: sql`found.id, 'WEBHOOK' AS kind, found.status, found.user_id, users.name AS user_name,
         url AS target, event AS subject, attempts, last_error, found.created_at, next_attempt_at, sent_at`,
     from: sql`webhook_deliveries AS found JOIN webhooks ON webhooks.id = webhook_id
-        JOIN users ON users.id = found.user_id`,
+        JOIN ${people('users')} ON users.id = found.user_id`,
   },
 }
 

@@ -4,6 +4,7 @@ import type { ActingAccount, TeamRole } from '../../platform/http/acting-account
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
+import { people } from '../accounts/people-repo.ts'
 import { hashToken } from './sessions.ts'
 
 interface Session {
@@ -33,9 +34,9 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
       owner.company_name AS team_name, owner.status AS team_status
     FROM access_tokens AS access
     JOIN session_families AS families ON families.id = access.family_id
-    JOIN users ON users.id = families.user_id
+    JOIN ${people('users')} ON users.id = families.user_id
     LEFT JOIN team_members ON team_members.user_id = users.id
-    LEFT JOIN users AS owner ON owner.id = team_members.account_id
+    LEFT JOIN ${people('owner')} ON owner.id = team_members.account_id
     WHERE access.hash = ${hashToken(accessToken)}`.execute(db)
   const [found] = rows
   if (!found || found.revoked_at || found.expires_at <= now) {

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { readSecret } from '../../platform/db/secrets.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import { people } from '../accounts/people-repo.ts'
 
 /** Each network known for an account has guesses of its own: more of them would be more guesses. */
 const maxNetworks = 10
@@ -25,7 +26,7 @@ interface NetworkLookup {
 export async function isKnownNetwork(db: Queries, { email, network, now }: NetworkLookup): Promise<boolean> {
   const known = await db
     .selectFrom('sign_in_networks')
-    .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
+    .innerJoin(people('users'), 'users.id', 'sign_in_networks.user_id')
     .select('user_id')
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .where('network', '=', network)

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
+import { people } from '../accounts/people-repo.ts'
 import { endMarks } from '../catalogue/repo.ts'
 import { readPublicKey } from './public-key.ts'
 
@@ -97,7 +98,7 @@ async function trustedKeys(db: Queries, id?: string): Promise<Key[]> {
     Omit<Key, 'added_at' | 'last_result_at'> & { added_at: Date; last_result_at: Date | null }
   >`
     SELECT keys.id AS conformance_key_id, name, publisher, fingerprint, public_key, added_at,
-      (SELECT nullif(trim(concat_ws(' ', firstname, lastname)), '') FROM users WHERE users.id = added_by) AS added_by_name,
+      (SELECT users.name FROM ${people('users')} WHERE users.id = added_by) AS added_by_name,
       (SELECT max(submitted_at) FROM conformance_results WHERE key_id = keys.id) AS last_result_at
     FROM conformance_keys AS keys WHERE removed_at IS NULL ${id === undefined ? sql`` : sql`AND keys.id = ${id}`}
     ORDER BY added_at DESC, keys.id LIMIT ${maxKeys}`.execute(db)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { readUser } from '../accounts/repo.ts'
+import { lockUser, readUser } from '../accounts/repo.ts'
 import { securityVersionOf } from '../accounts/security-version.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
@@ -112,12 +112,8 @@ export async function redeemEmailToken(
   const { lasts, askAgain, whenUsed } = kinds[purpose]
   const hash = sha256(token)
   const ofHash = db.selectFrom('mailed_tokens').where('hash', '=', hash).where('purpose', '=', purpose)
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', ofHash.select('user_id'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const owner = await ofHash.select('user_id').executeTakeFirst()
+  if (owner) await lockUser(db, owner.user_id)
   const link = await ofHash.selectAll().executeTakeFirst()
   if (!link || link.replaced_at) {
     throw new Problem(

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { readUser } from '../accounts/repo.ts'
 import { isMailLocked, kindRules, type NotificationKind } from './rules.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
@@ -23,12 +24,8 @@ export async function mailNotice(
   { db, settings: { publicUrl } }: Pick<AppContext, 'db' | 'settings'>,
   jobId: string,
 ): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'firstname', 'status'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user || (user.status !== 'ACTIVE' && !isMailLocked(kind))) return
+  const user = await readUser(db, userId)
+  if (user.status !== 'ACTIVE' && !isMailLocked(kind)) return
   await queueMail(
     db,
     renderEmail({

@@ -1,7 +1,8 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { addNotification, isDeleted, listAdministrators, readChosen } from './repo.ts'
+import { isDeleted, listAdministrators } from '../accounts/people-repo.ts'
+import { addNotification, readChosen } from './repo.ts'
 import { channelsOf, type NotificationKind } from './rules.ts'
 
 export interface Notice {

@@ -144,24 +144,3 @@ export async function eraseNotifications(tx: Queries, userId: string): Promise<v
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('link', 'like', `%/${userId}`)]))
     .execute()
 }
-
-export async function isDeleted(db: Queries, userId: string): Promise<boolean> {
-  const deleted = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return deleted !== undefined
-}
-
-export async function listAdministrators(db: Queries): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('user_type', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { readUser } from '../accounts/repo.ts'
 import { notify, notifyAdministrators, wantsMail } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { emitEvent } from '../webhooks/emit.ts'
@@ -104,11 +105,7 @@ async function emitSettled(
 
 async function sendReceipt({ db, clock, settings }: WebhookContext, payment: PaymentRow): Promise<void> {
   if (!(await wantsMail(db, payment.user_id, 'payments'))) return
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', payment.user_id)
-    .executeTakeFirstOrThrow()
+  const { email } = await readUser(db, payment.user_id)
   const { timeZone, publicUrl } = settings
   const sum = moneyInWords(payment.currency, payment.amount)
   const pesos = payment.currency === 'PHP' ? '' : ` (${moneyInWords('PHP', payment.amount_php)})`

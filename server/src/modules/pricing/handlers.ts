@@ -4,12 +4,13 @@ import { handler } from '../../platform/http/handler.ts'
 import { jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { readUser } from '../accounts/repo.ts'
 import { readSpendable } from '../wallet/repo.ts'
 import { readApiPrices, readOperationPrices } from './list-prices.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
 import { servicePlans, userPlanOf } from './plans.ts'
-import { planInForce, readPlanOf } from './plans-repo.ts'
+import { planInForce } from './plans-repo.ts'
 import { allOwnPrices, listPrices, ownPrices } from './prices.ts'
 import { nameOfApi, readTestData } from './published-api.ts'
 import { priceListsOn, subscribedApis, subscribedProducts } from './repo.ts'
@@ -76,7 +77,7 @@ const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings, q
 })
 
 const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user, query }) => {
-  const { plan_type, plan_name } = await readPlanOf(db, user.id)
+  const { plan_type, plan_name } = await readUser(db, user.id)
   const on = dayIn(settings.timeZone, clock())
   const basis = { ...priceBasis(settings), plan_type, plan_name }
   const skus =

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts'
-import { accountPlan, lockAccount, planOfProduct, saveAccountPlan } from './plans-repo.ts'
+import { lockUser } from '../accounts/repo.ts'
+import { accountPlan, planOfProduct, saveAccountPlan } from './plans-repo.ts'
 
 /** As the account's own row has it. */
 interface AccountPlan {
@@ -22,7 +23,8 @@ export async function recordPlan(
   db: Tx,
   { userId, productId, now }: RecordPlanInput,
 ): Promise<AccountPlan | undefined> {
-  await lockAccount(db, userId)
+  // Two plans that an account takes at once take turns.
+  await lockUser(db, userId)
   const plan = await planOfProduct(db, productId)
   if (!plan || plan.api !== null) return undefined
   const present = (await accountPlan(db, userId))?.plan

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import { people } from '../accounts/people-repo.ts'
+import { readUser } from '../accounts/repo.ts'
 import type { PriceTables } from './tables.ts'
 
 export interface PlanInForce {
@@ -25,7 +27,7 @@ export async function planInForce(db: Queries, whose: PlanQuery): Promise<PlanIn
 /** The account's own plan; none before the first. */
 export async function accountPlan(db: Queries, userId: string): Promise<PlanInForce | undefined> {
   const row = await db
-    .selectFrom('users')
+    .selectFrom(people('users'))
     .innerJoin('plans', 'plans.plan_type', 'users.plan_type')
     .leftJoin('account_plans as began', (join) =>
       join.onRef('began.user_id', '=', 'users.id').onRef('began.plan_id', '=', 'plans.plan_id'),
@@ -114,10 +116,8 @@ const ownPlanOf = ({ subscription_id, product_id, started_at, last_day, ...plan 
 })
 
 /** Of the account's plan; pay per call before the first. */
-export async function planTypeOf(db: Queries, userId: string): Promise<'PREPAID' | 'POSTPAID'> {
-  const user = await db.selectFrom('users').select('plan_type').where('id', '=', userId).executeTakeFirst()
-  return user?.plan_type ?? 'PREPAID'
-}
+export const planTypeOf = async (db: Queries, userId: string): Promise<'PREPAID' | 'POSTPAID'> =>
+  (await readUser(db, userId)).plan_type ?? 'PREPAID'
 
 interface DropPlansInput {
   readonly subscriptionId: string
@@ -245,12 +245,3 @@ export const usageBetween = (db: Queries, { userId, from, to }: UsageQuery): Pro
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute()
-
-/** Two plans that an account takes at once take turns. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
-/** As the account's own row has its plan. */
-export const readPlanOf = (db: Queries, userId: string) =>
-  db.selectFrom('users').select(['plan_type', 'plan_name']).where('id', '=', userId).executeTakeFirstOrThrow()

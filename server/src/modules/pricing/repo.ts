@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { people } from '../accounts/people-repo.ts'
 import { pricedOperations } from './sold-operations.ts'
 import type { PriceTables } from './tables.ts'
 
@@ -91,8 +92,9 @@ export const defaultProduct = (
     .where('plans.api', 'is', null)
     .where('lists.starts_on', '<=', on)
     .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
-    .orderBy(sql`products.plan_type = (SELECT plan_type FROM users WHERE id = ${userId})`, (order) =>
-      order.desc().nullsLast(),
+    .orderBy(
+      sql`products.plan_type = (SELECT plan_type FROM ${people('users')} WHERE id = ${userId})`,
+      (order) => order.desc().nullsLast(),
     )
     .orderBy(sql`products.plan_type = 'PREPAID'`, 'desc')
     .orderBy('products.position')

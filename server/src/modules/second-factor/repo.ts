@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
+import { people } from '../accounts/people-repo.ts'
 import { securityVersionOf } from '../accounts/security-version.ts'
 import type { SecondFactorTables } from './tables.ts'
 
@@ -172,7 +173,7 @@ interface SessionProof {
 }
 
 export async function noteProof(tx: Tx, { sessionId, now, byFactor }: SessionProof): Promise<void> {
-  const security_version = sql<number>`(SELECT users.security_version FROM users
+  const security_version = sql<number>`(SELECT users.security_version FROM ${people('users')}
     JOIN session_families AS families ON families.user_id = users.id WHERE families.id = ${sessionId})`
   const proof = { proved_at: now, by_factor: byFactor, security_version }
   await tx

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RequireProof } from '../../platform/http/require-proof.ts'
 import { after } from '../../platform/time/clock.ts'
+import { people } from '../accounts/people-repo.ts'
 
 interface ProofStatus {
   readonly enrolled: boolean
@@ -23,7 +24,7 @@ async function readProofStatus(
       EXISTS (SELECT FROM totp_factors WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS enrolled
     FROM session_families AS families
-    JOIN users ON users.id = families.user_id
+    JOIN ${people('users')} ON users.id = families.user_id
     LEFT JOIN session_proofs AS proofs ON proofs.session_id = families.id AND proofs.security_version = users.security_version
     WHERE families.id = ${sessionId}`.execute(db)
   return rows[0]

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { people } from '../accounts/people-repo.ts'
 import { keysStatus } from './keys.ts'
 import { newestApis } from './published-api.ts'
 
@@ -16,7 +17,7 @@ export async function listAllSubscriptions(
     .selectFrom((newest) =>
       newest
         .selectFrom('subscriptions')
-        .innerJoin('users as owners', 'owners.id', 'subscriptions.user_id')
+        .innerJoin(people('owners'), 'owners.id', 'subscriptions.user_id')
         .selectAll('subscriptions')
         .where('owners.deleted_at', 'is', null)
         .orderBy('subscriptions.created_at', 'desc')
@@ -24,7 +25,7 @@ export async function listAllSubscriptions(
         .limit(maxSubscriptions)
         .as('subscriptions'),
     )
-    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .innerJoin(people('users'), 'users.id', 'subscriptions.user_id')
     .innerJoin(newestApis(db).as('apis'), 'apis.api', 'subscriptions.api')
     .leftJoin('api_keys', 'api_keys.subscription_id', 'subscriptions.id')
     .select(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'subscriptions.created_at'])
@@ -33,7 +34,7 @@ export async function listAllSubscriptions(
     .select(keysStatus(now, sql`api_keys.type = 'TEST'`).as('test_key'))
     .select(keysStatus(now, sql`api_keys.type = 'LIVE'`).as('live_key'))
     .groupBy(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'subscriptions.created_at'])
-    .groupBy(['users.id', 'apis.name', 'apis.version'])
+    .groupBy(['users.id', 'firstname', 'lastname', 'email', 'company_name', 'apis.name', 'apis.version'])
     .orderBy('subscriptions.created_at', 'desc')
     .orderBy('subscriptions.id')
     .execute()

@@ -5,9 +5,9 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { roleNames } from '../../platform/http/team-role.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { readProfile } from '../accounts/profile.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
 import { notify } from '../notifications/notify.ts'
+import { readProfile } from '../profile/profile.ts'
 import {
   changeInvitation,
   deleteOpenInvitations,

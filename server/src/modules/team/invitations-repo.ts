@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { after } from '../../platform/time/clock.ts'
+import { people } from '../accounts/people-repo.ts'
 import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
 import type { TeamTables } from './tables.ts'
 
@@ -88,7 +89,7 @@ export async function eraseInvitationsTo(tx: Tx, email: string): Promise<void> {
 export const findByToken = (db: Queries, tokenHash: Buffer) =>
   db
     .selectFrom('team_invitations')
-    .innerJoin('users as owner', 'owner.id', 'team_invitations.account_id')
+    .innerJoin(people('owner'), 'owner.id', 'team_invitations.account_id')
     .selectAll('team_invitations')
     .select(['owner.company_name', 'owner.firstname', 'owner.lastname', 'owner.status'])
     .select(ofNow.as('is_current'))

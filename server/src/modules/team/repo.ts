@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { TeamRole } from '../../platform/http/acting-account.ts'
+import { people } from '../accounts/people-repo.ts'
 import type { MemberRole, TeamTables } from './tables.ts'
 
 export interface PersonRow {
@@ -19,11 +20,11 @@ export async function listPeople(db: Queries, accountId: string, userId?: string
     SELECT users.id AS user_id, firstname, lastname, email, people.role, people.joined_at,
       (SELECT max(last_used_at) FROM session_families WHERE session_families.user_id = users.id) AS last_active_at
     FROM (
-      SELECT id AS user_id, 'OWNER' AS role, created_at AS joined_at, 0 AS place FROM users WHERE id = ${accountId}
+      SELECT id AS user_id, 'OWNER' AS role, created_at AS joined_at, 0 AS place FROM ${people('owner')} WHERE id = ${accountId}
       UNION ALL
       SELECT user_id, role, joined_at, 1 FROM team_members WHERE account_id = ${accountId}
     ) AS people
-    JOIN users ON users.id = people.user_id
+    JOIN ${people('users')} ON users.id = people.user_id
     WHERE ${userId ?? null}::text IS NULL OR users.id = ${userId ?? null}
     ORDER BY people.place, people.joined_at, users.id`.execute(db)
   return rows
@@ -108,11 +109,10 @@ export async function listActivity(
   const counted = await sql<{ total: number }>`
     SELECT count(*) AS total FROM audit_log WHERE account_id = ${accountId}`.execute(db)
   const { rows } = await sql<ActivityRow>`
-    SELECT entries.id, at, action, actor_id, subject,
-      nullif(trim(concat_ws(' ', users.firstname, users.lastname)), '') AS name
+    SELECT entries.id, at, action, actor_id, subject, users.name
     FROM (SELECT * FROM audit_log WHERE account_id = ${accountId} ORDER BY id DESC
       LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
-    LEFT JOIN users ON users.id = entries.actor_id
+    LEFT JOIN ${people('users')} ON users.id = entries.actor_id
     ORDER BY entries.id DESC`.execute(db)
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }

@@ -3,7 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { rangeOf } from '../../platform/http/day-range.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { firstDayOf, isUser, readUsage } from './repo.ts'
+import { findNonAdmin } from '../accounts/repo.ts'
+import { firstDayOf, readUsage } from './repo.ts'
 import { byApi, byPeriod, rangeBefore, sum, within } from './rules.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
@@ -63,6 +64,6 @@ export async function usagePage(
 
 /** Administrators name users; they have no usage of their own. */
 export async function requireUser(db: UsageContext['db'], userId: string): Promise<void> {
-  if (await isUser(db, userId)) return
+  if (await findNonAdmin(db, userId)) return
   throw new Problem('not_found', `There’s no user ${userId}. Search by name or email.`)
 }

@@ -131,17 +131,6 @@ export async function firstDayOf(db: Queries, userId: string): Promise<string | 
   return first
 }
 
-/** Whether there is such an account, and it is no administrator's. */
-export async function isUser(db: Queries, id: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_type', '=', 'USER')
-    .executeTakeFirst()
-  return user !== undefined
-}
-
 interface SubscribedQuery {
   readonly userId: string
   readonly api: string

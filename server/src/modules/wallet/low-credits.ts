@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { readUser } from '../accounts/repo.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
@@ -9,13 +10,8 @@ export async function mailLowCredits(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   jobId: string,
 ): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'firstname'])
-    .where('id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
-  if (!user) return
+  const user = await readUser(db, userId)
+  if (user.status !== 'ACTIVE') return
   await queueMail(
     db,
     renderEmail({

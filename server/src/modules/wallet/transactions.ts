@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { people } from '../accounts/people-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 interface Reader {
@@ -43,8 +44,7 @@ async function readOrigins(
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const found = await sql<OriginRow>`
-    SELECT ledger.id, deed.actor_id AS user_id, users.email,
-      nullif(trim(concat_ws(' ', users.firstname, users.lastname)), '') AS name,
+    SELECT ledger.id, deed.actor_id AS user_id, users.email, users.name,
       keys.id AS key_id, keys.last_four,
       coalesce(nullif(keys.name, ''), CASE keys.type WHEN 'TEST' THEN 'Test key' ELSE 'Live key' END) AS key_name
     FROM ledger
@@ -64,7 +64,7 @@ async function readOrigins(
         AND action LIKE 'admin.credits.%' AND audit_log.request_id = ledger.request_id
       LIMIT 1
     ) AS deed ON true
-    LEFT JOIN users ON users.id = deed.actor_id
+    LEFT JOIN ${people('users')} ON users.id = deed.actor_id
     -- A call is in the log by the moment when it was charged, which a row that gives it back does not tell.
     LEFT JOIN ledger AS charge ON ledger.kind IN ('USAGE', 'REFUND') AND charge.user_id = ledger.user_id
       AND charge.idempotency_key = ledger.request_id

@@ -5,6 +5,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { after } from '../../platform/time/clock.ts'
+import { lockUser } from '../accounts/repo.ts'
 import { requireUsableUrl } from './addresses.ts'
 import {
   addDeliveries,
@@ -14,7 +15,6 @@ import {
   deleteWebhook,
   failWaiting,
   listDeliveries,
-  lockOwner,
   lockWebhook,
   readAttempts,
   readDelivery,
@@ -42,7 +42,8 @@ const createWebhook = inTransaction<'createWebhook'>(
     const secret = newSecret()
     const now = clock()
     const { href, origin } = new URL(body.url)
-    await lockOwner(db, user.id)
+    // Of two that are added at once, one waits here for the other, so that there are never too many.
+    await lockUser(db, user.id)
     if ((await readWebhooks(db, user.id)).length >= maxWebhooks) {
       throw new Problem(
         'webhook_limit',

@@ -47,10 +47,6 @@ export const lockWebhook = (tx: Tx, { id, userId }: OwnedBy): Promise<WebhookRow
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Of two that are added at once, one waits here for the other, so that there are never too many. */
-export const lockOwner = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
-
 export const addWebhook = (tx: Tx, row: Insertable<WebhookTables['webhooks']>): Promise<WebhookRow> =>
   tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow()
 

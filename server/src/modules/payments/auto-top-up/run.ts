@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { after } from '../../../platform/time/clock.ts'
+import { readUser } from '../../accounts/repo.ts'
 import { isRefillDue } from '../../wallet/refill.ts'
 import { paymentProvider } from '../choose-provider.ts'
 import { creditsInWords } from '../format.ts'
@@ -83,7 +84,7 @@ async function begin(context: RunContext, userId: string): Promise<Charge | unde
   const now = clock()
   const setting = await lockAutoTopUp(db, userId)
   if (!setting) return undefined
-  const isActive = await accountIsActive(db, userId)
+  const isActive = (await readUser(db, userId)).status === 'ACTIVE'
   const token = setting.enabled && isActive ? await openCardToken(context, userId) : undefined
   const open = await findOpenCharge(db, userId)
   if (open) {
@@ -112,16 +113,6 @@ async function begin(context: RunContext, userId: string): Promise<Charge | unde
     return undefined
   }
   return { payment: await addCharge(context, setting, amount), isNew: true, token }
-}
-
-async function accountIsActive(db: Tx, userId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
-  return account !== undefined
 }
 
 async function addCharge(

@@ -4,6 +4,8 @@ import type { Queries } from '../../../platform/db/client.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
+import { people } from '../../accounts/people-repo.ts'
+import { readUser } from '../../accounts/repo.ts'
 import { type Charge, monthlyCharges } from '../../pricing/plan-use.ts'
 import { addUp } from './books.ts'
 import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
@@ -85,23 +87,20 @@ async function billedAccount(
   userId: string,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<BilledAccount | undefined> {
+  const user = await readUser(db, userId)
+  if (user.plan_type !== 'POSTPAID' || user.deleted_at) return undefined
   const account = await db
-    .selectFrom('users')
-    .innerJoin('wallets', 'wallets.user_id', 'users.id')
-    .leftJoin('billed_accounts', 'billed_accounts.user_id', 'users.id')
+    .selectFrom('billed_accounts')
     .select('since')
-    .where('users.id', '=', userId)
-    .where('plan_type', '=', 'POSTPAID')
-    .where('deleted_at', 'is', null)
+    .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!account) return undefined
   const last = await db
     .selectFrom('statements')
     .select(['month', 'closing'])
     .where('user_id', '=', userId)
     .orderBy('month', 'desc')
     .executeTakeFirst()
-  const since = account.since ?? undefined
+  const since = account?.since
   const month = last ? addMonths(last.month, 1) : dayIn(timeZone, since ?? now).slice(0, 7)
   return { since, closing: last?.closing, month }
 }
@@ -120,7 +119,7 @@ declare module '../../../platform/jobs/payloads.ts' {
 export async function closeStatements({ db, clock, settings }: AppContext): Promise<void> {
   const open = openMonth(settings.timeZone, clock())
   const accounts = await db
-    .selectFrom('users')
+    .selectFrom(people('users'))
     .innerJoin('wallets', 'wallets.user_id', 'users.id')
     .select('users.id')
     .where('plan_type', '=', 'POSTPAID')

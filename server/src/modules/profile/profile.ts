@@ -4,9 +4,9 @@ import type { ActingAccount } from '../../platform/http/acting-account.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { readUser, type UserRow } from '../accounts/repo.ts'
 import { planUse } from '../pricing/plan-use.ts'
 import { accountPlan } from '../pricing/plans-repo.ts'
-import { readUser, type UserRow } from './repo.ts'
 
 type UserProfile = components['schemas']['UserProfile']
 

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { updateAccount } from '../accounts/repo.ts'
 import { readProfile } from './profile.ts'
-import { updateAccount } from './repo.ts'
 
 const getProfile = handler<'getProfile'>(async (call) => ({
   status: 200,
@@ -28,4 +28,4 @@ const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
   return { status: 200, body: { data: await readProfile(call, id, account) } }
 })
 
-export const accountHandlers = { getProfile, updateProfile, acceptTerms }
+export const profileHandlers = { getProfile, updateProfile, acceptTerms }
