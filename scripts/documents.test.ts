@@ -100,12 +100,8 @@ const tooLong = new Set([
   'oas/src/compare/compare.test.ts',
   'openapi/conformance/faults/random/kinds.ts',
   'sdk/test/seeded-bugs.ts',
-  'server/test/account-deletion.test.ts',
-  'server/test/auto-top-up.test.ts',
   'server/test/schema-cases.test.ts',
   'server/test/support/told/markdown.ts',
-  'server/test/team.test.ts',
-  'server/test/webhook-deliveries.test.ts',
 ])
 
 describe('numbers', () => {

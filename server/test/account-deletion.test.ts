@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '../src/platform/backup/check-data.ts'
 import { demoPassword } from '../src/seed/personas.ts'
-import { mailedToken } from './support/mailed.ts'
+import { email, names, newcomerTo, password } from './support/newcomer.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -32,95 +32,7 @@ async function placesOf(text: string): Promise<readonly string[]> {
   return [...new Set(found)].sort()
 }
 
-const email = 'corazon.aquilino@example.com'
-const names = ['Corazon', 'Aquilino', 'Hardin Botanika']
-const password = 'mango-tree-by-the-well'
-
-/** Somebody of whom the house holds all that it holds of anybody. */
-async function newcomer() {
-  await call('POST', '/api/register', undefined, { email, password, tc_agree: true, one_shared_globe: true })
-  const verification_token = await mailedToken(server, email)
-  await call('POST', '/api/register/verify', undefined, { verification_token })
-  const { body } = await login(email, password)
-  const { access_token: token, refresh_token } = body.data as { access_token: string; refresh_token: string }
-  await call('PUT', '/api/profile', token, {
-    firstname: 'Corazon',
-    lastname: 'Aquilino',
-    company: 'Hardin Botanika',
-  })
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  await call('POST', '/api/redeem-starter', token)
-  const filter = { search: 'Hardin Botanika' }
-  await call('POST', '/api/exports', token, { kind: 'CALLS', filter })
-  const subscribed = await call('POST', '/api/user-subscription', token, { api: 'number-verification' })
-  await call('POST', '/api/payment', token, {
-    amount: '300.00',
-    amount_php: '300.00',
-    currency: 'PHP',
-    payment: 'CARD',
-    source: 'TOPUP',
-    credits: '300',
-  })
-  await db
-    .insertInto('kyb_submissions')
-    .values({
-      id: 'kyb_corazon',
-      user_id: id,
-      publisher: 'lumina',
-      tag: null,
-      state: 'IN_REVIEW',
-      business_name: 'Hardin Botanika',
-      contact_name: 'Corazon Aquilino',
-      contact_email: email,
-      form: JSON.stringify({ representative: 'Corazon Aquilino' }),
-      requirements: '[]',
-      reason: null,
-      submitted_at: server.parts.clock(),
-      decided_at: null,
-    })
-    .execute()
-  const common = {
-    first_name: 'Corazon',
-    last_name: 'Aquilino',
-    email,
-    company: 'Hardin Botanika',
-    request_id: 'req_1',
-  }
-  await db
-    .insertInto('contact_messages')
-    .values({
-      ...common,
-      id: 'msg_1',
-      message: 'I am Corazon.',
-      about_request: null,
-      created_at: server.parts.clock(),
-    })
-    .execute()
-  await db
-    .insertInto('leads')
-    .values({
-      ...common,
-      id: 'lead_1',
-      insight_id: 'ins_1',
-      role: null,
-      created_at: server.parts.clock(),
-      last_asked_at: server.parts.clock(),
-    })
-    .execute()
-  const admin = (await server.signIn('admin')).access_token
-  await call('POST', '/api/admin/add-credits', admin, {
-    user_id: id,
-    type: 'PAID',
-    credits: '25.00',
-    description: 'Goodwill',
-  })
-  await server.runJobs()
-  return { id, token, refresh_token, subscribed }
-}
+const newcomer = () => newcomerTo(server)
 
 describe('deleteAccount', () => {
   test('200: nothing of the person is left but mails that were sent, and the books agree', async () => {

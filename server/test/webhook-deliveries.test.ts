@@ -2,8 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendWebhooks } from '../src/modules/webhooks/deliver.ts'
 import { emitEvent } from '../src/modules/webhooks/emit.ts'
-import { hasFailedForLong, nextAttempt, waits } from '../src/modules/webhooks/rules.ts'
-import { maxAttemptMs, send } from '../src/modules/webhooks/send.ts'
+import { waits } from '../src/modules/webhooks/rules.ts'
 import { until } from './support/process.ts'
 import { deliver, receiverOfFile, type WebhookOwner, webhookOwner } from './support/receiver.ts'
 import { serverOfFile } from './support/server.ts'
@@ -199,115 +198,6 @@ test('a delivery that was taken is sent again when it is replayed, with the same
   expect(await one()).toMatchObject({ status: 'SENT', attempts: 2 })
 })
 
-describe('a receiver', () => {
-  const attemptAt = async (url: string, options: { timeoutMs?: number } = {}, change = {}) => {
-    const { id } = await jun.add(url)
-    const row = await server.db
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return send({ ...server.parts, ...change }, row, { event_id: 'evt_1', payload: '{}' }, options)
-  }
-
-  test('that redirects is not followed', async () => {
-    receiver.answer = (response) => response.writeHead(302, { Location: `${receiver.url}/other` }).end()
-    expect(await attemptAt(`${receiver.url}/a`)).toMatchObject({ outcome: 'REDIRECTED', status: 302 })
-    expect(receiver.received.map(({ url }) => url)).toEqual(['/a'])
-  })
-
-  test.each([
-    ['is silent', () => {}],
-    [
-      'drips its answer',
-      (response: import('node:http').ServerResponse) => {
-        response.writeHead(200)
-        const drip = setInterval(() => response.write('x'), 20)
-        response.on('close', () => clearInterval(drip))
-      },
-    ],
-  ])('that %s is given up in time', async (_what, answer) => {
-    receiver.answer = answer
-    const started = performance.now()
-    expect(await attemptAt(receiver.url, { timeoutMs: 300 })).toMatchObject({
-      outcome: 'TIMEOUT',
-      status: null,
-    })
-    expect(performance.now() - started).toBeLessThan(maxAttemptMs)
-  })
-
-  test('that answers without end is read no further than an excerpt', async () => {
-    let sent = 0
-    receiver.answer = (response) => {
-      response.writeHead(200)
-      const block = Buffer.from('\0é'.repeat(50_000))
-      const more = () => {
-        while (sent < 1e9 && response.write(block)) sent += block.length
-        if (!response.destroyed) response.once('drain', more)
-      }
-      more()
-    }
-    const attempt = await attemptAt(receiver.url)
-    expect(attempt).toMatchObject({ outcome: 'DELIVERED' })
-    expect(attempt.response_excerpt?.length).toBeLessThanOrEqual(2_000)
-    expect(attempt.response_excerpt).not.toContain('\0')
-    expect(sent).toBeLessThan(50_000_000)
-  })
-
-  test('that is not there, or breaks off, is written down', async () => {
-    const gone = await startUpstream()
-    await gone.close()
-    expect(await attemptAt(gone.url)).toMatchObject({
-      outcome: 'UNREACHABLE',
-      error: expect.stringContaining('ECONNREFUSED'),
-    })
-    receiver.answer = (response) => response.destroy()
-    expect(await attemptAt(receiver.url)).toMatchObject({ outcome: 'UNREACHABLE', status: null })
-  })
-
-  test('is reached at the very address that was checked, looked up once an attempt', async () => {
-    const { port } = new URL(receiver.url)
-    let lookups = 0
-    const resolveHost = async () => {
-      lookups += 1
-      return [{ address: '127.0.0.1', family: 4 }]
-    }
-    const row = { url: `http://rebinding.invalid:${port}/hook` }
-    const { id } = await jun.add(receiver.url)
-    await server.db.updateTable('webhooks').set(row).where('id', '=', id).execute()
-    const kept = await server.db
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const attempt = await send({ ...server.parts, resolveHost }, kept, { event_id: 'evt_1', payload: '{}' })
-    expect([attempt.outcome, lookups]).toEqual(['DELIVERED', 1])
-    expect(receiver.received[0]?.headers.host).toBe(`rebinding.invalid:${port}`)
-  })
-
-  test.each([
-    ['127.0.0.1', 4],
-    ['169.254.169.254', 4],
-    ['::1', 6],
-  ])('whose host leads to %s by now is refused before anything is sent', async (address, family) => {
-    const settings = { ...server.parts.settings, webhooksToPrivateAddresses: false }
-    const resolveHost = async () => [
-      { address: '1.1.1.1', family: 4 },
-      { address, family },
-    ]
-    const { id } = await jun.add(receiver.url)
-    await server.db
-      .updateTable('webhooks')
-      .set({ url: `https://rebinding.invalid:${new URL(receiver.url).port}/` })
-      .where('id', '=', id)
-      .execute()
-    await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })
-    await deliver(server, { settings, resolveHost })
-    expect(await one()).toMatchObject({ status: 'WAITING', last_outcome: 'ADDRESS_REFUSED' })
-    expect(receiver.received).toEqual([])
-  })
-})
-
 test('a process that is killed between sending and writing it down has it sent again', async () => {
   const { id } = await listening()
   await emit()
@@ -361,24 +251,6 @@ test('a slow webhook takes one delivery at a time, and the others wait for nobod
   await sender.stop()
   expect(most).toBe(1)
   await slow.close()
-})
-
-describe('waits', () => {
-  const now = new Date('2026-11-21T00:00:00Z')
-  const seconds = (tries: number, random: number) =>
-    ((nextAttempt(now, tries, random)?.getTime() ?? Number.NaN) - now.getTime()) / 1000
-  test('grow, and differ by a tenth either way', () => {
-    expect([0, 0.5, 1].map((random) => seconds(2, random))).toEqual([270, 300, 330])
-    expect(waits).toEqual([...waits].sort((a, b) => a - b))
-  })
-  test('end after the tenth attempt', () => {
-    expect(nextAttempt(now, 9, 0.5)).toBeDefined()
-    expect(nextAttempt(now, 10, 0.5)).toBeUndefined()
-  })
-  test('patience ends after 72 hours', () => {
-    const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-    expect([hasFailedForLong(since(71.9), now), hasFailedForLong(since(72), now)]).toEqual([false, true])
-  })
 })
 
 test('events that were given up are counted at their webhook until they are sent, tests and old ones are not', async () => {
