@@ -1,12 +1,13 @@
 // npm run mutate [sdk] [server] [ledger]: changes rules one by one and names the changes that no test notices.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { tool } from './tool.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stryker = [`${root}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run']
+const stryker = () => [tool('@stryker-mutator/core/bin/stryker.js'), 'run']
 
 interface Mutation {
-  readonly args: readonly string[]
+  readonly args: () => readonly string[]
   readonly cwd: string
 }
 
@@ -14,7 +15,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   sdk: { args: stryker, cwd: `${root}sdk` },
   server: { args: stryker, cwd: `${root}server` },
   // SQL, which Stryker does not know.
-  ledger: { args: ['--conditions=@switchboard/source', 'test/mutants/run.ts'], cwd: `${root}server` },
+  ledger: { args: () => ['--conditions=@switchboard/source', 'test/mutants/run.ts'], cwd: `${root}server` },
 }
 
 const chosen = process.argv.slice(2)
@@ -25,6 +26,6 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(mutations)) {
     process.exit(2)
   }
   const { args, cwd } = mutation
-  const { status } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, args(), { cwd, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
-// Mutation testing of the rules of money that are pure: `npm run mutate server`. What the ledger's SQL does is mutated by
-// scripts/mutate-ledger.ts.
+// Mutation testing of the rules of money that are pure: `npm run mutate server`. The ledger's SQL is mutated by
+// test/mutants/run.ts.
 export default {
   mutate: [
     'src/platform/money/decimals.ts',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../../scripts/median.ts'
+import { tool } from '../../scripts/tool.ts'
 
 export interface Budget {
   readonly score: number
@@ -56,7 +57,7 @@ function lighthouse(url: string, debugPort: number | undefined, triesLeft = 2): 
       ? [`--chrome-flags=${flags}`]
       : [`--port=${debugPort}`, '--disable-storage-reset', '--blocked-url-patterns=*/sw.js']
   const { status, stdout, stderr } = spawnSync(
-    'node_modules/.bin/lighthouse',
+    tool('.bin/lighthouse'),
     [url, '--quiet', '--output=json', '--only-categories=performance', ...browser],
     { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
