@@ -48,8 +48,8 @@ export const modules = {
   notifications: ['accounts'],
   // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
   payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
-  // Whose plan it is; credits that can be spent; a change of plan is announced.
-  pricing: ['accounts', 'notifications', 'wallet'],
+  // Whose plan it is; prices are of operations; credits that can be spent; a change of plan is announced.
+  pricing: ['accounts', 'catalogue', 'notifications', 'wallet'],
   // The profile shows what the plan was used for.
   profile: ['accounts', 'pricing'],
   reference: [],
@@ -59,8 +59,8 @@ export const modules = {
   site: ['content'],
   // Whose profile changes, which joining returns, and who is notified.
   team: ['accounts', 'notifications', 'profile'],
-  // Products and plans are taken, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks.
-  subscriptions: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
+  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks.
+  subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'webhooks'],
   // Whose usage it is; a call shows its address, its key and its rows of the ledger.
   usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
   // Credits move, a row names who moved them, and owners are notified of marks that are crossed.

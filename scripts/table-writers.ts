@@ -45,6 +45,24 @@ export const foreignUses = (sources: Sources, table: string): readonly string[] 
     .map(([path]) => path)
 }
 
+const query = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`(]*>)?`/g
+
+/**
+ * How many queries stand outside the files that are for them, by part: `repo.ts`, or `<what>-repo.ts` beside it. The base and the ledger are
+ * left out, whose tables and functions each have one file of their own, and the seed, which fills all tables.
+ */
+export function queriesOutsideRepos(sources: Sources): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [path, text] of Object.entries(sources)) {
+    const part = partOf(path)
+    if (!path.endsWith('.ts') || /(?:^|[-/])repo\.ts$/.test(path)) continue
+    if (/^(platform|ledger|seed)$/.test(part)) continue
+    const found = text.match(query)?.length ?? 0
+    if (found > 0) counts[part] = (counts[part] ?? 0) + found
+  }
+  return counts
+}
+
 /** Migrations are left out: each moves what it found on its day, whoever owns it by now. */
 export function serverSources(repo: string): Sources {
   const folder = join(repo, 'server/src')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
-import { lastUse } from '../src/modules/subscriptions/keys.ts'
+import { lastUse } from '../src/modules/subscriptions/keys-repo.ts'
 import { callRecords, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'

@@ -1,6 +1,6 @@
 // Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
 import type { components } from '@switchboard/sdk'
-import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation.ts'
+import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation-repo.ts'
 import { lockedRow } from '../modules/catalogue/repo.ts'
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { AppContext } from '../platform/app-context.ts'

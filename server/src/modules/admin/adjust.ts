@@ -8,7 +8,7 @@ import { dayInWords } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
-import { readWallet } from '../wallet/repo.ts'
+import { readFree, readWallet } from '../wallet/repo.ts'
 import { lockWalletOwner } from './find-user.ts'
 
 export type AdminCall = Pick<
@@ -131,12 +131,6 @@ async function insufficient(tx: Tx, adjustment: Adjustment, pointer: string) {
 
 async function readMost(tx: Tx, { userId, type }: Pick<Adjustment, 'userId' | 'type'>) {
   const { balance } = await readWallet(tx, userId)
-  const lots = await tx
-    .selectFrom('lots')
-    .select('remaining')
-    .where('user_id', '=', userId)
-    .where('valid_until', 'is not', null)
-    .execute()
-  const free = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+  const free = await readFree(tx, userId)
   return { balance, free, most: type === 'FREE' ? free : balance - free }
 }

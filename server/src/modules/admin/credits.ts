@@ -3,11 +3,12 @@ import { inTransaction, type RequestContext } from '../../platform/http/handler.
 import { refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
+import { lockUser } from '../accounts/repo.ts'
 import { readWalletCredits } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions.ts'
 import { type Adjustment, adjust, refuseShort } from './adjust.ts'
 import { requestAdjustment } from './adjustments.ts'
-import { changedToday } from './changed-today.ts'
+import { changedToday } from './audit-repo.ts'
 import { lockWalletOwner } from './find-user.ts'
 
 export const adminAddCredits = inTransaction<'adminAddCredits'>((call) => {
@@ -27,10 +28,11 @@ type CreditsCall = RequestContext<'adminAddCredits' | 'adminDeductCredits', Tx>
  * what this administrator gave alone to whomever: pieces are no way around it.
  */
 async function change(call: CreditsCall, direction: Adjustment['direction'], validUntil: string | undefined) {
-  const { db, body, settings, requestId } = call
+  const { db, body, user, settings, requestId } = call
   const pointer = '#/credits'
   const adjustment = { ...reasonedAmount(body), userId: body.user_id, direction, type: body.type, validUntil }
   await lockWalletOwner(db, body.user_id)
+  await lockUser(db, user.id)
   const dayTotal = adjustment.amount + (await changedToday(call, adjustment))
   if (dayTotal > settings.secondPersonAbove) {
     if (direction === 'DEDUCT') await refuseShort(db, adjustment, pointer)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { creditsOf } from './adjust.ts'
+import { endPending } from './repo.ts'
 
 interface EndedAccount {
   readonly userId: string
@@ -9,14 +10,7 @@ interface EndedAccount {
 
 /** For an account that is deleted: what waits for a second administrator has ended, and whoever asked for it is told. */
 export async function endAdjustments(tx: Tx, { userId, now }: EndedAccount): Promise<void> {
-  const ended = await tx
-    .updateTable('credit_adjustments')
-    .set({ status: 'REFUSED', decided_at: now, note: 'The account was deleted.' })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'PENDING')
-    .returningAll()
-    .execute()
-  for (const row of ended) {
+  for (const row of await endPending(tx, userId, now)) {
     await notify(tx, {
       userId: row.requested_by,
       kind: 'administration',

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findNonAdmin, lockUser } from '../accounts/repo.ts'
+import { findWallet } from '../wallet/repo.ts'
 
 /** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
 export async function findUser(db: Queries, userId: string) {
@@ -23,12 +24,7 @@ export async function lockUserToChange(tx: Tx, userId: string) {
 /** The same, of a user with a wallet. */
 export async function lockWalletOwner(db: Tx, userId: string) {
   const user = await lockUserToChange(db, userId)
-  const wallet = await db
-    .selectFrom('wallets')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (wallet) return user
+  if (await findWallet(db, userId)) return user
   throw userUnknown(userId)
 }
 

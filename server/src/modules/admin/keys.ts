@@ -3,7 +3,7 @@ import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import { hasLiveKey, revokeKeys } from '../subscriptions/keys.ts'
+import { hasLiveKey, revokeKeys } from '../subscriptions/keys-repo.ts'
 import { regenerate } from '../subscriptions/regenerate-key.ts'
 import { lockSubscription, lockSubscriptionsOf } from '../subscriptions/repo.ts'
 import { requireActive } from '../subscriptions/rules.ts'
@@ -54,7 +54,7 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
   const owner = await lockUserToChange(db, body.user_id)
   const now = clock()
   // A key that is being made at this moment is waited for, and ended too.
-  const subscriptionIds = await lockSubscriptionsOf(db, owner.id)
+  const subscriptionIds = (await lockSubscriptionsOf(db, owner.id)).map(({ id }) => id)
   const revoked = await revokeKeys(db, { subscriptionIds, now })
   if (revoked > 0) {
     await notify(db, {

@@ -2,7 +2,13 @@ import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
-import { documentationOfRelease, putRelease, readReleases, releaseNumbers, setChanges } from './repo.ts'
+import {
+  documentationOfRelease,
+  putRelease,
+  readReleases,
+  releaseNumbers,
+  setChanges,
+} from './releases-repo.ts'
 
 type Release = components['schemas']['ChangelogRelease']
 

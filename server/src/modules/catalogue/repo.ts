@@ -1,8 +1,8 @@
-import type { Changes, Compared } from '@switchboard/oas/compare'
-import type { Reference } from '@switchboard/oas/document'
+import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { ApiRow, VersionState } from './api.ts'
 import type { CatalogueTables, ConformanceMark } from './tables.ts'
 
@@ -60,6 +60,35 @@ export function newestVersions(db: Queries) {
   return db.selectFrom(newest.as('apis')).selectAll().orderBy('position').orderBy('api').execute()
 }
 
+/** Each published API in its newest version: subscriptions are to an API, whatever its version. */
+export const newestApis = (db: Queries) =>
+  db
+    .selectFrom('apis')
+    .select(['api', 'name', 'publisher', 'tag', 'version', 'kyb_required'])
+    .distinctOn('api')
+    .orderBy('api')
+    .orderBy(byFullVersion, 'desc')
+
+/** Their names by API, in the newest version of each. */
+export async function newestNames(
+  db: Queries,
+  apis: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await newestApis(db).where('api', 'in', apis).execute()
+  return new Map(rows.map(({ api, name }) => [api, name]))
+}
+
+/** Whether a version of the API goes on, else when the last one ends, where each has a day. */
+export const readEnd = (db: Queries, api: string) =>
+  db
+    .selectFrom('apis')
+    .select([
+      sql<boolean>`bool_or(status <> 'DEPRECATED')`.as('goes_on'),
+      sql<string | null>`CASE WHEN count(*) = count(sunset_on) THEN max(sunset_on)::text END`.as('ends_on'),
+    ])
+    .where('api', '=', api)
+    .executeTakeFirstOrThrow()
+
 /** Each version without its document, in the order of the catalogue, the newest of an API first. */
 export const everyVersion = (db: Queries) =>
   db
@@ -101,6 +130,29 @@ export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | und
 
 export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
+
+/** What an API of the catalogue is called. Throws a 404 for one that is not in it. */
+export async function nameOfApi(db: Queries, api: string): Promise<string> {
+  const name = (await newestNames(db, [api])).get(api)
+  if (name !== undefined) return name
+  throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
+}
+
+type TestDatum = components['schemas']['TestDatum']
+
+/** The test values of these APIs, by API, as the newest version of each has them. */
+export async function readTestData(db: Queries, apis: readonly string[]) {
+  if (apis.length === 0) return []
+  const rows = await db
+    .selectFrom('apis')
+    .select(['api', 'test_data'])
+    .distinctOn('api')
+    .where('api', 'in', [...apis])
+    .orderBy('api')
+    .orderBy(byFullVersion, 'desc')
+    .execute()
+  return rows.map(({ api, test_data }) => ({ api, testData: test_data as TestDatum[] }))
+}
 
 export const nameOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('name').executeTakeFirst())?.name
@@ -198,99 +250,5 @@ export async function putVersion(db: Queries, row: Insertable<CatalogueTables['a
         conformance: sql`CASE WHEN apis.document = excluded.document THEN apis.conformance END`,
       }),
     )
-    .execute()
-}
-
-interface ReleaseKey {
-  readonly api: string
-  readonly full_version: string
-}
-
-interface ReleaseRange {
-  readonly api: string
-  readonly upTo: string
-  readonly limit: number
-}
-
-/** How many characters of changes are read at once; what older releases changed is then counted. */
-const maxChangesLength = 1_000_000
-const changesWithin = sql<Changes>`CASE
-  WHEN sum(octet_length(changes::text)) OVER (ORDER BY ${byFullVersion} DESC) <= ${sql.lit(maxChangesLength)} THEN changes::jsonb
-  ELSE jsonb_build_object('changes', '[]'::jsonb, 'changes_left_out',
-    json_array_length(changes -> 'changes') + (changes ->> 'changes_left_out')::int) END`.as('changes')
-
-/** The newest releases of an API up to one, with what each changed. */
-export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
-  db
-    .selectFrom('api_releases')
-    .select(['full_version', 'version', 'released_on', 'compared_with'])
-    .select(changesWithin)
-    .where('api', '=', api)
-    .where(sql<boolean>`${byFullVersion} <= string_to_array(${upTo}, '.')::int[]`)
-    .orderBy(byFullVersion, 'desc')
-    .limit(limit)
-    .execute()
-
-/** The numbers of all releases of an API, the oldest first. */
-export async function releaseNumbers(db: Queries, api: string): Promise<readonly string[]> {
-  const rows = db.selectFrom('api_releases').select('full_version').where('api', '=', api)
-  return (await rows.orderBy(byFullVersion).execute()).map(({ full_version }) => full_version)
-}
-
-/** What two releases are compared by. */
-export async function documentationOfRelease(
-  db: Queries,
-  { api, full_version }: ReleaseKey,
-): Promise<Compared> {
-  const { operations, security } = await db
-    .selectFrom('api_releases')
-    .select(['operations', 'security'])
-    .where('api', '=', api)
-    .where('full_version', '=', full_version)
-    .executeTakeFirstOrThrow()
-  return { operations, ...(security && { index: { security } }) }
-}
-
-/** What later releases are compared with; what this one changed stays as it was told. */
-export async function setDocumentation(
-  db: Queries,
-  { api, full_version }: ReleaseKey,
-  { operations, webhooks, index }: Reference,
-): Promise<void> {
-  await db
-    .updateTable('api_releases')
-    .set({
-      operations: JSON.stringify([...operations, ...webhooks]),
-      security: JSON.stringify(index.security),
-    })
-    .where('api', '=', api)
-    .where('full_version', '=', full_version)
-    .execute()
-}
-
-type ReleaseRow = Insertable<CatalogueTables['api_releases']>
-
-/** Of a release that is there, the document is replaced; its day stays. */
-export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
-  const { version, operations, security } = row
-  await db
-    .insertInto('api_releases')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['api', 'full_version']).doUpdateSet({ version, operations, security }),
-    )
-    .execute()
-}
-
-export async function setChanges(
-  db: Queries,
-  { api, full_version }: ReleaseKey,
-  found: Pick<ReleaseRow, 'compared_with' | 'changes'>,
-): Promise<void> {
-  await db
-    .updateTable('api_releases')
-    .set(found)
-    .where('api', '=', api)
-    .where('full_version', '=', full_version)
     .execute()
 }

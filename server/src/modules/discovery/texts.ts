@@ -7,8 +7,8 @@ import type { Block } from '../../platform/markdown/tree.ts'
 import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { type Content, publishedResources } from '../content/content.ts'
-import { readPriceTable } from '../pricing/list-prices.ts'
-import { priceBasis } from '../pricing/skus.ts'
+import { priceBasis } from '../pricing/credit-offer.ts'
+import { readPriceTable } from '../pricing/prices-repo.ts'
 
 export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 

@@ -1,3 +1,7 @@
+import type { components } from '@switchboard/sdk'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+
 /** How credits are sold. Credits and amounts in hundredths, amounts of a peso. */
 interface CreditOffer {
   readonly currency: 'PHP'
@@ -27,4 +31,26 @@ export const creditOffer: CreditOffer = {
     { sku_id: 'sku_pack5000', name: 'Medium', credits: 5_000_00, amount: 4_750_00 },
     { sku_id: 'sku_pack20000', name: 'Large', credits: 20_000_00, amount: 18_000_00 },
   ],
+}
+
+/** What credits cost and how they are sold. */
+export function priceBasis({
+  pesosPerDollar,
+}: Pick<Settings, 'pesosPerDollar'>): components['schemas']['PriceBasis'] {
+  const { currency, creditPrice, minCredits, maxCredits, packs } = creditOffer
+  return {
+    currency,
+    credit_price: toDecimal(creditPrice),
+    min_credits: toDecimal(minCredits),
+    max_credits: toDecimal(maxCredits),
+    packs: packs.map(({ sku_id, name, credits, amount }) => ({
+      sku_id,
+      name,
+      credits: toDecimal(credits),
+      amount: toDecimal(amount),
+      currency,
+      amount_php: toDecimal(amount),
+    })),
+    rates: [{ currency: 'USD', pesos: toDecimal(pesosPerDollar) }],
+  }
 }

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { jsonList, jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { nameOfApi } from './published-api.ts'
+import { nameOfApi } from '../catalogue/repo.ts'
 import { type PricedList, pricedLists, readProducts, subscribedApi } from './repo.ts'
 
 /** Ways to buy APIs: taken ones first, then by name. */

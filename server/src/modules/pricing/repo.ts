@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
-import { pricedOperations } from './sold-operations.ts'
+import { pricedOperations } from './sold-repo.ts'
 import type { PriceTables } from './tables.ts'
 
 export interface PriceList {
@@ -102,7 +102,31 @@ export const defaultProduct = (
     .limit(1)
     .executeTakeFirst()
 
+export const findProduct = (
+  db: Queries,
+  id: string,
+): Promise<Selectable<PriceTables['products']> | undefined> =>
+  db.selectFrom('products').selectAll().where('product_id', '=', id).executeTakeFirst()
+
 type PriceListRow = Selectable<PriceTables['product_versions']>
+
+export const findPriceList = (db: Queries, id: string): Promise<PriceListRow | undefined> =>
+  db.selectFrom('product_versions').selectAll().where('product_version_id', '=', id).executeTakeFirst()
+
+/** The newest list of a product that holds on a day. */
+export const currentPriceList = (
+  db: Queries,
+  productId: string,
+  on: string,
+): Promise<PriceListRow | undefined> =>
+  db
+    .selectFrom('product_versions')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('starts_on', '<=', on)
+    .where((list) => list.or([list('ends_on', 'is', null), list('ends_on', '>=', on)]))
+    .orderBy('starts_on', 'desc')
+    .executeTakeFirst()
 
 interface ProductsQuery {
   readonly userId: string

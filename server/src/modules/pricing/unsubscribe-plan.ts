@@ -2,11 +2,11 @@ import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
+import { nameOfApi } from '../catalogue/repo.ts'
 import { notify } from '../notifications/notify.ts'
 import { periodOn } from './period.ts'
 import { userPlanOf } from './plans.ts'
 import { lockSubscription, type OwnPlan, planInForce, savePlanEnd } from './plans-repo.ts'
-import { nameOfApi } from './published-api.ts'
 
 /** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
 export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => {

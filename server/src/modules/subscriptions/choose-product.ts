@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
-import { defaultProduct } from '../pricing/repo.ts'
+import { isVerified } from '../kyb/repo.ts'
+import { currentPriceList, defaultProduct, findPriceList, findProduct } from '../pricing/repo.ts'
 import type { SubscribedApi } from './published-api.ts'
 
 type Product = Selectable<Database['products']>
@@ -44,11 +45,7 @@ async function defaultProductId({ db, user }: SubscribeCall, { api, name }: Subs
 }
 
 async function namedProduct(db: Tx, productId: string, { api }: SubscribedApi): Promise<Product> {
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
+  const product = await findProduct(db, productId)
   if (!product) throw new Problem('not_found', `There’s no product ${productId}.`)
   if (product.api !== api) {
     throw refusedField('#/product_id', 'product_of_another_api', `Choose one of ${api}’s products.`)
@@ -67,25 +64,14 @@ interface PriceListQuery {
 
 /** The price list of a product that can be taken today. Throws when another one was wanted. */
 async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuery): Promise<Version> {
-  const current = await db
-    .selectFrom('product_versions')
-    .selectAll()
-    .where('product_id', '=', product.product_id)
-    .where('starts_on', '<=', today)
-    .where((version) => version.or([version('ends_on', 'is', null), version('ends_on', '>=', today)]))
-    .orderBy('starts_on', 'desc')
-    .executeTakeFirst()
+  const current = await currentPriceList(db, product.product_id, today)
   if (current && (wanted === undefined || wanted === current.product_version_id)) return current
   const advice = current ? `Use the current one, ${current.version}.` : 'There’s no current one.'
   if (wanted === undefined) {
     throw new Problem('product_version_closed', `${product.name} has no price list today.`)
   }
 
-  const other = await db
-    .selectFrom('product_versions')
-    .selectAll()
-    .where('product_version_id', '=', wanted)
-    .executeTakeFirst()
+  const other = await findPriceList(db, wanted)
   if (!other) throw new Problem('not_found', `There’s no price list ${wanted}.`)
   if (other.product_id !== product.product_id) {
     throw refusedField(
@@ -103,22 +89,6 @@ async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuer
 function whyClosed({ starts_on, ends_on }: Version, today: string): string {
   if (starts_on > today) return `begins on ${dayInWords(starts_on)}`
   return ends_on && ends_on < today ? `ended on ${dayInWords(ends_on)}` : 'isn’t the newest'
-}
-
-/**
- * Whether a business is verified for an API: for its tag, or for all APIs of its publisher. Where the API itself asks for
- * nothing, a verification by any publisher shows that there is a business.
- */
-async function isVerified(db: Queries, userId: string, api: SubscribedApi): Promise<boolean> {
-  let verified = db
-    .selectFrom('business_verifications')
-    .select('state')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'APPROVED')
-  if (api.kyb_required) {
-    verified = verified.where('publisher', '=', api.publisher).where('tag', 'in', [api.tag ?? '', ''])
-  }
-  return (await verified.limit(1).execute()).length > 0
 }
 
 export type SubscribeCall = RequestContext<'createUserSubscription', Tx>

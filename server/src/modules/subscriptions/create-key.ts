@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import { apiKeyOf, inForce, lastUse, makeKey } from './keys.ts'
+import { apiKeyOf, makeKey } from './keys.ts'
+import { countWorkingKeys, renameKey } from './keys-repo.ts'
 import { lockOwnSubscription, readSubscription } from './repo.ts'
 import { liveKeyRefused, requireActive } from './rules.ts'
 
@@ -31,14 +32,8 @@ export async function createNamedKey(
     timeZone: settings.timeZone,
   })
   if (type === 'LIVE' && live_blocker) throw liveKeyRefused(live_blocker)
-  const { count } = await db
-    .selectFrom('api_keys')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('subscription_id', '=', id)
-    .where('type', '=', type)
-    .where(inForce(now))
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxWorkingKeys) {
+  const count = await countWorkingKeys(db, { subscriptionId: id, type, now })
+  if (count >= maxWorkingKeys) {
     throw new Problem(
       'key_limit',
       `The subscription has ${count} working ${type.toLowerCase()} keys, the maximum. Revoke one that you no longer use.`,
@@ -63,16 +58,7 @@ export async function renameOwnKey({
   body,
   clock,
 }: RequestContext<'renameKey', Tx>): Promise<components['schemas']['ApiKey']> {
-  const renamed = await db
-    .updateTable('api_keys')
-    .set({ name: body.name.trim() })
-    .where('id', '=', body.key_id)
-    .where('subscription_id', 'in', (from) =>
-      from.selectFrom('subscriptions').select('id').where('user_id', '=', user.id),
-    )
-    .returningAll()
-    .returning(lastUse)
-    .executeTakeFirst()
+  const renamed = await renameKey(db, { id: body.key_id, userId: user.id, name: body.name.trim() })
   if (!renamed) throw new Problem('not_found', 'You have no such key. Yours are listed under Subscriptions.')
   return apiKeyOf(renamed, clock())
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts'
 import { dropOwnPlans } from '../pricing/plans-repo.ts'
-import { revokeKeys } from './keys.ts'
+import { revokeKeys } from './keys-repo.ts'
 import { cancelSubscription, lockSubscriptionsOf } from './repo.ts'
 
 interface EndAllInput {
@@ -12,15 +12,10 @@ interface EndAllInput {
 /** Ends every subscription of a person with its plans and keys. Returns how many keys stopped. */
 export async function endAllSubscriptions(tx: Tx, { userId, today, now }: EndAllInput): Promise<number> {
   const locked = await lockSubscriptionsOf(tx, userId)
-  const open = await tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'CANCELLED')
-    .execute()
-  for (const { id } of open) {
+  for (const { id, status } of locked) {
+    if (status === 'CANCELLED') continue
     await dropOwnPlans(tx, { subscriptionId: id, today, now })
     await cancelSubscription(tx, id, now)
   }
-  return revokeKeys(tx, { subscriptionIds: locked, now })
+  return revokeKeys(tx, { subscriptionIds: locked.map(({ id }) => id), now })
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayInWords } from '../../platform/time/days.ts'
+import { newestApis, readEnd } from '../catalogue/repo.ts'
 
 /** The API of that name in its newest version; throws a 404 when there is none. */
 export async function publishedApi(db: Queries, api: string): Promise<SubscribedApi> {
@@ -12,29 +12,10 @@ export async function publishedApi(db: Queries, api: string): Promise<Subscribed
 
 /** Throws where every version of an API ends: who has it keeps it until then, and nobody begins with it. */
 export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): Promise<void> {
-  const { goes_on, ends_on } = await db
-    .selectFrom('apis')
-    .select([
-      sql<boolean>`bool_or(status <> 'DEPRECATED')`.as('goes_on'),
-      // The last of them, where each has one.
-      sql<string | null>`CASE WHEN count(*) = count(sunset_on) THEN max(sunset_on)::text END`.as('ends_on'),
-    ])
-    .where('api', '=', api)
-    .executeTakeFirstOrThrow()
+  const { goes_on, ends_on } = await readEnd(db, api)
   if (goes_on) return
   const end = ends_on ? `Calls to it will stop working on ${dayInWords(ends_on)}.` : 'It’s deprecated.'
   throw new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
 }
-
-/** Each published API in its newest version: subscriptions are to an API, whatever its version. */
-export const newestApis = (db: Queries) =>
-  db
-    .selectFrom('apis')
-    .select(['api', 'name', 'publisher', 'tag', 'version', 'kyb_required'])
-    .distinctOn('api')
-    .orderBy('api')
-    // v10 comes after v9.
-    .orderBy(sql`length(version)`, 'desc')
-    .orderBy('version', 'desc')
 
 export type SubscribedApi = Awaited<ReturnType<ReturnType<typeof newestApis>['executeTakeFirstOrThrow']>>

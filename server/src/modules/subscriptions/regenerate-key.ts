@@ -1,12 +1,12 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
 import { type KeyType, prefixOf } from './key-secret.ts'
-import { inForce, makeKey } from './keys.ts'
+import { makeKey } from './keys.ts'
+import { endReplaced, findKeyInPlace, readOwnKeys, revokeReplacedBy } from './keys-repo.ts'
 import { readSubscription } from './repo.ts'
 
 type LiveBlocker = components['schemas']['LiveBlocker']
@@ -91,45 +91,17 @@ interface ReplaceKeyInput {
  * that it has itself taken the place of ends now, so that at most two are accepted in one place.
  */
 async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, now }: ReplaceKeyInput) {
-  let inPlace = tx
-    .selectFrom('api_keys')
-    .select(['id', 'name'])
-    .where('subscription_id', '=', subscriptionId)
-    .where('type', '=', type)
-    .where(inForce(now))
-    .where('grace_ends_at', 'is', null)
-  if (keyId !== undefined) inPlace = inPlace.where('id', '=', keyId)
-  const place = await inPlace.orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()
+  const place = await findKeyInPlace(tx, { subscriptionId, type, keyId, now })
   if (keyId !== undefined && !place) throw await keyNotActive(tx, subscriptionId, keyId)
   const made = await makeKey(tx, { subscriptionId, type, now, name: place?.name })
   if (!place) return { made, replaced: undefined }
-  await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('subscription_id', '=', subscriptionId)
-    .where('replaced_by', '=', place.id)
-    .where(inForce(now))
-    .execute()
-  const ended =
-    graceSeconds === 0
-      ? { revoked_at: now }
-      : { grace_ends_at: sql<Date>`least(expires_at, ${after(now, graceSeconds)}::timestamptz)` }
-  const replaced = await tx
-    .updateTable('api_keys')
-    .set({ ...ended, replaced_by: made.key_id })
-    .where('id', '=', place.id)
-    .returning(['id', 'last_four', 'grace_ends_at'])
-    .executeTakeFirstOrThrow()
-  return { made, replaced }
+  await revokeReplacedBy(tx, { subscriptionId, keyId: place.id, now })
+  const graceEnds = graceSeconds === 0 ? undefined : after(now, graceSeconds)
+  return { made, replaced: await endReplaced(tx, place.id, { by: made.key_id, now, graceEnds }) }
 }
 
 async function keyNotActive(tx: Tx, subscriptionId: string, keyId: string): Promise<Problem> {
-  const key = await tx
-    .selectFrom('api_keys')
-    .select(['type', 'last_four'])
-    .where('id', '=', keyId)
-    .where('subscription_id', '=', subscriptionId)
-    .executeTakeFirst()
+  const [key] = await readOwnKeys(tx, [subscriptionId], [keyId])
   if (!key) return new Problem('not_found', 'The subscription has no such key. Nothing was changed.')
   return new Problem(
     'key_not_active',

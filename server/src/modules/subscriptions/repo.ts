@@ -3,9 +3,10 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { newestApis } from '../catalogue/repo.ts'
 import { accountPlan, ownPlansOn } from '../pricing/plans-repo.ts'
-import { apiKeyOf, readKeys } from './keys.ts'
-import { newestApis } from './published-api.ts'
+import { apiKeyOf } from './keys.ts'
+import { readKeys } from './keys-repo.ts'
 import { liveBlocker } from './rules.ts'
 import type { SubscriptionTables } from './tables.ts'
 
@@ -142,17 +143,15 @@ export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   throw new Problem('not_found', 'You have no such subscription. Yours are listed under Subscriptions.')
 }
 
-/** Every subscription of a person, held until the transaction ends. Returns their ids. */
-export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
+/** Every subscription of a person, held until the transaction ends. */
+export const lockSubscriptionsOf = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['id', 'status'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 export type SubscriptionRow = Selectable<SubscriptionTables['subscriptions']>
 
@@ -211,4 +210,46 @@ export async function cancelSubscription(tx: Tx, id: string, now: Date): Promise
     .set({ status: 'CANCELLED', cancelled_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+type Deprecation = components['schemas']['Deprecation']
+
+interface DeprecationsQuery {
+  readonly userId: string
+  /** The first day whose calls count. */
+  readonly since: string
+}
+
+/** Versions of subscribed APIs that end. Calls are counted by day and version where they are booked, so that this reads some rows of one account. */
+export async function readDeprecations(
+  db: Queries,
+  { userId, since }: DeprecationsQuery,
+): Promise<Deprecation[]> {
+  const { rows } = await sql<Deprecation>`
+    SELECT ending.api, ending.publisher, ending.tag, ending.name, ending.version, ending.sunset_on,
+      ending.deprecation_reason AS reason, coalesce(used.calls, 0)::bigint AS calls, used.last_called_on,
+      (SELECT newer.version FROM apis AS newer WHERE newer.api = ending.api AND newer.status <> 'DEPRECATED'
+        ORDER BY length(newer.version) DESC, newer.version DESC LIMIT 1) AS replaced_by
+    FROM apis AS ending
+    LEFT JOIN (
+      SELECT api, version, sum(calls)::bigint AS calls, max(day) AS last_called_on FROM api_call_days
+      WHERE user_id = ${userId} AND day >= ${since} GROUP BY api, version
+    ) AS used USING (api, version)
+    WHERE ending.status = 'DEPRECATED' AND EXISTS (SELECT FROM subscriptions
+      WHERE user_id = ${userId} AND subscriptions.api = ending.api AND status <> 'CANCELLED')
+    ORDER BY ending.sunset_on NULLS LAST, ending.api, ending.version LIMIT 200`.execute(db)
+  return rows
+}
+
+/** Who is subscribed to an API. */
+export async function subscribersOf(db: Queries, api: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .distinct()
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }

@@ -2,9 +2,10 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { dayInWords } from '../../platform/time/days.ts'
-import { markUntold, takeUntold } from '../catalogue/deprecation.ts'
+import { markUntold, takeUntold } from '../catalogue/deprecation-repo.ts'
 import { notify } from '../notifications/notify.ts'
 import { emitEvent } from '../webhooks/emit.ts'
+import { subscribersOf } from './repo.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -40,18 +41,6 @@ export async function tellDeprecation(
     if (!ending) return
     for (const userId of await subscribersOf(tx, api)) await tellSubscriber(tx, userId, { ...ending, now })
   })
-}
-
-async function subscribersOf(tx: Tx, api: string): Promise<readonly string[]> {
-  const rows = await tx
-    .selectFrom('subscriptions')
-    .select('user_id')
-    .distinct()
-    .where('api', '=', api)
-    .where('status', '<>', 'CANCELLED')
-    .orderBy('user_id')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }
 
 /** The one place where an account hears that a version which it may call ends, or stays. */

@@ -3,7 +3,8 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { dropOwnPlans } from '../pricing/plans-repo.ts'
-import { revokeKeys } from './keys.ts'
+import { findProduct } from '../pricing/repo.ts'
+import { revokeKeys } from './keys-repo.ts'
 import { cancelSubscription, lockOwnSubscription, type SubscriptionRow, setProducts } from './repo.ts'
 import { onDay } from './rules.ts'
 
@@ -45,11 +46,7 @@ async function requireTaken({ db, body }: UnsubscribeCall, { products }: Subscri
   const { product_id, product_version_id } = body
   const named = products.filter((product) => product_id === undefined || product.product_id === product_id)
   if (named.length === 0) {
-    const known = await db
-      .selectFrom('products')
-      .select('name')
-      .where('product_id', '=', product_id ?? '')
-      .executeTakeFirst()
+    const known = await findProduct(db, product_id ?? '')
     const name = known?.name ?? `a product ${product_id}`
     throw new Problem('product_not_taken', `Your subscription doesn’t include ${name}. Nothing was changed.`)
   }

@@ -9,6 +9,21 @@ import type { LedgerRow } from '../ledger/post.ts'
 export const readWallet = (db: Queries, userId: string) =>
   db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
+/** Administrators have none. */
+export const findWallet = (db: Queries, userId: string) =>
+  db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Credits with a last day that are in the wallet, whether that day is over or not. Hundredths. */
+export async function readFree(db: Queries, userId: string): Promise<number> {
+  const { free } = await db
+    .selectFrom('lots')
+    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('free'))
+    .where('user_id', '=', userId)
+    .where('valid_until', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return free
+}
+
 /** The marks of a wallet; the second and third follow the first. */
 export async function readThresholds(
   db: Queries,

@@ -1,5 +1,6 @@
 import { type Operation, type Reference, readReference } from '@switchboard/oas/document'
-import { documentationKept, lockPublishing, setDocumentation } from '../../modules/catalogue/repo.ts'
+import { setDocumentation } from '../../modules/catalogue/releases-repo.ts'
+import { documentationKept, lockPublishing } from '../../modules/catalogue/repo.ts'
 import { keepReference, outdatedReference, reading, skipReading } from '../../modules/reference/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { documentIn } from '../read/parse-document.ts'

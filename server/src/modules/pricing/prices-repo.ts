@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { sku, soldOn } from './sold-operations.ts'
+import { sku, soldOn } from './sold-repo.ts'
 
 type Schemas = components['schemas']
 type Sort = 'catalogue' | 'cheapest' | 'dearest'

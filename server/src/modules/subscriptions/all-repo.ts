@@ -2,8 +2,8 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
-import { keysStatus } from './keys.ts'
-import { newestApis } from './published-api.ts'
+import { newestApis } from '../catalogue/repo.ts'
+import { keysStatus } from './keys-repo.ts'
 
 /** What the list holds at most; it is not paged. */
 const maxSubscriptions = 10_000

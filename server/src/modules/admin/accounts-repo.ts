@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
-import { accepted, keysStatus } from '../subscriptions/keys.ts'
+import { accepted, keysStatus } from '../subscriptions/keys-repo.ts'
 
 type AdminAccount = components['schemas']['AdminAccount']
 

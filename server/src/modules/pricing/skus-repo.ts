@@ -1,33 +1,7 @@
-import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import { toDecimal } from '../../platform/money/decimals.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
-import { creditOffer } from './credit-offer.ts'
 import type { Prices } from './prices.ts'
-import { decimal, sku, soldOn } from './sold-operations.ts'
-
-type Schemas = components['schemas']
-
-/** What credits cost and how they are sold. */
-export function priceBasis({ pesosPerDollar }: Pick<Settings, 'pesosPerDollar'>): Schemas['PriceBasis'] {
-  const { currency, creditPrice, minCredits, maxCredits, packs } = creditOffer
-  return {
-    currency,
-    credit_price: toDecimal(creditPrice),
-    min_credits: toDecimal(minCredits),
-    max_credits: toDecimal(maxCredits),
-    packs: packs.map(({ sku_id, name, credits, amount }) => ({
-      sku_id,
-      name,
-      credits: toDecimal(credits),
-      amount: toDecimal(amount),
-      currency,
-      amount_php: toDecimal(amount),
-    })),
-    rates: [{ currency: 'USD', pesos: toDecimal(pesosPerDollar) }],
-  }
-}
+import { decimal, sku, soldOn } from './sold-repo.ts'
 
 interface SkuQuery {
   /** Day, in the market’s zone. */

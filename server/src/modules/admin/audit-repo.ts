@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import { wordsMatch } from '../../platform/db/words-match.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
+import { people } from '../accounts/people-repo.ts'
+import { searched } from './accounts-repo.ts'
+import type { Adjustment, AdminCall } from './adjust.ts'
+
+interface Entry {
+  readonly id: number
+  readonly at: Date
+  readonly action: string
+  readonly actor_id: string
+  readonly actor_name: string | null
+  readonly subject: string
+  readonly subject_name: string | null
+  readonly details: object
+  readonly request_id: string | null
+}
+
+interface EntriesPage {
+  readonly page: number
+  readonly limit: number
+  readonly actor?: string | undefined
+  readonly subject?: string | undefined
+  readonly action?: string | undefined
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly timeZone: string
+}
+
+/** Who did what, newest first. Names are looked up for the page alone. */
+export async function listEntries(
+  db: Queries,
+  { page, limit, actor, subject, action, start, end, timeZone }: EntriesPage,
+): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> {
+  const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${timeZone})`
+  const conditions = [
+    ...(actor?.trim() ? [isPerson('actor_id', actor)] : []),
+    ...(subject?.trim() ? [isPerson('subject', subject)] : []),
+    ...(action ? [sql`(action = ${action} OR action LIKE ${`${action.replaceAll('_', '\\_')}.%`})`] : []),
+    ...(start ? [sql`at >= ${midnight(start)}`] : []),
+    ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
+  ]
+  const found = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${found}`.execute(db)
+  const { rows } = await sql<Entry>`
+    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name
+    FROM (SELECT * FROM audit_log ${found} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
+    LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
+    LEFT JOIN ${people('whom')} ON whom.id = entries.subject
+    ORDER BY entries.id DESC`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** An identifier as it stands there, or words in the name or address of an account. */
+const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM ${people('users')} WHERE ${wordsMatch(words, searched)}))`
+
+/**
+ * What was added or deducted without a second person since midnight in the market, in hundredths: for this account by whomever, or by this
+ * administrator for whomever, whichever is more. The caller holds the account and the administrator, so that pieces that come at once take turns. Read from the audit log, which each piece is written into with its row of the ledger.
+ */
+export async function changedToday(
+  { db, clock, user, settings }: AdminCall,
+  { userId, direction }: Pick<Adjustment, 'userId' | 'direction'>,
+): Promise<number> {
+  const { timeZone } = settings
+  const midnight = sql`${dayIn(timeZone, clock())}::date::timestamp AT TIME ZONE ${timeZone}`
+  const { rows } = await sql<{ changed: number }>`
+    SELECT coalesce(greatest(
+      sum(abs((details ->> 'amount')::bigint)) FILTER (WHERE subject = ${userId}),
+      sum(abs((details ->> 'amount')::bigint)) FILTER (WHERE actor_id = ${user.id})), 0)::bigint AS changed
+    FROM audit_log
+    WHERE action = ${direction === 'ADD' ? 'admin.credits.add' : 'admin.credits.deduct'} AND at >= ${midnight}
+      AND (subject = ${userId} OR actor_id = ${user.id}) AND NOT details ? 'requested_by'`.execute(db)
+  return rows[0]?.changed ?? 0
+}

@@ -1,0 +1,113 @@
+import type { components } from '@switchboard/sdk'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { people } from '../accounts/people-repo.ts'
+import { lockUser } from '../accounts/repo.ts'
+
+type AdminAdjustment = components['schemas']['AdminAdjustment']
+export type AdjustmentRow = Selectable<Database['credit_adjustments']>
+
+export async function addAdjustment(tx: Tx, row: Omit<AdjustmentRow, 'status'>): Promise<void> {
+  await tx.insertInto('credit_adjustments').values(row).execute()
+}
+
+export async function changeAdjustment(
+  tx: Tx,
+  id: string,
+  change: Updateable<Database['credit_adjustments']>,
+): Promise<void> {
+  await tx.updateTable('credit_adjustments').set(change).where('id', '=', id).execute()
+}
+
+interface AdjustmentsPage {
+  readonly page: number
+  readonly limit: number
+  readonly status: AdjustmentRow['status'] | undefined
+  readonly userId: string | undefined
+}
+
+/** What waits first, then the newest, with the number of all. */
+export async function listAdjustments(db: Queries, { page, limit, status, userId }: AdjustmentsPage) {
+  let found = db.selectFrom('credit_adjustments')
+  if (status) found = found.where('status', '=', status)
+  if (userId) found = found.where('user_id', '=', userId)
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select('id')
+    .orderBy(sql`(status = 'PENDING') DESC`)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { data: await readAdjustments(db, ids), total }
+}
+
+/**
+ * Two who decide at once take turns here; the second finds it decided. Whoever deletes the account locks its owner first, and ends what
+ * waits for them: so does whoever decides.
+ */
+export async function lockAdjustment(db: Tx, id: string): Promise<AdjustmentRow | undefined> {
+  const ofId = db.selectFrom('credit_adjustments').where('id', '=', id)
+  const known = await ofId.select('user_id').executeTakeFirst()
+  if (!known) return undefined
+  await lockUser(db, known.user_id)
+  return ofId.selectAll().forNoKeyUpdate().executeTakeFirst()
+}
+
+/** What waits for a second administrator, of an account that is deleted. Returns what has ended. */
+export const endPending = (tx: Tx, userId: string, now: Date): Promise<readonly AdjustmentRow[]> =>
+  tx
+    .updateTable('credit_adjustments')
+    .set({ status: 'REFUSED', decided_at: now, note: 'The account was deleted.' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .execute()
+
+export async function readAdjustment(db: Queries, id: string): Promise<AdminAdjustment> {
+  const [adjustment] = await readAdjustments(db, [id])
+  if (!adjustment) throw new Error(`${id} was there a moment ago.`)
+  return adjustment
+}
+
+/** In the order of their identifiers here. */
+async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
+  if (ids.length === 0) return []
+  const nameOf = (table: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.name`)}, left(${sql.ref(`${table}.email`)}, 201))`
+  const rows = await db
+    .selectFrom('credit_adjustments')
+    .innerJoin(people('owner'), 'owner.id', 'credit_adjustments.user_id')
+    .innerJoin(people('first'), 'first.id', 'credit_adjustments.requested_by')
+    .leftJoin(people('second'), 'second.id', 'credit_adjustments.decided_by')
+    .selectAll('credit_adjustments')
+    .select([nameOf('owner').as('owner_name'), nameOf('first').as('first_name')])
+    .select(nameOf('second').as('second_name'))
+    .where('credit_adjustments.id', 'in', [...ids])
+    .orderBy(sql`array_position(${[...ids]}::text[], credit_adjustments.id)`)
+    .execute()
+  return rows.map((row) => ({
+    adjustment_id: row.id,
+    user_id: row.user_id,
+    user_name: row.owner_name,
+    direction: row.direction,
+    type: row.type,
+    credits: toDecimal(row.amount),
+    description: row.reason,
+    validity_date: row.valid_until,
+    status: row.status,
+    requested_by: row.requested_by,
+    requested_by_name: row.first_name,
+    requested_at: row.requested_at.toISOString(),
+    decided_by_name: row.decided_by === null ? null : row.second_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    transaction_id: row.transaction_id,
+  }))
+}

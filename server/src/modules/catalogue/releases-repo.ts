@@ -1,0 +1,100 @@
+import type { Changes, Compared } from '@switchboard/oas/compare'
+import type { Reference } from '@switchboard/oas/document'
+import { type Insertable, sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { CatalogueTables } from './tables.ts'
+
+interface ReleaseKey {
+  readonly api: string
+  readonly full_version: string
+}
+
+interface ReleaseRange {
+  readonly api: string
+  readonly upTo: string
+  readonly limit: number
+}
+
+/** How many characters of changes are read at once; what older releases changed is then counted. */
+const maxChangesLength = 1_000_000
+const changesWithin = sql<Changes>`CASE
+  WHEN sum(octet_length(changes::text)) OVER (ORDER BY ${byFullVersion} DESC) <= ${sql.lit(maxChangesLength)} THEN changes::jsonb
+  ELSE jsonb_build_object('changes', '[]'::jsonb, 'changes_left_out',
+    json_array_length(changes -> 'changes') + (changes ->> 'changes_left_out')::int) END`.as('changes')
+
+/** The newest releases of an API up to one, with what each changed. */
+export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
+  db
+    .selectFrom('api_releases')
+    .select(['full_version', 'version', 'released_on', 'compared_with'])
+    .select(changesWithin)
+    .where('api', '=', api)
+    .where(sql<boolean>`${byFullVersion} <= string_to_array(${upTo}, '.')::int[]`)
+    .orderBy(byFullVersion, 'desc')
+    .limit(limit)
+    .execute()
+
+/** The numbers of all releases of an API, the oldest first. */
+export async function releaseNumbers(db: Queries, api: string): Promise<readonly string[]> {
+  const rows = db.selectFrom('api_releases').select('full_version').where('api', '=', api)
+  return (await rows.orderBy(byFullVersion).execute()).map(({ full_version }) => full_version)
+}
+
+/** What two releases are compared by. */
+export async function documentationOfRelease(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+): Promise<Compared> {
+  const { operations, security } = await db
+    .selectFrom('api_releases')
+    .select(['operations', 'security'])
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .executeTakeFirstOrThrow()
+  return { operations, ...(security && { index: { security } }) }
+}
+
+/** What later releases are compared with; what this one changed stays as it was told. */
+export async function setDocumentation(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+  { operations, webhooks, index }: Reference,
+): Promise<void> {
+  await db
+    .updateTable('api_releases')
+    .set({
+      operations: JSON.stringify([...operations, ...webhooks]),
+      security: JSON.stringify(index.security),
+    })
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .execute()
+}
+
+type ReleaseRow = Insertable<CatalogueTables['api_releases']>
+
+/** Of a release that is there, the document is replaced; its day stays. */
+export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
+  const { version, operations, security } = row
+  await db
+    .insertInto('api_releases')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['api', 'full_version']).doUpdateSet({ version, operations, security }),
+    )
+    .execute()
+}
+
+export async function setChanges(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+  found: Pick<ReleaseRow, 'compared_with' | 'changes'>,
+): Promise<void> {
+  await db
+    .updateTable('api_releases')
+    .set(found)
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .execute()
+}
