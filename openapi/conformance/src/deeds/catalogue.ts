@@ -1,24 +1,49 @@
-import { isObject } from '@switchboard/oas/document'
+import { asArray, isObject } from '@switchboard/oas/document'
 import type { Caller, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
+import { flatten } from '../generate/flat-schema.ts'
+import { mediaOf } from '../http/write-request.ts'
 import { type Fields, fieldsOf } from '../rules/verdict.ts'
 import { objectsIn, thingOf } from './find.ts'
+import { isReading } from './reads.ts'
 
 const aliases: Readonly<Record<string, string>> = { service: 'api' }
 const mostLists = 5
 
+interface Name {
+  readonly name: string
+  readonly required: boolean
+}
+
 /** What a read names of the catalogue, as one row of a list has all of it: a publisher's name alone may not be the address of anything. */
-export async function catalogueQuery(
+export const catalogueQuery = async (context: Context, operation: Operation, as: Caller): Promise<Values> =>
+  operation.isRead
+    ? namesOf(context, operation, {
+        as,
+        names: operation.parameters.filter(({ place }) => place === 'query'),
+      })
+    : {}
+
+/** The same of what is read by a body. */
+export async function catalogueBody(context: Context, operation: Operation, as: Caller): Promise<Values> {
+  if (operation.isRead || !isReading(context, operation)) return {}
+  const { node } = flatten(context.contract.document, mediaOf(operation)?.schema)
+  const names = asArray(node.required).map((name) => ({ name: String(name), required: true }))
+  return namesOf(context, operation, { as, names })
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+async function namesOf(
   context: Context,
   operation: Operation,
-  as: Caller,
-): Promise<Readonly<Record<string, unknown>>> {
+  { as, names }: { readonly as: Caller; readonly names: readonly Name[] },
+): Promise<Values> {
   const { identifiers, operations } = context.contract
-  const wanted = operation.parameters.filter(
-    ({ name, place }) =>
-      place === 'query' && (identifiers.has(name) || name in aliases) && thingOf(name) === undefined,
+  const wanted = names.filter(
+    ({ name }) => (identifiers.has(name) || name in aliases) && thingOf(name) === undefined,
   )
-  if (!operation.isRead || !wanted.some(({ required }) => required)) return {}
+  if (!wanted.some(({ required }) => required)) return {}
   const fieldOf = (name: string) => aliases[name] ?? name
   const lists = operations
     .filter(
@@ -37,7 +62,7 @@ export async function catalogueQuery(
   for (const list of lists.slice(0, mostLists)) {
     if (list.access !== 'public' && as === 'visitor') continue
     const { body } = await context.call(list, { as: list.access === 'public' ? 'visitor' : as })
-    const row = objectsIn(fieldsOf(body).data).find((one) =>
+    const row = activeFirst(objectsIn(fieldsOf(body).data)).find((one) =>
       wanted.every(
         ({ name, required }) => hasValue(one, fieldOf(name)) || (!required && fieldOf(name) in one),
       ),
@@ -49,5 +74,9 @@ export async function catalogueQuery(
   }
   return {}
 }
+
+/** What somebody has given up may not be asked about. */
+const activeFirst = (objects: readonly Fields[]): readonly Fields[] =>
+  objects.toSorted((one, other) => Number(other.status === 'ACTIVE') - Number(one.status === 'ACTIVE'))
 
 const hasValue = (row: Fields, name: string): boolean => isObject(row) && typeof row[name] === 'string'

@@ -8,7 +8,7 @@ import { parametersOf } from '../input/inputs.ts'
 import { leftAlone } from '../input/left-alone.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf } from '../rules/verdict.ts'
-import { catalogueQuery } from './catalogue.ts'
+import { catalogueBody, catalogueQuery } from './catalogue.ts'
 import { namedIn, objectsIn, thingOf } from './find.ts'
 import { leftBy } from './left.ts'
 import { recipes } from './recipes.ts'
@@ -56,7 +56,9 @@ export async function prepare(
   const query = await things.put({ ...base.query, ...named })
   const isForm = media?.type === 'multipart/form-data'
   const whole = isForm ? base.body : filled(context, media?.schema, base.body)
-  const body = await things.put(isForm ? whole : freshened(context, media?.schema, whole))
+  const ofCatalogue = await catalogueBody(context, operation, as)
+  const fresh = isForm ? whole : freshened(context, media?.schema, whole)
+  const body = await things.put(isObject(fresh) ? { ...fresh, ...ofCatalogue } : fresh)
   if (things.missing.length > 0) return missing(`there is no ${things.missing.join(', ')} to do it with`)
   return { as, input: { ...base, as, ...(isObject(query) && { query }), body } }
 }

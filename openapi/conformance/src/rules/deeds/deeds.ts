@@ -38,7 +38,7 @@ export const deeds: Rule = {
   needs: ['portal', 'user', 'write', 'state'],
   share: 12,
   run: judged(async (context, verdict) => {
-    const chosen = context.operations.filter(isDeed).toSorted((one, other) => turnOf(one) - turnOf(other))
+    const chosen = chosenOf(context).toSorted((one, other) => turnOf(one) - turnOf(other))
     // One after another: what another one does would be taken for what this one did.
     const again: Operation[] = []
     const inTurn = async (operations: readonly Operation[]) => {
@@ -53,6 +53,23 @@ export const deeds: Rule = {
     await inTurn([...again])
     await tidy(context)
   }),
+}
+
+/** So many for a read that was chosen by itself. */
+const mostOfRead = 4
+
+/** The writes among the operations; where only reads were chosen, some of those that they have to show. */
+function chosenOf({ operations, contract }: Context): readonly Operation[] {
+  const own = operations.filter(isDeed)
+  if (own.length > 0) return own
+  const tagOf = ({ raw }: Operation) => asArray(raw.tags)[0]
+  const shown = operations.flatMap((read) =>
+    contract.operations
+      .filter((one) => isDeed(one) && asArray(one.raw['x-invalidates']).includes(read.id))
+      .toSorted((one, other) => Number(tagOf(other) === tagOf(read)) - Number(tagOf(one) === tagOf(read)))
+      .slice(0, mostOfRead),
+  )
+  return [...new Set(shown)]
 }
 
 /** The response, where the call could be made at all. */

@@ -1,20 +1,11 @@
 import { isObject } from '@switchboard/oas/document'
-import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { thingOf } from '../../deeds/find.ts'
 import { alike } from '../../deeds/judge.ts'
-import { names, prepare } from '../../deeds/prepare.ts'
 import type { Rule } from '../rule.ts'
 import { decimal, type Fields, fieldsOf, hundredths, judged, type Verdict } from '../verdict.ts'
-import { readCsv } from './csv.ts'
-import { columnsOf } from './files.ts'
-
-const maxDepth = 6
-/** Nothing is made to be read. */
-const onlyListed = 9
-const mostObjects = 300
-/** Of all reads that show the same kind of thing, so many beside the one that is looked at. */
-const mostPartners = 4
+import { expectExactSums, nearMisses } from './amounts.ts'
+import { expectMembers, missingFrom } from './members.ts'
+import { isShown, partnersOf, readView, type View } from './view.ts'
 
 /** What one thing is called and costs is the same wherever it is shown. */
 export const viewsAgree: Rule = {
@@ -31,19 +22,20 @@ export const viewsAgree: Rule = {
       read.set(operation.id, view)
       return view
     }
-    const reads = context.contract.operations.filter(isShown)
-    for (const operation of context.operations.filter(isShown)) {
+    const reads = context.contract.operations.filter((one) => isShown(context, one))
+    for (const operation of context.operations.filter((one) => isShown(context, one))) {
       const partners = partnersOf(context, operation, reads)
       await context.each([operation], async () => {
         const mine = await viewOf(operation)
         if (!mine) return
         expectSums(verdict, mine)
         expectOnce(verdict, mine)
+        expectExactSums(verdict, mine.response)
         for (const partner of partners) {
           const theirs = await viewOf(partner)
           if (!theirs) continue
           verdict.compared()
-          if (differences(mine, theirs).length === 0) continue
+          if (isAgreed(mine, theirs)) continue
           // Something may have gone on between the two.
           const [one, other] = [await viewOf(operation, true), await viewOf(partner, true)]
           if (one && other) tell(verdict, one, other)
@@ -51,64 +43,6 @@ export const viewsAgree: Rule = {
       })
     }
   }),
-}
-
-const isShown = ({ isRead, responses, path }: Operation): boolean => {
-  const type = responses.get('200')?.media[0]?.type ?? ''
-  return isRead && /json|csv/.test(type) && !/download$|profile\/export$/.test(path)
-}
-
-interface View {
-  readonly response: ReceivedResponse
-  readonly objects: ReadonlyMap<string, Fields>
-}
-
-/** Those that show most kinds of what this one shows, to the same people. */
-function partnersOf(
-  context: Context,
-  operation: Operation,
-  reads: readonly Operation[],
-): readonly Operation[] {
-  const mine = kindsOf(context, operation)
-  const [tag] = (operation.raw.tags ?? []) as string[]
-  const isNear = (one: Operation) => (one.raw.tags as string[] | undefined)?.[0] === tag
-  const common = (one: Operation) => {
-    const shared = [...kindsOf(context, one)].filter((kind) => mine.has(kind)).length
-    return shared === 0 ? 0 : shared + (isNear(one) ? 2 : 0)
-  }
-  return reads
-    .filter((one) => one.id !== operation.id && common(one) > 0)
-    .toSorted((one, other) => common(other) - common(one))
-    .slice(0, mostPartners)
-}
-
-/** The things that a read shows; of the catalogue, that it shows it. */
-function kindsOf(context: Context, operation: Operation): ReadonlySet<string> {
-  const columns = columnsOf(operation).flatMap((header) =>
-    header.split(',').flatMap((name) => thingOf(name) ?? []),
-  )
-  const kinds = [...names(context, operation).out, ...columns].filter(
-    (thing) => !/actor_id|account_id/.test(thing),
-  )
-  const isOfCatalogue = /sku|prices|catalogue|api-list|api-reference|search-index/.test(operation.path)
-  const isOfMonths = /statements/.test(operation.path)
-  return new Set([...kinds, ...(isOfCatalogue ? ['catalogue'] : []), ...(isOfMonths ? ['month'] : [])])
-}
-
-async function readView(context: Context, operation: Operation): Promise<View | undefined> {
-  const prepared = await prepare(context, operation, onlyListed)
-  if (!prepared) return undefined
-  const limit = operation.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
-  const as: Caller = prepared.as
-  const response = await context.call(operation, {
-    ...prepared.input,
-    as,
-    query: { ...limit, ...prepared.input.query },
-  })
-  if (response.status !== 200) return undefined
-  const isFile = !/json/.test(response.headers['content-type'] ?? '')
-  const data = isFile ? readCsv(response.text).slice(0, mostObjects) : fieldsOf(response.body).data
-  return { response, objects: keyed(data) }
 }
 
 /** Whoever shows a movement of credits, shows one that adds up. */
@@ -138,55 +72,10 @@ function expectOnce(verdict: Verdict, { response }: View): void {
   })
 }
 
-interface Above {
-  readonly api: unknown
-  readonly keys: readonly string[]
-  readonly depth: number
-}
-
-/** Of several objects of one response that name the same thing, what they all say. */
-const agreed = (one: Fields, other: Fields): Fields =>
-  Object.fromEntries(Object.entries(one).filter(([name, value]) => value === other[name]))
-
-/** Each object by what it is. */
-function keyed(data: unknown): ReadonlyMap<string, Fields> {
-  const found = new Map<string, Fields>()
-  const visit = (value: unknown, { api, keys, depth }: Above): void => {
-    if (depth > maxDepth) return
-    if (Array.isArray(value))
-      for (const one of value.slice(0, mostObjects)) visit(one, { api, keys, depth: depth + 1 })
-    if (!isObject(value)) return
-    const inner = value.api ?? api
-    // What is in a thing and named after it belongs to it.
-    const own = keysOf(value, inner).filter((key) => !keys.includes(key))
-    for (const key of own) {
-      const before = found.get(key)
-      found.set(key, before ? agreed(before, value) : value)
-    }
-    for (const one of Object.values(value))
-      visit(one, { api: inner, keys: [...keys, ...own], depth: depth + 1 })
-  }
-  visit(data, { api: undefined, keys: [], depth: 0 })
-  return found
-}
-
-/** What an object is named after comes first in it; of the rest, what was paid for or called is its own affair, too. */
-function keysOf(object: Fields, api: unknown): readonly string[] {
-  const things = Object.entries(object).flatMap(([name, value]) => {
-    const thing = thingOf(name)
-    return thing !== undefined && typeof value === 'string' && value !== '' ? [{ thing, value }] : []
-  })
-  const own = things
-    .filter(({ thing }, index) => index === 0 || /^(request_id|reference_number|user_id)$/.test(thing))
-    .map(({ thing, value }) => `${thing} ${value}`)
-  const isOperation = object.method !== undefined && object.path !== undefined
-  const operation = object.operation_id ?? (isOperation ? object.id : undefined)
-  if (typeof operation === 'string' && api !== undefined) return [...own, `operation ${api}.${operation}`]
-  if (typeof object.api === 'string' && object.publisher !== undefined)
-    own.push(`api ${object.api} ${object.version}`)
-  if (typeof object.month === 'string') own.push(`month ${object.month}`)
-  return own
-}
+const isAgreed = (mine: View, theirs: View): boolean =>
+  differences(mine, theirs).length === 0 &&
+  missingFrom(mine, theirs).length === 0 &&
+  nearMisses(mine.response.body, theirs.response.body).length === 0
 
 interface Difference {
   readonly key: string
@@ -244,6 +133,14 @@ function isCompared(name: string, one: unknown, other: unknown, isSameKind: bool
 }
 
 function tell(verdict: Verdict, mine: View, theirs: View): void {
+  expectMembers(verdict, mine, theirs)
+  for (const near of nearMisses(mine.response.body, theirs.response.body))
+    verdict.expect(mine.response, {
+      check: `${near.name} as in ${theirs.response.operation.id}`,
+      holds: false,
+      expected: `${near.name} ${near.theirs}, as ${theirs.response.operation.id} has it`,
+      got: near.mine,
+    })
   for (const { key, name, mine: one, theirs: other } of differences(mine, theirs))
     verdict.expect(mine.response, {
       check: `${name} as in ${theirs.response.operation.id}`,

@@ -1,0 +1,107 @@
+import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { ReceivedResponse } from '../../context/context.ts'
+import type { Contract, Operation } from '../../contract/contract.ts'
+import { flatten } from '../../generate/flat-schema.ts'
+import { decimal, type Fields, fieldsOf, hundredths, type Verdict } from '../verdict.ts'
+
+const maxDepth = 5
+/** Sums of less say little: a price may well be a hundredth off another. */
+const leastSum = 1_00
+
+type Amounts = ReadonlyMap<string, readonly number[]>
+
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(hundredths(value))
+
+/** Amounts that are told once and not for each row, by the name of their field, in hundredths. */
+export function singlesIn(value: unknown, depth = 0): Amounts {
+  const found = new Map<string, readonly number[]>()
+  if (!isObject(value) || depth > maxDepth) return found
+  const add = (name: string, amounts: readonly number[]) =>
+    found.set(name, [...(found.get(name) ?? []), ...amounts])
+  for (const [name, inner] of Object.entries(value)) {
+    if (isAmount(inner)) add(name, [hundredths(inner)])
+    for (const [below, amounts] of singlesIn(inner, depth + 1)) add(below, amounts)
+  }
+  return found
+}
+
+/** Names of the amounts that it tells once, by its schema. */
+export function amountNames({ document }: Contract, { responses }: Operation): ReadonlySet<string> {
+  const media = responses.get('200')?.media[0]
+  const names = new Set<string>()
+  const visit = (schema: Json | undefined, depth: number): void => {
+    if (depth > maxDepth) return
+    const { node, choices } = flatten(document, schema)
+    for (const [name, inner] of Object.entries(asObject(node.properties))) {
+      if (isOfDecimals(flatten(document, inner).node)) names.add(name)
+      visit(inner, depth + 1)
+    }
+    for (const choice of choices) visit(choice, depth + 1)
+  }
+  if (/json/.test(media?.type ?? '')) visit(media?.schema, 0)
+  return names
+}
+
+const isOfDecimals = ({ pattern }: JsonObject): boolean => String(pattern).endsWith('\\.\\d{2}$')
+
+export interface NearMiss {
+  readonly name: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Amounts of one name that two reads tell, a hundredth apart: what is meant to be another amount is another by more. */
+export function nearMisses(mine: unknown, theirs: unknown): readonly NearMiss[] {
+  const others = singlesIn(theirs)
+  return [...singlesIn(mine)].flatMap(([name, amounts]) => {
+    const told = others.get(name) ?? []
+    return amounts.flatMap((amount) => {
+      const near = told.find((one) => Math.abs(one - amount) === 1)
+      return near === undefined || told.includes(amount)
+        ? []
+        : [{ name, mine: decimal(amount), theirs: decimal(near) }]
+    })
+  })
+}
+
+/** What is nearly the sum of rows is meant to be it: of a whole response, and of each row that has rows of its own. */
+export function expectExactSums(
+  verdict: Verdict,
+  response: ReceivedResponse,
+  scope: unknown = response.body,
+): void {
+  const singles = singlesIn(scope)
+  for (const rows of tablesIn(scope, 0)) {
+    for (const [name, sum] of sumsOf(rows)) {
+      const totals = [...singles].flatMap(([one, told]) =>
+        one === name || one.startsWith(`${name}_`) || one.endsWith(`_${name}`) ? told : [],
+      )
+      const near = totals.find((total) => [1, rows.length].includes(Math.abs(total - sum)))
+      verdict.expect(response, {
+        check: `sum of ${name}`,
+        holds: near === undefined || totals.includes(sum) || Math.abs(sum) < leastSum,
+        expected: `${decimal(sum)}, the ${name} of ${rows.length} rows`,
+        got: decimal(near ?? sum),
+      })
+    }
+    for (const row of rows) expectExactSums(verdict, response, row)
+  }
+}
+
+/** Lists of objects that are no part of another list. */
+function tablesIn(value: unknown, depth: number): readonly (readonly Fields[])[] {
+  if (depth > maxDepth) return []
+  if (Array.isArray(value)) {
+    const rows = value.filter(isObject)
+    return rows.length > 0 ? [rows] : []
+  }
+  return Object.values(fieldsOf(value)).flatMap((inner) => tablesIn(inner, depth + 1))
+}
+
+/** By the names of amounts that each row has. */
+function sumsOf(rows: readonly Fields[]): ReadonlyMap<string, number> {
+  const [first = {}] = rows
+  const named = Object.keys(first).filter((name) => rows.every((row) => isAmount(row[name])))
+  return new Map(named.map((name) => [name, rows.reduce((sum, row) => sum + hundredths(row[name]), 0)]))
+}

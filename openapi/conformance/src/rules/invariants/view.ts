@@ -1,0 +1,165 @@
+import { isObject } from '@switchboard/oas/document'
+import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { thingOf } from '../../deeds/find.ts'
+import { names, prepare } from '../../deeds/prepare.ts'
+import { isReading } from '../../deeds/reads.ts'
+import { type Fields, fieldsOf } from '../verdict.ts'
+import { amountNames } from './amounts.ts'
+import { readCsv } from './csv.ts'
+import { columnsOf } from './files.ts'
+
+const maxDepth = 6
+/** Nothing is made to be read. */
+const onlyListed = 9
+const mostObjects = 300
+/** Of all reads that show the same kind of thing, so many beside the one that is looked at. */
+const mostPartners = 4
+const mostOfAmounts = 3
+
+/** What one read shows, each object by what it is. */
+export interface View {
+  readonly as: Caller
+  readonly response: ReceivedResponse
+  readonly objects: ReadonlyMap<string, Fields>
+  /** The rows of a list or a file, by what each is; empty for a single thing. */
+  readonly rows: ReadonlyMap<string, Fields>
+}
+
+export const isShown = (context: Context, operation: Operation): boolean => {
+  const type = operation.responses.get('200')?.media[0]?.type ?? ''
+  return (
+    isReading(context, operation) &&
+    /json|csv/.test(type) &&
+    !/download$|profile\/export$/.test(operation.path)
+  )
+}
+
+/** Those that show most kinds of what this one shows, to the same people, and those that tell amounts of the same names. */
+export function partnersOf(
+  context: Context,
+  operation: Operation,
+  reads: readonly Operation[],
+): readonly Operation[] {
+  const mine = kindsOf(context, operation)
+  const [tag] = (operation.raw.tags ?? []) as string[]
+  const isNear = (one: Operation) => (one.raw.tags as string[] | undefined)?.[0] === tag
+  const common = (one: Operation) => {
+    const shared = [...kindsOf(context, one)].filter((kind) => mine.has(kind)).length
+    return shared === 0 ? 0 : shared + (isNear(one) ? 2 : 0)
+  }
+  const others = reads.filter((one) => one.id !== operation.id)
+  const ofKinds = others
+    .filter((one) => common(one) > 0)
+    .toSorted((one, other) => common(other) - common(one))
+    .slice(0, mostPartners)
+  const amounts = amountNames(context.contract, operation)
+  const shared = (one: Operation) =>
+    [...amountNames(context.contract, one)].filter((name) => amounts.has(name)).length
+  const ofAmounts = others
+    .filter((one) => !ofKinds.includes(one) && shared(one) > 0)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, mostOfAmounts)
+  return [...ofKinds, ...ofAmounts]
+}
+
+/** The things that a read shows; of the catalogue, that it shows it. */
+function kindsOf(context: Context, operation: Operation): ReadonlySet<string> {
+  const columns = columnsOf(operation).flatMap((header) =>
+    header.split(',').flatMap((name) => thingOf(name) ?? []),
+  )
+  const kinds = [...names(context, operation).out, ...columns].filter(
+    (thing) => !/actor_id|account_id/.test(thing),
+  )
+  const isOfCatalogue = /sku|prices|catalogue|api-list|api-reference|search-index|admin\/apis$/.test(
+    operation.path,
+  )
+  const isOfMonths = /statements/.test(operation.path)
+  return new Set([...kinds, ...(isOfCatalogue ? ['catalogue'] : []), ...(isOfMonths ? ['month'] : [])])
+}
+
+export async function readView(context: Context, operation: Operation): Promise<View | undefined> {
+  const prepared = await prepare(context, operation, onlyListed)
+  if (!prepared) return undefined
+  const limit = operation.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
+  const { as } = prepared
+  const response = await context.call(operation, {
+    ...prepared.input,
+    as,
+    query: { ...limit, ...prepared.input.query },
+  })
+  if (response.status !== 200) return undefined
+  const isFile = !/json/.test(response.headers['content-type'] ?? '')
+  const data = isFile ? readCsv(response.text).slice(0, mostObjects) : fieldsOf(response.body).data
+  return { as, response, objects: keyed(data), rows: rowsIn(data) }
+}
+
+/** Each row of a list by what it is, where it says so. */
+function rowsIn(data: unknown): ReadonlyMap<string, Fields> {
+  const rows = Array.isArray(data) ? data.filter(isObject) : []
+  return new Map(
+    rows.flatMap((row) => {
+      const [key] = keysOf(row, row.api)
+      return key === undefined ? [] : [[key, row] as const]
+    }),
+  )
+}
+
+interface Above {
+  readonly api: unknown
+  readonly keys: readonly string[]
+  readonly depth: number
+}
+
+/** Of several objects of one response that name the same thing, what they all say. */
+const agreed = (one: Fields, other: Fields): Fields =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => value === other[name]))
+
+/** Each object by what it is. */
+function keyed(data: unknown): ReadonlyMap<string, Fields> {
+  const found = new Map<string, Fields>()
+  const visit = (value: unknown, { api, keys, depth }: Above): void => {
+    if (depth > maxDepth) return
+    if (Array.isArray(value))
+      for (const one of value.slice(0, mostObjects)) visit(one, { api, keys, depth: depth + 1 })
+    if (!isObject(value)) return
+    const inner = value.api ?? api
+    // What is in a thing and named after it belongs to it.
+    const own = keysOf(value, inner).filter((key) => !keys.includes(key))
+    for (const key of own) {
+      const before = found.get(key)
+      found.set(key, before ? agreed(before, value) : value)
+    }
+    for (const one of Object.values(value))
+      visit(one, { api: inner, keys: [...keys, ...own], depth: depth + 1 })
+  }
+  visit(data, { api: undefined, keys: [], depth: 0 })
+  return found
+}
+
+/** What an object is named after comes first in it; of the rest, what was paid for or called is its own affair, too. */
+function keysOf(object: Fields, api: unknown): readonly string[] {
+  const things = Object.entries(object).flatMap(([name, value]) => {
+    const thing = thingOf(name)
+    return thing !== undefined && typeof value === 'string' && value !== '' ? [{ thing, value }] : []
+  })
+  const own = things
+    .filter(({ thing }, index) => index === 0 || /^(request_id|reference_number|user_id)$/.test(thing))
+    .map(({ thing, value }) => `${thing} ${value}`)
+  const isOperation = object.method !== undefined && object.path !== undefined
+  const operation = object.operation_id ?? (isOperation ? object.id : undefined)
+  if (typeof operation === 'string' && api !== undefined) return [...own, `operation ${api}.${operation}`]
+  if (typeof object.api === 'string' && object.publisher !== undefined)
+    own.push(`api ${object.api} ${object.version}`)
+  if (typeof object.month === 'string') own.push(`month ${object.month}`)
+  if (own.length === 0) own.push(...ofEverybody(object))
+  return own
+}
+
+/** What is for sale, and days. */
+function ofEverybody(object: Fields): readonly string[] {
+  const [sold] = ['sku_id', 'product_id', 'product_version_id', 'plan_id'].filter(
+    (name) => typeof object[name] === 'string',
+  )
+  return sold === undefined ? [] : [`${sold} ${object[sold]}`]
+}
