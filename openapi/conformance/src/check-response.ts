@@ -1,3 +1,4 @@
+import { isObject } from '@switchboard/oas/document'
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media, Operation, Response } from './contract/contract.ts'
 import { valueAt } from './contract/pointers.ts'
@@ -24,6 +25,7 @@ export function checkResponse(rules: Rules, response: ReceivedResponse): readonl
     ...serverFault(rules.contract, response, declared),
     ...checkHeaders(rules, response, declared),
     ...checkContent(rules, response, declared),
+    ...checkRows(rules.contract, response, declared),
     ...checkProblem(rules.contract, response, declared),
     ...leaksOf(rules.contract, response, declared.pointer),
   ]
@@ -135,6 +137,28 @@ function checkContent(
   const faults = schemas.at(`${declared.pointer}/schema`, body)
   if (faults.length === 0) return undeclaredOf(contract, declared, body)
   return faults.map((fault) => bodyFault(fault, body, declared.pointer))
+}
+
+/** No two rows of a list say the very same. */
+function checkRows(
+  { isPortal }: Contract,
+  { status, body }: ReceivedResponse,
+  { pointer }: Response,
+): FindingParts[] {
+  const data = isPortal && status === 200 && isObject(body) ? body.data : undefined
+  if (!Array.isArray(data)) return []
+  const rows = data.filter(isObject).map((row) => JSON.stringify(row))
+  const twice =
+    rows.length === new Set(rows).size ? undefined : rows.find((row, index) => rows.indexOf(row) < index)
+  if (twice === undefined) return []
+  return [
+    {
+      check: 'rows that are the same',
+      expected: 'each row once',
+      got: clipped(twice),
+      contractPointer: pointer,
+    },
+  ]
 }
 
 /** A table has the columns of its view, in that order, also where it has no rows. */

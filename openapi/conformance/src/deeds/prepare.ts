@@ -232,6 +232,12 @@ export function names({ contract }: Context, operation: Operation): Names {
   return found
 }
 
+/** Every field that its success may have. */
+export function fieldNames({ contract }: Context, { responses }: Operation): ReadonlySet<string> {
+  const success = [...responses].find(([status]) => status.startsWith('2'))?.[1]
+  return new Set(propertiesOf(contract.document, success?.media[0]?.schema, 0))
+}
+
 function propertiesOf(document: JsonObject, schema: Json | undefined, depth: number): readonly string[] {
   if (depth > 5 || !isObject(schema)) return []
   const { node, choices } = flatten(document, schema)

@@ -7,6 +7,7 @@ import { decimal, type Fields, fieldsOf, hundredths, type Verdict } from '../ver
 const maxDepth = 5
 /** Sums of less say little: a price may well be a hundredth off another. */
 const leastSum = 1_00
+const leastAmount = 100_00
 
 type Amounts = ReadonlyMap<string, readonly number[]>
 
@@ -26,9 +27,13 @@ export function singlesIn(value: unknown, depth = 0): Amounts {
   return found
 }
 
-/** Names of the amounts that it tells once, by its schema. */
-export function amountNames({ document }: Contract, { responses }: Operation): ReadonlySet<string> {
-  const media = responses.get('200')?.media[0]
+const known = new WeakMap<Operation, ReadonlySet<string>>()
+
+/** Names of the amounts that it tells, by its schema. */
+export function amountNames({ document }: Contract, operation: Operation): ReadonlySet<string> {
+  const before = known.get(operation)
+  if (before) return before
+  const media = operation.responses.get('200')?.media[0]
   const names = new Set<string>()
   const visit = (schema: Json | undefined, depth: number): void => {
     if (depth > maxDepth) return
@@ -40,10 +45,14 @@ export function amountNames({ document }: Contract, { responses }: Operation): R
     for (const choice of choices) visit(choice, depth + 1)
   }
   if (/json/.test(media?.type ?? '')) visit(media?.schema, 0)
+  known.set(operation, names)
   return names
 }
 
 const isOfDecimals = ({ pattern }: JsonObject): boolean => String(pattern).endsWith('\\.\\d{2}$')
+
+export const isHundredthOff = (one: unknown, other: unknown): boolean =>
+  Math.abs(hundredths(one) - hundredths(other)) === 1
 
 export interface NearMiss {
   readonly name: string
@@ -72,6 +81,7 @@ export function expectExactSums(
   scope: unknown = response.body,
 ): void {
   const singles = singlesIn(scope)
+  expectSame(verdict, response, singles)
   for (const rows of tablesIn(scope, 0)) {
     for (const [name, sum] of sumsOf(rows)) {
       const totals = [...singles].flatMap(([one, told]) =>
@@ -87,6 +97,20 @@ export function expectExactSums(
     }
     for (const row of rows) expectExactSums(verdict, response, row)
   }
+}
+
+/** Two large amounts of one thing are the same or far apart, unless a third one is what lies between them. */
+function expectSame(verdict: Verdict, response: ReceivedResponse, singles: Amounts): void {
+  const all = [...singles].flatMap(([name, told]) => told.map((amount) => ({ name, amount })))
+  if (all.some(({ amount }) => Math.abs(amount) === 1)) return
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1))
+      verdict.expect(response, {
+        check: `${one.name} and ${other.name}`,
+        holds: Math.abs(one.amount) < leastAmount || Math.abs(one.amount - other.amount) !== 1,
+        expected: `${one.name} to be ${other.name}, or another amount by more than a hundredth`,
+        got: `${decimal(one.amount)} and ${decimal(other.amount)}`,
+      })
 }
 
 /** Lists of objects that are no part of another list. */

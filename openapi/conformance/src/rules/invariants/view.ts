@@ -1,8 +1,8 @@
 import { isObject } from '@switchboard/oas/document'
-import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
+import type { Caller, CallInput, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { thingOf } from '../../deeds/find.ts'
-import { names, prepare } from '../../deeds/prepare.ts'
+import { isPerson, namedIn, thingOf } from '../../deeds/find.ts'
+import { fieldNames, names, prepare } from '../../deeds/prepare.ts'
 import { isReading } from '../../deeds/reads.ts'
 import { type Fields, fieldsOf } from '../verdict.ts'
 import { amountNames } from './amounts.ts'
@@ -14,7 +14,7 @@ const maxDepth = 6
 const onlyListed = 9
 const mostObjects = 300
 /** Of all reads that show the same kind of thing, so many beside the one that is looked at. */
-const mostPartners = 4
+const mostPartners = 6
 const mostOfAmounts = 3
 
 /** What one read shows, each object by what it is. */
@@ -63,47 +63,79 @@ export function partnersOf(
   return [...ofKinds, ...ofAmounts]
 }
 
+const known = new WeakMap<Operation, ReadonlySet<string>>()
+
 /** The things that a read shows; of the catalogue, that it shows it. */
 function kindsOf(context: Context, operation: Operation): ReadonlySet<string> {
+  const kinds = known.get(operation) ?? kindsBySchema(context, operation)
+  known.set(operation, kinds)
+  return kinds
+}
+
+function kindsBySchema(context: Context, operation: Operation): ReadonlySet<string> {
   const columns = columnsOf(operation).flatMap((header) =>
     header.split(',').flatMap((name) => thingOf(name) ?? []),
   )
   const kinds = [...names(context, operation).out, ...columns].filter(
     (thing) => !/actor_id|account_id/.test(thing),
   )
-  const isOfCatalogue = /sku|prices|catalogue|api-list|api-reference|search-index|admin\/apis$/.test(
-    operation.path,
-  )
+  const fields = fieldNames(context, operation)
+  const isOfCatalogue =
+    fields.has('api') && ['publisher', 'price', 'price_credits', 'sku_id'].some((name) => fields.has(name))
   const isOfMonths = /statements/.test(operation.path)
   return new Set([...kinds, ...(isOfCatalogue ? ['catalogue'] : []), ...(isOfMonths ? ['month'] : [])])
 }
 
-export async function readView(context: Context, operation: Operation): Promise<View | undefined> {
+/** As whoever may; as `who` where that is somebody in particular, and the operation is for people like them. */
+export async function readView(
+  context: Context,
+  operation: Operation,
+  who: Caller | undefined,
+): Promise<View | undefined> {
   const prepared = await prepare(context, operation, onlyListed)
   if (!prepared) return undefined
   const limit = operation.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
-  const { as } = prepared
-  const response = await context.call(operation, {
-    ...prepared.input,
-    as,
-    query: { ...limit, ...prepared.input.query },
-  })
+  const input = { ...prepared.input, query: { ...limit, ...prepared.input.query } }
+  const isOwn = prepared.as === 'user'
+  if (isOwn && who !== undefined && who !== 'admin' && who !== 'visitor')
+    return viewAs(context, operation, { ...input, as: who })
+  const view = await viewAs(context, operation, { ...input, as: prepared.as })
+  const isEmpty = Array.isArray(fieldsOf(view?.response.body).data) && view?.rows.size === 0
+  if (!isEmpty || !isOwn || who !== undefined) return view
+  // Of what this account has none, another one that was given may have some.
+  for (const { account } of context.members.filter(({ role }) => role === 'OWNER')) {
+    const other = await viewAs(context, operation, { ...input, as: account })
+    if (other && other.rows.size > 0) return other
+  }
+  return view
+}
+
+async function viewAs(
+  context: Context,
+  operation: Operation,
+  input: CallInput & { readonly as: Caller },
+): Promise<View | undefined> {
+  const response = await context.call(operation, input)
   if (response.status !== 200) return undefined
   const isFile = !/json/.test(response.headers['content-type'] ?? '')
   const data = isFile ? readCsv(response.text).slice(0, mostObjects) : fieldsOf(response.body).data
-  return { as, response, objects: keyed(data), rows: rowsIn(data) }
+  return { as: input.as, response, objects: keyed(data), rows: rowsIn(data) }
 }
 
-/** Each row of a list by what it is, where it says so. */
+/** Each row of a list by what it is, where it says so: whose it is doesn't say that. */
 function rowsIn(data: unknown): ReadonlyMap<string, Fields> {
   const rows = Array.isArray(data) ? data.filter(isObject) : []
   return new Map(
     rows.flatMap((row) => {
-      const [key] = keysOf(row, row.api)
-      return key === undefined ? [] : [[key, row] as const]
+      const [thing] = namedIn(scalarsOf(row)).filter((one) => !isPerson(one) || one.thing === 'request_id')
+      const [key] = thing ? [`${thing.thing} ${thing.value}`] : keysOf(row, row.api)
+      return key === undefined || key.startsWith('user_id ') ? [] : [[key, row] as const]
     }),
   )
 }
+
+const scalarsOf = (row: Fields): Fields =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'string'))
 
 interface Above {
   readonly api: unknown
