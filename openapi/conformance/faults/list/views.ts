@@ -1,5 +1,6 @@
 import { faultsOf, type Mistake } from '../fault.ts'
 import { body, field, type Json, type JsonObject, objectOf, replyOf } from '../mistakes.ts'
+import { rowsLeft } from '../random/values.ts'
 
 /** Another hundredth. */
 const more = (value: Json): Json =>
@@ -96,6 +97,42 @@ export const viewFaults = faultsOf('views', [
     'listWalletStatements',
     'a month used a hundredth more in its statement',
     field('data.*.used_credits', more),
+  ],
+  [
+    'pack-hundredth',
+    'listSkus',
+    'a pack costs a hundredth more to who is signed in',
+    field('data.packs.*.amount', more),
+  ],
+  [
+    'available-hundredth',
+    'getCredits',
+    'what is available is a hundredth more than there is',
+    field('data.available_credits', more),
+  ],
+  [
+    'wallet-hundredth',
+    'adminAddCredits',
+    'a wallet is told with a hundredth more than it holds',
+    field('data.wallet.settled_credits', more),
+  ],
+  [
+    'catalogue-short',
+    'listPublicApis',
+    'a list without pages has its first row alone',
+    rowsLeft((rows) => rows.slice(0, 1)),
+  ],
+  [
+    'index-short',
+    'getSearchIndex',
+    'a list without pages lacks its last row',
+    rowsLeft((rows) => rows.slice(0, -1)),
+  ],
+  [
+    'deliveries-twice',
+    'listWebhookDeliveries',
+    'a row is told twice',
+    rowsLeft((rows) => [...rows.slice(0, 1), ...rows]),
   ],
 ])
 

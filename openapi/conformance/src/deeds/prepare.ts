@@ -11,12 +11,15 @@ import { dataOf } from '../rules/verdict.ts'
 import { catalogueBody, catalogueQuery } from './catalogue.ts'
 import { namedIn, objectsIn, thingOf } from './find.ts'
 import { leftBy } from './left.ts'
+import { names } from './names.ts'
 import { recipes } from './recipes.ts'
 
 /** A call that is meant to succeed, on something that is the test account's. */
 export interface Prepared {
   readonly as: Caller
   readonly input: CallInput
+  /** Whether it has nothing to change. */
+  readonly isVain?: boolean
 }
 
 const maxDepth = 3
@@ -45,7 +48,8 @@ export async function prepare(
     const given = await recipe(context, thingsOf(context))
     if (!given) return missing('the test account hasn’t what it takes for it to succeed')
     const { headers } = await parametersOf(context, operation, as)
-    return { as, input: { as, ...(headers && { headers }), ...given } }
+    const { isVain = false, ...input } = given
+    return { as: input.as ?? as, isVain, input: { as, ...(headers && { headers }), ...input } }
   }
   if (leftAlone.has(operation.id)) return undefined
   const base = await baseInput(context, operation, as)
@@ -205,50 +209,6 @@ function idIn({ body }: ReceivedResponse, thing: string): string | undefined {
   const objects = objectsIn(body).filter((one) => typeof one[thing] === 'string' && one[thing] !== '')
   const best = objects.find(({ status, keys }) => status === 'ACTIVE' || keys !== undefined) ?? objects[0]
   return best && String(best[thing])
-}
-
-interface Names {
-  readonly in: ReadonlySet<string>
-  readonly out: ReadonlySet<string>
-}
-const namesKnown = new WeakMap<Operation, Names>()
-
-/** The things that an operation is told of, and those that its success tells of. */
-export function names({ contract }: Context, operation: Operation): Names {
-  const known = namesKnown.get(operation)
-  if (known) return known
-  const success = [...operation.responses].find(([status]) => status.startsWith('2'))?.[1]
-  const things = (schema: JsonObject | undefined) =>
-    propertiesOf(contract.document, schema, 0).flatMap((name) => thingOf(name) ?? [])
-  const parameters = operation.parameters.filter(({ place }) => place === 'query' || place === 'path')
-  const found = {
-    in: new Set([
-      ...things(mediaOf(operation)?.schema),
-      ...parameters.flatMap(({ name }) => thingOf(name) ?? []),
-    ]),
-    out: new Set(things(success?.media[0]?.schema)),
-  }
-  namesKnown.set(operation, found)
-  return found
-}
-
-/** Every field that its success may have. */
-export function fieldNames({ contract }: Context, { responses }: Operation): ReadonlySet<string> {
-  const success = [...responses].find(([status]) => status.startsWith('2'))?.[1]
-  return new Set(propertiesOf(contract.document, success?.media[0]?.schema, 0))
-}
-
-function propertiesOf(document: JsonObject, schema: Json | undefined, depth: number): readonly string[] {
-  if (depth > 5 || !isObject(schema)) return []
-  const { node, choices } = flatten(document, schema)
-  return [
-    ...Object.entries(asObject(node.properties)).flatMap(([name, inner]) => [
-      name,
-      ...propertiesOf(document, inner, depth + 1),
-    ]),
-    ...propertiesOf(document, node.items, depth + 1),
-    ...choices.flatMap((choice) => propertiesOf(document, choice, depth + 1)),
-  ]
 }
 
 /** With a text in each field that may be left out and takes any: what is never sent is never seen to be kept. */

@@ -8,7 +8,9 @@ export type Recipe = (
   context: Context,
   /** What the rule has made so far, by name. */
   things: ReadonlyMap<string, string>,
-) => Promise<Pick<CallInput, 'body' | 'query'> | undefined>
+) => Promise<
+  (Pick<CallInput, 'body' | 'query'> & { readonly as?: 'other'; readonly isVain?: true }) | undefined
+>
 
 const rowsBy = async (context: Context, operation: string, query = {}): Promise<readonly Fields[]> =>
   rowsOf(await context.call(operation, { as: 'user', query }))
@@ -153,7 +155,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return own && { body: { session_id: own.session_id } }
   },
   async saveKybDraft(context) {
-    const [api] = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+    const submitted = (await rowsBy(context, 'listKybSubmissions'))
+      .filter(({ state }) => state !== 'REJECTED')
+      .map(({ publisher, tag }) => `${publisher} ${tag ?? ''}`)
+    const offered = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+    const api = offered.find(
+      ({ publisher, tag }) =>
+        !submitted.includes(`${publisher} `) && !submitted.includes(`${publisher} ${tag ?? ''}`),
+    )
     if (!api) return undefined
     const query = { publisher: api.publisher, ...(api.tag !== null && { tag: api.tag }) }
     const draft = dataOf(await context.call('getKybDraft', { as: 'user', query }))
@@ -181,8 +190,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       : undefined
   },
   async removeSavedCard(context) {
-    const now = dataOf(await context.call('getAutoTopUp', { as: 'user' }))
-    return now.card === null ? {} : undefined
+    // Where there is no card, nothing is taken from anybody.
+    for (const as of ['user', 'other'] as const) {
+      if (!context.accounts.has(as)) continue
+      const { card } = dataOf(await context.call('getAutoTopUp', { as }))
+      if (card === null) return { isVain: true, ...(as === 'other' && { as }) }
+    }
+    return undefined
   },
   async changeMemberRole(context) {
     const owner = context.members.find(({ role }) => role === 'OWNER')

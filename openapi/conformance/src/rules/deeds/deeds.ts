@@ -5,6 +5,7 @@ import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from 
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
+import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
 import { isEnding, keepThings, tidy } from './keep-things.ts'
@@ -99,6 +100,7 @@ async function perform(
   expectChange(verdict, done)
   expectKept(verdict, done)
   expectAgreement(verdict, done)
+  expectExactSums(verdict, response)
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
   return response
 }

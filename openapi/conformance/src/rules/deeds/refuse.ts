@@ -1,10 +1,11 @@
+import { isObject } from '@switchboard/oas/document'
 import type { CallInput, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import type { Prepared } from '../../deeds/prepare.ts'
 import { changed, type Snapshot } from '../../deeds/reads.ts'
 import { type Fault, faultsOf } from '../../generate/faults.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import type { Verdict } from '../verdict.ts'
+import { fieldsOf, type Verdict } from '../verdict.ts'
 
 /** Refused calls between two readings: more say nothing new, and an operation that is limited has few. */
 const refusals = { free: 4, limited: 2 }
@@ -38,6 +39,7 @@ export async function refuse(
   }
   for (const fault of spread(faults, isLimited ? refusals.limited : refusals.free))
     if (!(await send({ body: fault.value }))) return undefined
+  for (const body of withWrongRow(faults, input.body)) if (!(await send({ body }))) return undefined
   for (const body of withUnknown(context, input.body)) if (!(await send({ body }))) return undefined
   return last
 }
@@ -47,6 +49,18 @@ function spread(faults: readonly Fault[], most: number): readonly Fault[] {
   const fields = faults.filter(({ keyword }) => keyword !== 'additionalProperties').toReversed()
   const step = Math.max(1, Math.floor(fields.length / most))
   return fields.filter((_, index) => index % step === 0).slice(0, most)
+}
+
+/** A list of rows with a wrong one behind them: those before it may have been saved by then. */
+function withWrongRow(faults: readonly Fault[], body: unknown): readonly unknown[] {
+  return Object.entries(fieldsOf(body)).flatMap(([name, value]) => {
+    if (!Array.isArray(value) || !value.every((row) => isObject(row))) return []
+    const fault = faults.findLast(({ at }) => at.startsWith(`/${name}/0/`))
+    const wrong: unknown = fault && fieldsOf(fault.value)[name]
+    return Array.isArray(wrong) && wrong.length > 0
+      ? [{ ...fieldsOf(body), [name]: [...value, wrong[0]] }]
+      : []
+  })
 }
 
 /** A list of things with one more that nobody has. */

@@ -91,6 +91,7 @@ async function enrol(context: Context, verdict: Verdict, { session, begun }: Beg
   if (!verdict.status(confirmed, 200, 'for the code of the app')) return
   try {
     await signInWith(context, verdict, { session, confirmed })
+    await replaceCodes(context, verdict, { session, code, confirmed })
   } finally {
     await removeApp(context, verdict, { session, code })
   }
@@ -145,6 +146,43 @@ async function signInWith(
     expected: 'a refusal the second time',
     got: `${twice.status}`,
   })
+}
+
+/** New codes, once it is proved who is there; the earlier ones are worth nothing. */
+async function replaceCodes(
+  context: Context,
+  verdict: Verdict,
+  { session, code, confirmed }: Enrolled,
+): Promise<void> {
+  let replaced = await context.call('replaceRecoveryCodes', { as: session })
+  if (replaced.status === 428) {
+    await prove(context, session, (challenge_token) => ({ challenge_token, code: code() }))
+    replaced = await context.call('replaceRecoveryCodes', { as: session })
+  }
+  if (replaced.status !== 200)
+    return context.leaveOut('replaceRecoveryCodes', `it returned ${replaced.status} ${replaced.code}`.trim())
+  const [before, after] = [dataOf(confirmed).recovery_codes, dataOf(replaced).recovery_codes]
+  const kept =
+    Array.isArray(after) && Array.isArray(before) ? after.filter((one) => before.includes(one)) : []
+  verdict.expect(replaced, {
+    check: 'new recovery codes',
+    holds: Array.isArray(after) && after.length > 0 && kept.length === 0,
+    expected: 'codes that are all new',
+    got: Array.isArray(after) ? `${after.length} codes, ${kept.length} of them as before` : 'no codes',
+  })
+  const state = dataOf(await context.call('getSecondFactor', { as: session }))
+  verdict.expect(replaced, {
+    check: 'how many recovery codes are left',
+    holds: !Array.isArray(after) || state.recovery_codes_left === after.length,
+    expected: `${Array.isArray(after) ? after.length : 0} codes left`,
+    got: state.recovery_codes_left,
+  })
+}
+
+interface Enrolled {
+  readonly session: Session
+  readonly code: () => string
+  readonly confirmed: ReceivedResponse
 }
 
 async function removeApp(

@@ -2,7 +2,8 @@ import { isObject } from '@switchboard/oas/document'
 import type { Caller, CallInput, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { isPerson, namedIn, thingOf } from '../../deeds/find.ts'
-import { fieldNames, names, prepare } from '../../deeds/prepare.ts'
+import { fieldNames, names } from '../../deeds/names.ts'
+import { prepare } from '../../deeds/prepare.ts'
 import { isReading } from '../../deeds/reads.ts'
 import { type Fields, fieldsOf } from '../verdict.ts'
 import { amountNames } from './amounts.ts'
@@ -80,10 +81,15 @@ function kindsBySchema(context: Context, operation: Operation): ReadonlySet<stri
     (thing) => !/actor_id|account_id/.test(thing),
   )
   const fields = fieldNames(context, operation)
-  const isOfCatalogue =
-    fields.has('api') && ['publisher', 'price', 'price_credits', 'sku_id'].some((name) => fields.has(name))
+  const isPriced = ['price', 'price_credits'].some((name) => fields.has(name))
+  const isOfCatalogue = fields.has('api') && (isPriced || fields.has('publisher') || fields.has('sku_id'))
   const isOfMonths = /statements/.test(operation.path)
-  return new Set([...kinds, ...(isOfCatalogue ? ['catalogue'] : []), ...(isOfMonths ? ['month'] : [])])
+  return new Set([
+    ...kinds,
+    ...(isOfCatalogue ? ['catalogue'] : []),
+    ...(isPriced ? ['price'] : []),
+    ...(isOfMonths ? ['month'] : []),
+  ])
 }
 
 /** As whoever may; as `who` where that is somebody in particular, and the operation is for people like them. */
