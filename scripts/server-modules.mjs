@@ -21,6 +21,7 @@ export const modules = {
     'subscriptions',
     'team',
     'usage',
+    'wallet',
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],

@@ -1,7 +1,7 @@
 import { migrate } from './migrate.ts'
 import { hasUsers } from './modules/accounts/people-repo.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
-import { tendCallPartitions } from './modules/usage/partitions.ts'
+import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'

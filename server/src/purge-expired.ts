@@ -1,4 +1,4 @@
-import { purgeSessions } from './modules/auth/purge-sessions.ts'
+import { purgeSessions } from './modules/auth/purge-repo.ts'
 import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
 import { purgeExports } from './modules/exports/repo.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'

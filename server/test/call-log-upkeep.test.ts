@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makePartition, nextMonth, tendCallPartitions } from '../src/modules/usage/partitions.ts'
+import { makePartition, nextMonth, tendCallPartitions } from '../src/modules/usage/partitions-repo.ts'
 import { eventually } from './support/eventually.ts'
 import { serverOfFile } from './support/server.ts'
 

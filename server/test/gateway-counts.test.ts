@@ -1,7 +1,7 @@
 // Counts that are kept as sums of others stay their sums, whoever books at the same time.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tendCallPartitions } from '../src/modules/usage/partitions.ts'
+import { tendCallPartitions } from '../src/modules/usage/partitions-repo.ts'
 import { checkData } from '../src/platform/backup/check-data.ts'
 import type { Queries, Tx } from '../src/platform/db/client.ts'
 import { allAtOnce } from './support/all-wait.ts'

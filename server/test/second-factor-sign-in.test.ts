@@ -1,6 +1,6 @@
 // Signing in to an account with a second factor.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { securityVersionOf } from '../src/modules/accounts/security-version.ts'
+import { securityVersionOf } from '../src/modules/accounts/security-version-repo.ts'
 import { Authenticator } from './support/authenticator.ts'
 import { emails, factorCalls } from './support/factors.ts'
 import { serverOfFile } from './support/server.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
-import { listStatements } from '../src/modules/wallet/statements.ts'
+import { listStatements } from '../src/modules/wallet/statements-repo.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
 import { balanceOf } from './support/payments.ts'
 import { serverOfFile } from './support/server.ts'

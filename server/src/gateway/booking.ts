@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
@@ -8,6 +7,7 @@ import { newId } from '../platform/ids.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 import type { Operation } from './matcher.ts'
+import { bookFinished } from './repo.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** A call that has its response, or was refused. */
@@ -71,9 +71,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
 
   /** Returns whose wallets have crossed a mark. */
   async function bookCalls(rows: readonly FinishedCallRow[]): Promise<readonly string[]> {
-    const booked = await sql<{ crossed: string[] }>`
-      SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${clock()}) AS crossed`.execute(db)
-    return booked.rows[0]?.crossed ?? []
+    return bookFinished(db, rows, clock())
   }
 
   async function tellOwners(userIds: readonly string[]): Promise<void> {

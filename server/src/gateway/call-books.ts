@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -6,6 +5,7 @@ import { AccountTurns } from '../platform/http/account-turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
 import { type Charge, chargeAlone, type NewCall, newCallRow } from './charge.ts'
+import { bookAndCharge } from './repo.ts'
 import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -51,7 +51,7 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
   const teller = createAccountTeller({ db, log })
   const batcher = createBatcher({
     maxSize: maxBatch,
-    run: (entries: readonly Entry[]) => bookAndCharge(db, entries),
+    run: (entries: readonly Entry[]) => settleEntries(db, entries),
   })
   const unbooked = new Set<Promise<void>>()
 
@@ -91,11 +91,10 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
 const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
 
 /** Results are in the order of the entries. */
-async function bookAndCharge(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
+async function settleEntries(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
   const finished = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
   const newCalls = entries.flatMap((entry) => ('newCall' in entry ? [newCallRow(entry.newCall)] : []))
-  const { rows } = await sql<EntryResult>`SELECT outcome, balance, level_changed
-    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(newCalls)}::jsonb)`.execute(db)
+  const rows = await bookAndCharge<EntryResult>(db, finished, newCalls)
   if (rows.length !== entries.length) throw new Error('A call has no outcome.')
   let nextFinished = 0
   let nextNew = finished.length

@@ -4,9 +4,10 @@ import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'
 import { toHundredths } from '../platform/money/decimals.ts'
 import type { Address } from './address.ts'
-import { type CallFacts, readCallFacts } from './call-facts.ts'
+import type { CallFacts } from './call-facts.ts'
 import type { Matcher, Operation } from './matcher.ts'
 import { createMatchers } from './matchers.ts'
+import { readCallFacts } from './repo.ts'
 
 /** What decides about the calls of one key to one API version, on one day. */
 export interface CallTerms {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
+import { chargeCall } from './repo.ts'
 
 /** A call that is to be charged before it goes out. */
 export interface NewCall {
@@ -27,9 +27,7 @@ export interface Charge {
 /** Charges one call, and waits for its wallet. */
 export async function chargeAlone(db: Db, newCall: NewCall): Promise<Charge> {
   const call = JSON.stringify(newCallRow(newCall))
-  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed
-    FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
-  const [charge] = rows
+  const [charge] = await chargeCall<Charge>(db, call)
   if (!charge) throw new Error('A charge has no outcome.')
   return charge
 }

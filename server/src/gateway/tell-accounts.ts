@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../platform/app-context.ts'
+import { tellCallsBooked } from './repo.ts'
 
 /** Pages follow within seconds; a busy account reads its own pages again this often at most, however many calls it makes. */
 const pauseMs = 3_000
@@ -23,9 +23,7 @@ export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>)
     const told = [...accounts]
     accounts.clear()
     try {
-      await sql`SELECT tell_change('calls_booked', account, '') FROM unnest(${told}::text[]) AS account`.execute(
-        db,
-      )
+      await tellCallsBooked(db, told)
     } catch (error) {
       log.error({ err: error, accounts: told.length }, 'open pages aren’t told about calls')
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makePartition } from '../modules/usage/partitions.ts'
+import { makePartition } from '../modules/usage/partitions-repo.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { addDays } from '../platform/time/days.ts'
 

@@ -26,10 +26,12 @@ import { takeLevelChanges } from '../ledger/level-changes.ts'
 import { expireLots, postToLedger } from '../ledger/post.ts'
 import { eraseNotifications } from '../notifications/repo.ts'
 import { endAutoTopUp } from '../payments/auto-top-up/cards.ts'
-import { endPendingPayments, findUnpaidStatement } from '../payments/repo.ts'
+import { endPendingPayments } from '../payments/repo.ts'
+import { findUnpaidStatement } from '../payments/statements/repo.ts'
 import { eraseMessages } from '../site/repo.ts'
 import { endAllSubscriptions } from '../subscriptions/end-all.ts'
 import { endTeam } from '../team/end-team.ts'
+import { lockWallet } from '../wallet/repo.ts'
 
 type DeleteRequest = RequestContext<'deleteAccount'>
 
@@ -131,13 +133,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
 async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId: string): Promise<number> {
   const now = clock()
   await expireLots(db, userId, now)
-  const wallet = await db
-    .selectFrom('wallets')
-    .select('balance')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const left = wallet?.balance ?? 0
+  const left = (await lockWallet(db, userId)) ?? 0
   if (left > 0) {
     await postToLedger(db, {
       userId,

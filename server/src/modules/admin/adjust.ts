@@ -7,8 +7,9 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayInWords } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { readFree } from '../wallet/lots-repo.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
-import { readFree, readWallet } from '../wallet/repo.ts'
+import { readWallet } from '../wallet/repo.ts'
 import { lockWalletOwner } from './find-user.ts'
 
 export type AdminCall = Pick<

@@ -3,21 +3,20 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { commitAndReject, Problem } from '../../platform/http/problem.ts'
-import { after, type Clock } from '../../platform/time/clock.ts'
+import { after } from '../../platform/time/clock.ts'
 import {
   createAccount,
   lockByEmail,
   lockByGoogleId,
-  lockUser,
   readUser,
   type UserRow,
   updateAccount,
 } from '../accounts/repo.ts'
-import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
-import { closeEmailToken } from '../email-tokens/email-tokens.ts'
+import { closeEmailToken } from '../email-tokens/repo.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
 import { signInOrChallenge } from './sign-in.ts'
+import { addSsoToken, takeSsoToken } from './sso-repo.ts'
 
 type GoogleSignInRequest = RequestContext<'googleSignIn'>
 
@@ -56,42 +55,13 @@ async function accountOf(call: GoogleSignInRequest, db: Tx, person: GooglePerson
 /** Short-lived, since it passes through the address of a page. */
 async function newSsoToken(db: Tx, userId: string, now: Date): Promise<string> {
   const token = `sso_${randomBytes(32).toString('base64url')}`
-  await db
-    .insertInto('sso_tokens')
-    .values({
-      hash: hashToken(token),
-      user_id: userId,
-      expires_at: after(now, ssoTokenSeconds),
-      used_at: null,
-      security_version: securityVersionOf(userId),
-    })
-    .execute()
+  await addSsoToken(db, { hash: hashToken(token), userId, expiresAt: after(now, ssoTokenSeconds) })
   return token
 }
 
-/** Uses a token up. The row of the user is locked first, so that one from before a change of the account is worth nothing after it. */
-async function tradeSsoToken({ db, clock }: { db: Tx; clock: Clock }, token: string) {
-  const hash = hashToken(token)
-  const owner = await db
-    .selectFrom('sso_tokens')
-    .select('user_id')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  if (owner) await lockUser(db, owner.user_id)
-  return db
-    .updateTable('sso_tokens')
-    .set({ used_at: clock() })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .returning('user_id')
-    .returning(isCurrent('sso_tokens.user_id', 'sso_tokens.security_version').as('is_current'))
-    .executeTakeFirst()
-}
-
 export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
-  const { db, body } = call
-  const traded = await tradeSsoToken(call, body.sso_token)
+  const { db, body, clock } = call
+  const traded = await takeSsoToken(db, hashToken(body.sso_token), clock())
   if (!traded) throw tradeRefused()
   const { status } = await readUser(db, traded.user_id)
   if (status === 'SUSPENDED') {

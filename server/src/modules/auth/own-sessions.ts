@@ -1,24 +1,14 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { noteSecurityChange } from '../accounts/security-version.ts'
+import { noteSecurityChange } from '../accounts/security-version-repo.ts'
 import { keepProof } from '../second-factor/repo.ts'
 import { describeDevice } from './describe-device.ts'
 import { endSessionsOf } from './sessions.ts'
-
-const maxSessions = 100
+import { listOpenSessions, revokeOpenSessions } from './sessions-repo.ts'
 
 const listSessions = handler<'listSessions'>(async ({ db, clock, user }) => {
-  const rows = await db
-    .selectFrom('session_families')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .orderBy(({ eb }) => eb('id', '=', user.session), 'desc')
-    .orderBy('last_used_at', 'desc')
-    .limit(maxSessions)
-    .execute()
+  const rows = await listOpenSessions(db, { userId: user.id, first: user.session, now: clock() })
   const data = rows.map((row) => ({
     session_id: row.id,
     current: row.id === user.session,
@@ -41,15 +31,8 @@ const endSession = inTransaction<'endSession'>(async (call) => {
     await noteSecurityChange(db, user.id)
     await keepProof(db, user)
   }
-  const { numUpdatedRows } = await db
-    .updateTable('session_families')
-    .set({ revoked_at: clock() })
-    .where('id', '=', body.session_id)
-    .where('user_id', '=', user.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) {
+  const ended = await revokeOpenSessions(db, { userId: user.id, only: body.session_id, now: clock() })
+  if (ended === 0) {
     throw new Problem('not_found', 'No open session has this ID. It may have ended; reload the list.')
   }
   await audit(call, { action: 'session.end', subject: body.session_id, details: {} })

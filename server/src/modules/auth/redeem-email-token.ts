@@ -3,12 +3,13 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { proveAddress, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
-import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
+import { redeemEmailToken } from '../email-tokens/email-tokens.ts'
+import { closeEmailToken } from '../email-tokens/repo.ts'
 import { notify } from '../notifications/notify.ts'
+import { rememberNetwork } from './networks-repo.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearAllFailures } from './sign-in-failures.ts'
-import { rememberNetwork } from './sign-in-networks.ts'
 
 export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
   const { db, clock, requestId } = call

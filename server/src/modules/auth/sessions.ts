@@ -7,7 +7,17 @@ import { newId } from '../../platform/ids.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { noteSecurityChange, securityVersionOf } from '../accounts/security-version.ts'
+import { noteSecurityChange } from '../accounts/security-version-repo.ts'
+
+import {
+  addPair,
+  addSession,
+  endOfAccessToken,
+  lockByRefreshToken,
+  revokeByRefreshToken,
+  revokeOpenSessions,
+  revokeSession,
+} from './sessions-repo.ts'
 
 type TokenPair = components['schemas']['TokenPair']
 
@@ -34,20 +44,16 @@ export async function startSession(
 ): Promise<TokenPair> {
   const now = clock()
   const refreshToken = newRefreshToken()
-  await db
-    .insertInto('session_families')
-    .values({
-      id: family_id,
-      user_id: userId,
-      created_at: now,
-      expires_at: after(now, settings.sessionSeconds),
-      revoked_at: null,
-      user_agent: userAgent,
-      network,
-      last_used_at: now,
-      security_version: securityVersionOf(userId),
-    })
-    .execute()
+  await addSession(db, {
+    id: family_id,
+    user_id: userId,
+    created_at: now,
+    expires_at: after(now, settings.sessionSeconds),
+    revoked_at: null,
+    user_agent: userAgent,
+    network,
+    last_used_at: now,
+  })
   return issue({ db, clock, settings }, { refreshToken, family_id, generation: 0 })
 }
 
@@ -60,15 +66,7 @@ export async function refreshSession(
   refreshToken: string,
 ): Promise<TokenPair | CommittedRejection> {
   const { db, clock } = on
-  const known = await db
-    .selectFrom('refresh_tokens')
-    .innerJoin('session_families', 'session_families.id', 'refresh_tokens.family_id')
-    .select(['refresh_tokens.family_id', 'refresh_tokens.generation'])
-    .select(['session_families.generation as active', 'expires_at', 'revoked_at'])
-    .where('hash', '=', hashToken(refreshToken))
-    // Racing refreshes of one session take turns here.
-    .forNoKeyUpdate('session_families')
-    .executeTakeFirst()
+  const known = await lockByRefreshToken(db, hashToken(refreshToken))
   if (!known || known.revoked_at) throw refused('This session has ended. Log in again.')
   if (known.expires_at <= clock()) throw refused('A session lasts 30 days. Log in again.')
 
@@ -76,7 +74,7 @@ export async function refreshSession(
   const child = nextRefreshToken(await readSecret(db, 'session'), refreshToken)
   if (generation === active) return issue(on, { refreshToken: child, family_id, generation: active + 1 })
   if (generation === active - 1) return replayPair(on, child)
-  await db.updateTable('session_families').set({ revoked_at: clock() }).where('id', '=', family_id).execute()
+  await revokeSession(db, family_id, clock())
   return commitAndReject(
     refused(
       'This refresh token was already used, so we ended the session to protect your account. Log in again.',
@@ -89,14 +87,7 @@ export async function endSession(
   { db, clock }: Omit<SessionContext, 'settings'>,
   refreshToken: string,
 ): Promise<void> {
-  await db
-    .updateTable('session_families')
-    .set({ revoked_at: clock() })
-    .where('revoked_at', 'is', null)
-    .where('id', '=', (query) =>
-      query.selectFrom('refresh_tokens').select('family_id').where('hash', '=', hashToken(refreshToken)),
-    )
-    .execute()
+  await revokeByRefreshToken(db, hashToken(refreshToken), clock())
 }
 
 /**
@@ -109,15 +100,7 @@ export async function endSessionsOf(
   exceptSessionId = '',
 ): Promise<number> {
   await noteSecurityChange(db, userId)
-  const { numUpdatedRows } = await db
-    .updateTable('session_families')
-    .set({ revoked_at: clock() })
-    .where('user_id', '=', userId)
-    .where('id', '<>', exceptSessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return revokeOpenSessions(db, { userId, except: exceptSessionId, now: clock() })
 }
 
 interface Issue {
@@ -132,27 +115,16 @@ async function issue(
 ): Promise<TokenPair> {
   const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
   const expires_at = after(clock(), settings.accessTokenSeconds)
-  await db
-    .insertInto('refresh_tokens')
-    .values({ hash: hashToken(refreshToken), family_id, generation })
-    .execute()
-  await db
-    .insertInto('access_tokens')
-    .values({ hash: hashToken(accessToken), family_id, expires_at })
-    .execute()
-  await db.updateTable('session_families').set({ generation }).where('id', '=', family_id).execute()
+  const [refresh, access] = [hashToken(refreshToken), hashToken(accessToken)]
+  await addPair(db, { refresh, access, family_id, generation, expires_at })
   return pair(refreshToken, accessToken, settings.accessTokenSeconds)
 }
 
 async function replayPair({ db, clock }: SessionContext, refreshToken: string): Promise<TokenPair> {
   const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
-  const kept = await db
-    .selectFrom('access_tokens')
-    .select('expires_at')
-    .where('hash', '=', hashToken(accessToken))
-    .executeTakeFirst()
+  const expiresAt = await endOfAccessToken(db, hashToken(accessToken))
   // One that has expired may have been swept away.
-  const left = kept ? Math.ceil((kept.expires_at.getTime() - clock().getTime()) / 1000) : 0
+  const left = expiresAt ? Math.ceil((expiresAt.getTime() - clock().getTime()) / 1000) : 0
   return pair(refreshToken, accessToken, Math.max(1, left))
 }
 

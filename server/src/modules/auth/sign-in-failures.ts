@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
-import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
+import { addFailure, deleteFailures, lockAddress, oldestOf } from './failures-repo.ts'
+import { isKnownNetwork, networkHash } from './networks-repo.ts'
 
 /** What was tried: each has a count of its own. */
 type ProofKind = 'password' | 'second-factor'
@@ -35,7 +35,7 @@ export async function recordAttempt(
   const now = clock()
   const since = after(now, -settings.lockOutSeconds)
   await db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${address.readBigInt64BE()})`.execute(tx)
+    await lockAddress(tx, address)
     const network_known = await isKnownNetwork(tx, { email, network, now })
     const full = [
       await oldestOf(tx, { address, since, allowed: settings.signInFailuresAllowed, network }),
@@ -47,33 +47,8 @@ export async function recordAttempt(
       const opensAt = after(new Date(Math.max(...full.map(Number))), settings.lockOutSeconds)
       throw locked(Math.ceil((opensAt.getTime() - now.getTime()) / 1000), { proof, code })
     }
-    await tx
-      .insertInto('sign_in_failures')
-      .values({ address, failed_at: now, network, network_known })
-      .execute()
+    await addFailure(tx, { address, failed_at: now, network, network_known })
   })
-}
-
-interface Counter {
-  readonly address: Buffer
-  readonly since: Date
-  readonly allowed: number
-  /** Without one, all that were not known. */
-  readonly network?: Buffer
-}
-
-/** When the oldest of the allowed failures happened, where all of them did. */
-async function oldestOf(db: Tx, { address, since, allowed, network }: Counter): Promise<Date | undefined> {
-  const failures = await db
-    .selectFrom('sign_in_failures')
-    .select('failed_at')
-    .where('address', '=', address)
-    .where('failed_at', '>', since)
-    .where((eb) => (network ? eb('network', '=', network) : eb('network_known', '=', false)))
-    .orderBy('failed_at', 'desc')
-    .limit(allowed)
-    .execute()
-  return failures.length === allowed ? failures.at(-1)?.failed_at : undefined
 }
 
 const lockedTexts: Readonly<Record<ProofKind, string>> = {
@@ -92,14 +67,10 @@ export async function clearFailures(
   email: string,
   proof: ProofKind = 'password',
 ): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('address', '=', countedAddress(email, proof))
-    .where('network', '=', await networkHash(db, network))
-    .execute()
+  await deleteFailures(db, countedAddress(email, proof), await networkHash(db, network))
 }
 
 /** After the password was set anew: what was guessed before is worth nothing. */
 export async function clearAllFailures(db: Queries, email: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('address', '=', addressHash(email)).execute()
+  await deleteFailures(db, addressHash(email))
 }

@@ -12,9 +12,9 @@ import { notify } from '../notifications/notify.ts'
 import { challengeOf } from '../second-factor/proofs.ts'
 import { noteProof } from '../second-factor/repo.ts'
 import { deviceInWords } from './describe-device.ts'
+import { noteDevice } from './devices-repo.ts'
+import { rememberNetwork } from './networks-repo.ts'
 import { type SessionOrigin, startSession } from './sessions.ts'
-import { noteDevice } from './sign-in-devices.ts'
-import { rememberNetwork } from './sign-in-networks.ts'
 
 type Schemas = components['schemas']
 type TokenPair = Schemas['TokenPair']

@@ -1,6 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { components } from '@switchboard/sdk'
+import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { ConformanceTables } from './tables.ts'
+
+type Schemas = components['schemas']
 
 interface VersionKey {
   readonly api: string
@@ -57,4 +60,54 @@ export async function documentDigests(db: Queries, { api, version }: VersionKey)
     .where('part', '=', 0)
     .execute()
   return parts.map(({ tag }) => tag)
+}
+
+export const readResult = (db: Queries, id: string) =>
+  db
+    .selectFrom('conformance_results as results')
+    .innerJoin('conformance_keys as keys', 'keys.id', 'results.key_id')
+    .select(['full_version', 'started_at', 'submitted_at', 'checker_version', 'seed', 'signed'])
+    .select(['keys.name as key_name', 'keys.fingerprint'])
+    .where('results.id', '=', id)
+    .executeTakeFirst()
+
+export interface ResultRow
+  extends Omit<
+    Schemas['AdminConformanceResult'],
+    'findings' | 'started_at' | 'checked_at' | 'submitted_at' | 'total'
+  > {
+  readonly started_at: Date
+  readonly checked_at: Date
+  readonly submitted_at: Date
+  readonly findings: Schemas['ConformanceRun']['findings']
+}
+
+interface ResultsQuery {
+  readonly api: string | undefined
+  readonly version: string | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** What was submitted, newest first, with what failed. */
+export async function listResults(db: Queries, { api, version, page, limit }: ResultsQuery) {
+  const wanted = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
+    AND (${version ?? null}::text IS NULL OR results.version = ${version ?? null})`
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM conformance_results AS results WHERE ${wanted}`.execute(db)
+  const { rows } = await sql<ResultRow>`
+    SELECT results.id AS conformance_result_id, results.api, apis.name AS api_name, results.version, results.full_version,
+      passed, failed, left_out, findings_total, started_at, ended_at AS checked_at, submitted_at, checker_version, seed,
+      keys.name AS key_name, keys.fingerprint, signed -> 'result' -> 'findings' AS findings,
+      CASE WHEN apis.conformance ->> 'result_id' = results.id THEN 'CONFORMANT'
+        WHEN EXISTS (SELECT FROM conformance_results AS later WHERE later.api = results.api
+          AND later.version = results.version AND later.ended_at > results.ended_at) THEN 'SUPERSEDED'
+        WHEN failed > 0 OR findings_total > 0 THEN 'FAILED'
+        ELSE 'ENDED' END AS standing
+    FROM conformance_results AS results JOIN conformance_keys AS keys ON keys.id = key_id
+      JOIN apis ON apis.api = results.api AND apis.version = results.version
+    WHERE ${wanted} ORDER BY submitted_at DESC, results.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(
+    db,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }

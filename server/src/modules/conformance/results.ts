@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { publishedRow } from '../catalogue/repo.ts'
+import { listResults, type ResultRow, readResult } from './repo.ts'
 import { isComplete } from './rules.ts'
 
 type Schemas = components['schemas']
@@ -52,53 +52,16 @@ export async function signedResultOf(db: Queries, key: { readonly api: string; r
   return mark && (await readResult(db, mark.result_id))?.signed
 }
 
-const readResult = (db: Queries, id: string) =>
-  db
-    .selectFrom('conformance_results as results')
-    .innerJoin('conformance_keys as keys', 'keys.id', 'results.key_id')
-    .select(['full_version', 'started_at', 'submitted_at', 'checker_version', 'seed', 'signed'])
-    .select(['keys.name as key_name', 'keys.fingerprint'])
-    .where('results.id', '=', id)
-    .executeTakeFirst()
-
-interface AdminRow
-  extends Omit<
-    Schemas['AdminConformanceResult'],
-    'findings' | 'started_at' | 'checked_at' | 'submitted_at' | 'total'
-  > {
-  readonly started_at: Date
-  readonly checked_at: Date
-  readonly submitted_at: Date
-  readonly findings: Schemas['ConformanceRun']['findings']
-}
-
 const maxFindings = 50
 const maxTextLength = 1000
 
 /** What was submitted, with what failed. */
 export const adminListConformanceResults = handler<'adminListConformanceResults'>(async ({ db, query }) => {
   const { page = 1, limit = 20, api, version } = query
-  const wanted = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
-    AND (${version ?? null}::text IS NULL OR results.version = ${version ?? null})`
-  const counted = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM conformance_results AS results WHERE ${wanted}`.execute(db)
-  const { rows } = await sql<AdminRow>`
-    SELECT results.id AS conformance_result_id, results.api, apis.name AS api_name, results.version, results.full_version,
-      passed, failed, left_out, findings_total, started_at, ended_at AS checked_at, submitted_at, checker_version, seed,
-      keys.name AS key_name, keys.fingerprint, signed -> 'result' -> 'findings' AS findings,
-      CASE WHEN apis.conformance ->> 'result_id' = results.id THEN 'CONFORMANT'
-        WHEN EXISTS (SELECT FROM conformance_results AS later WHERE later.api = results.api
-          AND later.version = results.version AND later.ended_at > results.ended_at) THEN 'SUPERSEDED'
-        WHEN failed > 0 OR findings_total > 0 THEN 'FAILED'
-        ELSE 'ENDED' END AS standing
-    FROM conformance_results AS results JOIN conformance_keys AS keys ON keys.id = key_id
-      JOIN apis ON apis.api = results.api AND apis.version = results.version
-    WHERE ${wanted} ORDER BY submitted_at DESC, results.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(
-    db,
-  )
+  const { rows, total } = await listResults(db, { api, version, page, limit })
   return {
     status: 200,
-    body: { data: rows.map(adminResultOf), meta: { page, limit, total: counted.rows[0]?.total ?? 0 } },
+    body: { data: rows.map(adminResultOf), meta: { page, limit, total } },
   }
 })
 
@@ -108,7 +71,7 @@ const adminResultOf = ({
   submitted_at,
   findings,
   ...row
-}: AdminRow): Schemas['AdminConformanceResult'] => ({
+}: ResultRow): Schemas['AdminConformanceResult'] => ({
   ...row,
   total: row.passed + row.failed + row.left_out,
   started_at: started_at.toISOString(),

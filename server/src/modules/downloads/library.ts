@@ -5,17 +5,11 @@ import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
-import { documentTag, readDocumentParts } from './texts/document-parts.ts'
+import { documentTag, readDocumentParts } from './texts/document-repo.ts'
 import { liveWordsOf } from './texts/live-words.ts'
 import { isToBeRead, readText } from './texts/repo.ts'
-import {
-  type FoundVersion,
-  findPageVersion,
-  findVersion,
-  noFile,
-  type PageAddress,
-} from './version/find-version.ts'
 import { fillIn } from './version/live-places.ts'
+import { type FoundVersion, findPageVersion, findVersion, noFile, type PageAddress } from './version/repo.ts'
 
 const mostCharacters = 32_000_000
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedFile, sendCached } from '../../platform/http/send-cached.ts'
 import { type DocumentEnding, documentUrl, operationUrl } from '../catalogue/addresses.ts'
 import type { Library } from './library.ts'
-import { noFile } from './version/find-version.ts'
+import { noFile } from './version/repo.ts'
 import { fileName } from './version/version.ts'
 
 export const markdownType = 'text/markdown; charset=utf-8'

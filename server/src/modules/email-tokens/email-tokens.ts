@@ -4,8 +4,15 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { lockUser, readUser } from '../accounts/repo.ts'
-import { securityVersionOf } from '../accounts/security-version.ts'
+import { readUser } from '../accounts/repo.ts'
+import {
+  addEmailToken,
+  closeEmailToken,
+  deleteEmailTokens,
+  deleteWaits,
+  lockEmailToken,
+  noteUsed,
+} from './repo.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
 interface TokenKind {
@@ -59,41 +66,16 @@ export async function createEmailLink(
   const { prefix, page, seconds } = kinds[purpose]
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`
   await closeEmailToken(db, { userId, purpose, now, as: 'replaced_at' })
-  await db
-    .insertInto('mailed_tokens')
-    .values({
-      hash: sha256(token),
-      user_id: userId,
-      purpose,
-      created_at: now,
-      expires_at: after(now, seconds),
-      used_at: null,
-      replaced_at: null,
-      security_version: securityVersionOf(userId),
-    })
-    .execute()
+  await addEmailToken(db, {
+    hash: sha256(token),
+    user_id: userId,
+    purpose,
+    created_at: now,
+    expires_at: after(now, seconds),
+  })
   const link = new URL(page, publicUrl)
   link.searchParams.set('token', token)
   return link.href
-}
-
-interface CloseEmailTokenInput extends Omit<CreateEmailTokenInput, 'publicUrl'> {
-  readonly as: 'used_at' | 'replaced_at'
-}
-
-/** The open link of a kind, if there is one, works no more: another took its place, or its deed is done otherwise. */
-export async function closeEmailToken(
-  db: Tx,
-  { userId, purpose, now, as }: CloseEmailTokenInput,
-): Promise<void> {
-  await db
-    .updateTable('mailed_tokens')
-    .set({ [as]: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute()
 }
 
 interface RedeemEmailTokenInput {
@@ -111,10 +93,7 @@ export async function redeemEmailToken(
 ): Promise<string> {
   const { lasts, askAgain, whenUsed } = kinds[purpose]
   const hash = sha256(token)
-  const ofHash = db.selectFrom('mailed_tokens').where('hash', '=', hash).where('purpose', '=', purpose)
-  const owner = await ofHash.select('user_id').executeTakeFirst()
-  if (owner) await lockUser(db, owner.user_id)
-  const link = await ofHash.selectAll().executeTakeFirst()
+  const link = await lockEmailToken(db, hash, purpose)
   if (!link || link.replaced_at) {
     throw new Problem(
       'verification_unknown',
@@ -132,16 +111,16 @@ export async function redeemEmailToken(
   if (link.expires_at <= clock()) {
     throw new Problem('verification_expired', `A link works for ${lasts}. ${askAgain}`)
   }
-  await db.updateTable('mailed_tokens').set({ used_at: clock() }).where('hash', '=', hash).execute()
+  await noteUsed(db, hash, clock())
   return link.user_id
 }
 
-const hourSeconds = 3_600
 const weekSeconds = 7 * 86_400
+const hourSeconds = 3_600
 
 /** Tokens that are over stay for a week, so that who follows a link late is told what happened to it. */
 export async function purgeEmailTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  await db.deleteFrom('mailed_tokens').where('expires_at', '<', after(now, -weekSeconds)).execute()
-  await db.deleteFrom('mail_waits').where('sent_at', '<', after(now, -hourSeconds)).execute()
+  await deleteEmailTokens(db, after(now, -weekSeconds))
+  await deleteWaits(db, after(now, -hourSeconds))
 }

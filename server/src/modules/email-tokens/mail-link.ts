@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/client.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { lockByEmail } from '../accounts/repo.ts'
 import { linkTemplates } from './email-templates.ts'
 import { createEmailLink } from './email-tokens.ts'
+import { wasMadeSince } from './repo.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
@@ -37,7 +37,8 @@ export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }:
   await db.transaction().execute(async (tx) => {
     const user = await lockByEmail(tx, email)
     if (!user || (purpose === 'VERIFY' && user.email_verified_at)) return
-    if (await isDone(tx, user.id, asked)) return
+    // A job may run again after it was done; and a link younger than the wish must not be replaced by it.
+    if (await wasMadeSince(tx, { userId: user.id, purpose, since: now })) return
     const link = await createEmailLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
     // To the address as it was registered, never as it was typed now.
     await queueMail(tx, linkTemplates[purpose]({ requestId, to: user.email, link }))
@@ -46,16 +47,4 @@ export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }:
       { action: audited[purpose], subject: user.id, details: {} },
     )
   })
-}
-
-/** A job may run again after it was done; and a link younger than the wish must not be replaced by it. */
-async function isDone(db: Tx, userId: string, { purpose, askedAt }: EmailTokenRequest): Promise<boolean> {
-  const made = await db
-    .selectFrom('mailed_tokens')
-    .select('hash')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>=', new Date(askedAt))
-    .executeTakeFirst()
-  return made !== undefined
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
+import { beginWait, deleteWaitsOf, readWait } from './repo.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
 const waitSeconds: Readonly<Record<EmailTokenPurpose, number>> = { VERIFY: 300, RESET: 360, DELETE: 360 }
@@ -21,24 +21,15 @@ interface ThrottleInput {
 export async function passEmailThrottle({ db, clock, email, purpose }: ThrottleInput): Promise<boolean> {
   const now = clock()
   const over = new Date(now.getTime() - waitSeconds[purpose] * 1000)
-  const { rows } = await sql`
-    INSERT INTO mail_waits AS waits (address, purpose, sent_at) VALUES (${addressHash(email)}, ${purpose}, ${now})
-    ON CONFLICT (address, purpose) DO UPDATE SET sent_at = excluded.sent_at WHERE waits.sent_at <= ${over}
-    RETURNING sent_at`.execute(db)
-  return rows.length > 0
+  return beginWait(db, { address: addressHash(email), purpose, now, over })
 }
 
 /** The same, for those who asked for nothing but the mail: they are told how long to wait. */
 export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void> {
   if (await passEmailThrottle(wanted)) return
   const { db, clock, email, purpose } = wanted
-  const { sent_at } = await db
-    .selectFrom('mail_waits')
-    .select('sent_at')
-    .where('address', '=', addressHash(email))
-    .where('purpose', '=', purpose)
-    .executeTakeFirstOrThrow()
-  const opensAt = sent_at.getTime() + waitSeconds[purpose] * 1000
+  const sentAt = await readWait(db, addressHash(email), purpose)
+  const opensAt = sentAt.getTime() + waitSeconds[purpose] * 1000
   const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - clock().getTime()) / 1000))
   throw new Problem(
     'resend_too_soon',
@@ -49,5 +40,5 @@ export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void>
 
 /** For an account that is deleted: its address may be mailed to at once, when it registers anew. */
 export async function forgetEmailThrottle(db: Tx, email: string): Promise<void> {
-  await db.deleteFrom('mail_waits').where('address', '=', addressHash(email)).execute()
+  await deleteWaitsOf(db, addressHash(email))
 }

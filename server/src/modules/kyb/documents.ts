@@ -7,6 +7,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { type FieldError, refusedFields } from '../../platform/http/problem.ts'
+import { isNamed } from './repo.ts'
 
 const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
 const optional: ReadonlySet<string> = new Set(['proof_of_address'])
@@ -143,11 +144,6 @@ export async function purgeDocuments({
     const path = join(settings.kybFolder, file)
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile() || clock().getTime() - found.mtimeMs < oldMs) continue
-    const named = await db
-      .selectFrom('kyb_documents')
-      .select('file')
-      .where('file', '=', file)
-      .executeTakeFirst()
-    if (!named) await rm(path, { force: true })
+    if (!(await isNamed(db, file))) await rm(path, { force: true })
   }
 }

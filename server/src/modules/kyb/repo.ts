@@ -188,3 +188,9 @@ export async function isVerified(db: Queries, userId: string, api: ApiToVerify):
   }
   return (await verified.limit(1).execute()).length > 0
 }
+
+/** Whether a form has a document in this file. */
+export async function isNamed(db: Queries, file: string): Promise<boolean> {
+  const named = db.selectFrom('kyb_documents').select('file').where('file', '=', file)
+  return (await named.executeTakeFirst()) !== undefined
+}

@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/db/client.ts'
+import { sql } from 'kysely'
+import type { Db, Queries } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
 
 /** A response that flows may take longer than others: its price is not given back meanwhile. */
 export async function extendFlight(db: Db, requestId: string, refundAfter: Date): Promise<void> {
@@ -7,4 +9,18 @@ export async function extendFlight(db: Db, requestId: string, refundAfter: Date)
     .set({ refund_after: refundAfter })
     .where('request_id', '=', requestId)
     .execute()
+}
+
+/** Calls whose response nobody waits for any more, the oldest first. */
+export const listAbandoned = (db: Queries, now: Date) =>
+  db
+    .selectFrom('calls_in_flight')
+    .select(['request_id', 'user_id'])
+    .where('refund_after', '<', now)
+    .orderBy('refund_after')
+    .execute()
+
+/** Gives back what a call holds that got no response. */
+export async function refundCall(db: Queries, requestId: string, now: Date): Promise<void> {
+  await sql`SELECT refund_call(${newId('txn')}, ${requestId}, 'no response', ${now})`.execute(db)
 }

@@ -3,10 +3,10 @@ import { inTransaction } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { after } from '../../platform/time/clock.ts'
 import { paymentProvider } from './choose-provider.ts'
-import { holdStatements } from './hold-statements.ts'
 import { returnUrls, startedPaymentOf } from './payment.ts'
 import { paymentQuote } from './payment-quote.ts'
 import { addPayment } from './repo.ts'
+import { holdStatements } from './statements/repo.ts'
 
 export const createPayment = inTransaction<'createPayment'>(async (call) => {
   const { db, body, user, clock, settings } = call

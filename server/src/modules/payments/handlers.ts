@@ -1,13 +1,13 @@
-import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { autoTopUpOperations } from './auto-top-up/operations.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
-import { type PaymentRow, recordOf, standOf, statementsOf } from './payment.ts'
-import { findPayment, listOwnPayments } from './repo.ts'
+import { recordOf, standOf } from './payment.ts'
+import { balanceAfter, findPayment, listOwnPayments } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
+import { statementsOf } from './statements/repo.ts'
 
 const listBillingStatements = inTransaction<'listBillingStatements'>(
   async ({ db, user, clock, settings }) => ({
@@ -31,7 +31,7 @@ const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, 
   if (!row || row.credits === null) {
     throw new Problem('not_found', `You have no top-up ${query.transactionId}.`)
   }
-  const balance_after = row.paid_at ? await balanceAfter(db, row) : null
+  const balance_after = row.paid_at ? toDecimal(await balanceAfter(db, row)) : null
   return {
     status: 200,
     body: { data: { ...standOf(row, clock()), credits: toDecimal(row.credits), balance_after } },
@@ -51,17 +51,6 @@ const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
     return { status: 200, body: { data: { ...standOf(row, clock()), statements } } }
   },
 )
-
-async function balanceAfter(db: Queries, { user_id, reference_number }: PaymentRow): Promise<string> {
-  const { balance_after } = await db
-    .selectFrom('ledger')
-    .select('balance_after')
-    .where('user_id', '=', user_id)
-    .where('kind', '=', 'TOPUP')
-    .where('reference', '=', reference_number)
-    .executeTakeFirstOrThrow()
-  return toDecimal(balance_after)
-}
 
 export const paymentHandlers = {
   createPayment,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayInWords, monthInWords, timeInWords } from './format.ts'
 import { statusAt } from './payment.ts'
+import { lockStatements, paymentsOf } from './statements/repo.ts'
 
 interface PayableStatementsQuery {
   readonly db: Tx
@@ -17,14 +17,7 @@ interface PayableStatementsQuery {
  * second waits here and then finds it held.
  */
 export async function lockPayableStatements({ db, userId, invoices, now, timeZone }: PayableStatementsQuery) {
-  const rows = await db
-    .selectFrom('statements')
-    .select(['invoice_id', 'month', 'amount_due', 'paid_at'])
-    .where('user_id', '=', userId)
-    .where('invoice_id', 'in', [...invoices])
-    .orderBy('month')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await lockStatements(db, userId, invoices)
   for (const invoice of invoices) {
     if (!rows.some(({ invoice_id }) => invoice_id === invoice)) {
       throw new Problem('not_found', `You have no statement ${invoice}. No payment was started.`)
@@ -44,13 +37,7 @@ async function requireFree(
   db: Tx,
   { invoices, now, timeZone }: Pick<PayableStatementsQuery, 'invoices' | 'now' | 'timeZone'>,
 ): Promise<void> {
-  const payments = await db
-    .selectFrom('statements')
-    .innerJoin('payments', 'payments.transaction_id', 'statements.payment_id')
-    .select(['month', 'reference_number', 'status', 'expires_at', 'automatic'])
-    .where('invoice_id', 'in', [...invoices])
-    .orderBy('month')
-    .execute()
+  const payments = await paymentsOf(db, invoices)
   const holding = payments.find((payment) => statusAt(payment, now) === 'PENDING')
   if (!holding) return
   const until = timeInWords(holding.expires_at, timeZone)
@@ -59,12 +46,4 @@ async function requireFree(
     'statement_in_payment',
     `${what} and is open until ${until}. Finish it, or wait until it closes.`,
   )
-}
-
-export async function holdStatements(db: Tx, invoices: readonly string[], paymentId: string): Promise<void> {
-  await db
-    .updateTable('statements')
-    .set({ payment_id: paymentId })
-    .where('invoice_id', '=', sql<string>`any(${invoices}::text[])`)
-    .execute()
 }

@@ -3,11 +3,12 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { type Charge, monthlyCharges } from '../pricing/plan-use.ts'
 import { statusAt } from './payment.ts'
-import { addUp, type Books } from './statements/books.ts'
+import { addUp, type Books } from './statements/books-repo.ts'
 import type { BilledAccount } from './statements/close-months.ts'
 import { amountDue, closeMonths } from './statements/close-months.ts'
 import type { BillingContext } from './statements/credit-line.ts'
 import { invoiceId } from './statements/months.ts'
+import { readStatements } from './statements/repo.ts'
 
 const maxStatements = 120
 
@@ -45,15 +46,7 @@ async function runningStatement(
 async function closedStatements({ db, userId, clock, settings }: BillingContext, limit: number) {
   const now = clock()
   const today = dayIn(settings.timeZone, now)
-  const rows = await db
-    .selectFrom('statements')
-    .leftJoin('payments', 'payments.transaction_id', 'statements.payment_id')
-    .selectAll('statements')
-    .select(['payments.reference_number', 'payments.status', 'payments.expires_at', 'payments.automatic'])
-    .where('statements.user_id', '=', userId)
-    .orderBy('month', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await readStatements(db, userId, limit)
   return rows.map(({ reference_number, status, expires_at, automatic, ...row }) => {
     const payment =
       status && expires_at && statusAt({ status, expires_at, automatic: automatic ?? false }, now)

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { findProduct } from '../pricing/repo.ts'
 import { capital, creditsInWords, statementsInWords } from './format.ts'
 import { lockPayableStatements } from './hold-statements.ts'
 import type { PaymentRow } from './payment.ts'
@@ -30,12 +31,8 @@ async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote>
   const price = priceOf(credits, currency, settings.pesosPerDollar)
   requireShown(body, price, `${words} cost`)
   if (product_id !== null) {
-    const product = await db
-      .selectFrom('products')
-      .select('product_id')
-      .where('product_id', '=', product_id)
-      .executeTakeFirst()
-    if (!product) throw new Problem('not_found', `There’s no product ${product_id}. No payment was started.`)
+    if (!(await findProduct(db, product_id)))
+      throw new Problem('not_found', `There’s no product ${product_id}. No payment was started.`)
   }
   return { ...rowOf(price), credits, product_id, invoices: [], description: words }
 }

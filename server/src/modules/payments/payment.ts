@@ -1,10 +1,11 @@
 import type { components } from '@switchboard/sdk'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { creditsInWords, statementsInWords } from './format.ts'
 import type { ReturnUrls } from './provider.ts'
+import { statementsOf } from './statements/repo.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
@@ -76,15 +77,6 @@ export function returnUrls(
     cancel: `${publicUrl}${source === 'TOPUP' ? '/dashboard/wallet/topup' : '/dashboard/pay'}`,
   }
 }
-
-/** The statements of a payment, oldest first. */
-export const statementsOf = (db: Queries, { invoices }: Pick<PaymentRow, 'invoices'>) =>
-  db
-    .selectFrom('statements')
-    .select(['invoice_id', 'month', 'amount_due'])
-    .where('invoice_id', '=', sql<string>`any(${invoices}::text[])`)
-    .orderBy('month')
-    .execute()
 
 /** What a payment is for, such as `1,000 credits` or `the statement of October 2026`. */
 export async function describe(db: Queries, row: Pick<PaymentRow, 'credits' | 'invoices'>): Promise<string> {

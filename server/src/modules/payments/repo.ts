@@ -114,16 +114,6 @@ export async function isInReview(db: Queries, transactionId: string): Promise<bo
   return known !== undefined
 }
 
-/** The first statement of an account that is not paid. */
-export const findUnpaidStatement = (db: Queries, userId: string) =>
-  db
-    .selectFrom('statements')
-    .select('invoice_id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is', null)
-    .orderBy('month')
-    .executeTakeFirst()
-
 /** Payments that a deleted account began: money that still comes is reviewed by people, not turned into credits. */
 export async function endPendingPayments(tx: Tx, userId: string): Promise<void> {
   await tx
@@ -132,4 +122,30 @@ export async function endPendingPayments(tx: Tx, userId: string): Promise<void> 
     .where('user_id', '=', userId)
     .where('status', '=', 'PENDING')
     .execute()
+}
+
+/** What the wallet held when the credits of a payment had come. Hundredths. */
+export async function balanceAfter(
+  db: Queries,
+  { user_id, reference_number }: Pick<PaymentRow, 'user_id' | 'reference_number'>,
+): Promise<number> {
+  const { balance_after } = await db
+    .selectFrom('ledger')
+    .select('balance_after')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'TOPUP')
+    .where('reference', '=', reference_number)
+    .executeTakeFirstOrThrow()
+  return balance_after
+}
+
+/** Writes down what the clock has decided, with its rows of the audit log, in one statement for any number of checkouts. */
+export async function expirePending(db: Queries, now: Date): Promise<void> {
+  await sql`
+    WITH over AS (
+      UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND NOT automatic AND expires_at <= ${now}
+      RETURNING transaction_id
+    )
+    INSERT INTO audit_log (at, actor_id, action, subject, details)
+    SELECT ${now}, 'clock', 'payment.expired', transaction_id, '{}'::jsonb FROM over`.execute(db)
 }

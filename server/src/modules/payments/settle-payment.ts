@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
@@ -10,7 +9,8 @@ import { emitEvent } from '../webhooks/emit.ts'
 import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
-import { isInReview, updatePayment } from './repo.ts'
+import { expirePending, isInReview, updatePayment } from './repo.ts'
+import { notePaidStatements } from './statements/repo.ts'
 import { auditPayment, type WebhookContext } from './webhook-context.ts'
 
 /** Books a payment whose money has come: credits into the wallet, or statements off the list. */
@@ -57,14 +57,9 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
 
 async function payStatements(context: WebhookContext, payment: PaymentRow) {
   const { db, clock } = context
-  const { numUpdatedRows } = await db
-    .updateTable('statements')
-    .set({ paid_at: clock(), payment_id: payment.transaction_id })
-    .where('invoice_id', '=', sql<string>`any(${payment.invoices}::text[])`)
-    .where('paid_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const paid = await notePaidStatements(db, payment, clock())
   // Two servers whose clocks differ may have let a second payment begin; the money of one of the two has to go back.
-  if (numUpdatedRows < BigInt(payment.invoices.length)) {
+  if (paid < payment.invoices.length) {
     return askForReview(context, payment, 'one of its statements was settled before')
   }
   await notify(db, {
@@ -193,14 +188,5 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   return 'REVIEW' as const
 }
 
-/** Writes down what the clock has decided: checkouts that nobody finished are over. */
-export async function expirePayments({ db, clock }: AppContext): Promise<void> {
-  const now = clock()
-  await sql`
-    WITH over AS (
-      UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND NOT automatic AND expires_at <= ${now}
-      RETURNING transaction_id
-    )
-    INSERT INTO audit_log (at, actor_id, action, subject, details)
-    SELECT ${now}, 'clock', 'payment.expired', transaction_id, '{}'::jsonb FROM over`.execute(db)
-}
+/** Checkouts that nobody finished are over. */
+export const expirePayments = ({ db, clock }: AppContext): Promise<void> => expirePending(db, clock())

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
+import { addAttempt, addChallenge, deleteExpired, noteAnswered } from './challenges-repo.ts'
 import type { ChallengePurpose } from './tables.ts'
 
 const maxAttempts = 5
@@ -37,19 +37,16 @@ export async function openChallenge(
 ): Promise<{ challenge_token: string; expires_in: number }> {
   const challenge_token = `sfc_${randomBytes(32).toString('base64url')}`
   const expires_in = lifeSeconds[purpose]
-  await db
-    .insertInto('second_factor_challenges')
-    .values({
-      hash: sha256(challenge_token),
-      user_id: userId,
-      session_id: sessionId ?? null,
-      purpose,
-      totp_secret: totpSecret ?? null,
-      expires_at: after(clock(), expires_in),
-      used_at: null,
-      security_version: securityVersion ?? securityVersionOf(userId),
-    })
-    .execute()
+  await addChallenge(db, {
+    hash: sha256(challenge_token),
+    user_id: userId,
+    session_id: sessionId ?? null,
+    purpose,
+    totp_secret: totpSecret ?? null,
+    expires_at: after(clock(), expires_in),
+    used_at: null,
+    security_version: securityVersion,
+  })
   return { challenge_token, expires_in }
 }
 
@@ -74,42 +71,21 @@ export async function countAttempt(
   { db, clock }: ChallengeContext,
   { token, purpose, sessionId }: ChallengeAttempt,
 ): Promise<OpenChallenge> {
-  const found = await db
-    .updateTable('second_factor_challenges')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('hash', '=', sha256(token))
-    .where('purpose', '=', purpose)
-    .where((eb) => (sessionId ? eb('session_id', '=', sessionId) : eb('session_id', 'is', null)))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .where('attempts', '<', maxAttempts)
-    .returning(['user_id', 'totp_secret'])
-    .executeTakeFirst()
+  const attempt = { hash: sha256(token), purpose, sessionId, now: clock(), maxAttempts }
+  const found = await addAttempt(db, attempt)
   if (!found) throw expired()
   return { token, userId: found.user_id, totpSecret: found.totp_secret }
 }
-
-const ofNow = isCurrent('second_factor_challenges.user_id', 'second_factor_challenges.security_version')
 
 /**
  * In the transaction of what it was for, which holds the row of the user: of two who answer it at once, the second finds it used, and
  * one that was opened before a change of the account is worth nothing after it.
  */
 export async function closeChallenge({ db, clock }: ChallengeContext<Tx>, token: string): Promise<void> {
-  const closed = await db
-    .updateTable('second_factor_challenges')
-    .set({ used_at: clock() })
-    .where('hash', '=', sha256(token))
-    .where('used_at', 'is', null)
-    .where(ofNow)
-    .returning('hash')
-    .executeTakeFirst()
-  if (!closed) throw expired()
+  if (!(await noteAnswered(db, sha256(token), clock()))) throw expired()
 }
 
-export async function purgeChallenges({ db, clock }: ChallengeContext): Promise<void> {
-  await db.deleteFrom('second_factor_challenges').where('expires_at', '<', clock()).execute()
-}
+export const purgeChallenges = ({ db, clock }: ChallengeContext): Promise<void> => deleteExpired(db, clock())
 
 const expired = () =>
   new Problem(

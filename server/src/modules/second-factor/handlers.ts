@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
-import { lockUnchanged } from '../accounts/security-version.ts'
+import { lockUnchanged } from '../accounts/security-version-repo.ts'
 import { closeChallenge, countAttempt, openChallenge } from './challenges.ts'
 import {
   completeAddition,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { people } from '../accounts/people-repo.ts'
-import { securityVersionOf } from '../accounts/security-version.ts'
+import { securityVersionOf } from '../accounts/security-version-repo.ts'
 import type { SecondFactorTables } from './tables.ts'
 
 export type TotpRow = Selectable<SecondFactorTables['totp_factors']>
@@ -192,4 +192,29 @@ export async function keepProof(tx: Tx, { id, session, securityVersion }: AuthUs
     await sql`UPDATE ${sql.table(table)} SET security_version = ${securityVersionOf(id)}
       WHERE ${sql.ref(key)} = ${session} AND security_version = ${securityVersion}`.execute(tx)
   }
+}
+
+interface ProofStatus {
+  readonly enrolled: boolean
+  /** Null, as what was proved, where the account has changed since. */
+  readonly signed_in_at: Date | null
+  readonly proved_at: Date | null
+  readonly by_factor: boolean
+}
+
+export async function readProofStatus(
+  db: Queries,
+  userId: string,
+  sessionId: string,
+): Promise<ProofStatus | undefined> {
+  const { rows } = await sql<ProofStatus>`
+    SELECT CASE WHEN families.security_version = users.security_version THEN families.created_at END AS signed_in_at,
+      proofs.proved_at, coalesce(proofs.by_factor, false) AS by_factor,
+      EXISTS (SELECT FROM totp_factors WHERE user_id = ${userId})
+        OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS enrolled
+    FROM session_families AS families
+    JOIN ${people('users')} ON users.id = families.user_id
+    LEFT JOIN session_proofs AS proofs ON proofs.session_id = families.id AND proofs.security_version = users.security_version
+    WHERE families.id = ${sessionId}`.execute(db)
+  return rows[0]
 }

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { after } from '../../platform/time/clock.ts'
 import { people } from '../accounts/people-repo.ts'
-import { isCurrent, securityVersionOf } from '../accounts/security-version.ts'
+import { isCurrent, securityVersionOf } from '../accounts/security-version-repo.ts'
 import type { TeamTables } from './tables.ts'
 
 export type InvitationRow = Selectable<TeamTables['team_invitations']>

@@ -9,7 +9,7 @@ import { queueUnrequestedMail } from '../../platform/mail/queue.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
-import { securityVersionOf } from '../accounts/security-version.ts'
+import { securityVersionOf } from '../accounts/security-version-repo.ts'
 import { invitationEmail } from './invitation-email.ts'
 import {
   addInvitation,

@@ -54,6 +54,16 @@ interface Membership {
   readonly userId: string
 }
 
+/** Held as it is until the transaction ends; others may hold it, too. */
+export const shareMembership = (tx: Tx, { accountId, userId }: Membership) =>
+  tx
+    .selectFrom('team_members')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+
 /** Returns the role before; undefined where there is no such member. */
 export async function setRole(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf, statusesOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
-import type { LogReading } from './log-pages.ts'
+import type { LogReading } from './log-pages-repo.ts'
 import { apiLogColumns, logColumns, logLineOf } from './log-repo.ts'
 import { wasSubscribed } from './repo.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { expireLots } from '../ledger/post.ts'
+import { walletsWithExpired } from './lots-repo.ts'
 import { tellOfLevelChanges } from './move-credits.ts'
 
 /**
@@ -9,17 +9,10 @@ import { tellOfLevelChanges } from './move-credits.ts'
  */
 export async function expireCredits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  const due = await db
-    .selectFrom('lots')
-    .select('user_id')
-    .distinct()
-    .where('open', '=', true)
-    .where('valid_until', '<', sql<string>`market_day(${now})`)
-    .execute()
-  for (const { user_id } of due) {
+  for (const userId of await walletsWithExpired(db, now)) {
     await db.transaction().execute(async (tx) => {
-      await expireLots(tx, user_id, now)
-      await tellOfLevelChanges(tx, user_id)
+      await expireLots(tx, userId, now)
+      await tellOfLevelChanges(tx, userId)
     })
   }
 }

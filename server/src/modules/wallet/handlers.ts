@@ -8,9 +8,16 @@ import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { ledgerFile, ledgerFilterOf } from './ledger-file.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
-import { listLedger, readBalances, readThresholds, readWalletCredits } from './repo.ts'
-import { listStatements } from './statements.ts'
-import { transactionsOf } from './transactions.ts'
+import {
+  listLedger,
+  noteStarter,
+  readBalances,
+  readThresholds,
+  readWalletCredits,
+  setThreshold,
+} from './repo.ts'
+import { listStatements } from './statements-repo.ts'
+import { transactionsOf } from './transactions-repo.ts'
 
 const getWalletCredits = handler<'getWalletCredits'>(async (call) => ({
   status: 200,
@@ -25,7 +32,7 @@ const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call
   const threshold1 = toHundredths(call.body.threshold1)
   if (threshold1 <= 0) throw refusedField('#/threshold1', 'pattern', 'Enter a number of credits above 0.')
   const { db, user } = call
-  await db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', user.id).execute()
+  await setThreshold(db, user.id, threshold1)
   await watchLevel(db, user.id, call.clock())
   await tellOfLevelChanges(db, user.id)
   await audit(call, { action: 'wallet.threshold', subject: user.id, details: { threshold1 } })
@@ -34,13 +41,7 @@ const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call
 
 const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   const { db, clock, user, requestId, settings } = call
-  const first = await db
-    .updateTable('wallets')
-    .set({ starter_redeemed_at: clock() })
-    .where('user_id', '=', user.id)
-    .where('starter_redeemed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (first.numUpdatedRows === 0n) {
+  if (!(await noteStarter(db, user.id, clock()))) {
     throw new Problem(
       'starter_redeemed',
       'You’ve already redeemed your starter credits. Each account gets them once.',

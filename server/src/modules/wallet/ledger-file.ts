@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { type CsvFile, csvFile } from '../../platform/http/csv.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { countLedger, type LedgerFilter, readLedgerPages } from './repo.ts'
-import { transactionsOf } from './transactions.ts'
+import { transactionsOf } from './transactions-repo.ts'
 
 type LedgerQuery = NonNullable<operations['exportTransactions']['parameters']['query']>
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { expireLots } from '../ledger/post.ts'
 import { tellOfLevelChanges } from './move-credits.ts'
+import { setRefillMark, watchIfFilled } from './repo.ts'
 
 interface RefillMark {
   readonly userId: string
@@ -13,11 +13,7 @@ interface RefillMark {
 
 /** Watches the wallet from now on. One that is below already is due at once. */
 export async function watchRefill(tx: Tx, { userId, below, now }: RefillMark): Promise<void> {
-  await tx
-    .updateTable('wallets')
-    .set({ refill_below: below, refill_noted: false })
-    .where('user_id', '=', userId)
-    .execute()
+  await setRefillMark(tx, userId, below)
   if (below === null) return
   await watchLevel(tx, userId, now)
   await tellOfLevelChanges(tx, userId)
@@ -29,11 +25,5 @@ export async function watchRefill(tx: Tx, { userId, below, now }: RefillMark): P
  */
 export async function isRefillDue(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await expireLots(tx, userId, now)
-  const { numUpdatedRows: filled } = await tx
-    .updateTable('wallets')
-    .set({ refill_noted: false })
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`balance >= coalesce(refill_below, 0)`)
-    .executeTakeFirstOrThrow()
-  return filled === 0n
+  return !(await watchIfFilled(tx, userId))
 }

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Db, Queries } from '../../platform/db/client.ts'
+import type { Db, Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
@@ -13,15 +13,45 @@ export const readWallet = (db: Queries, userId: string) =>
 export const findWallet = (db: Queries, userId: string) =>
   db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Credits with a last day that are in the wallet, whether that day is over or not. Hundredths. */
-export async function readFree(db: Queries, userId: string): Promise<number> {
-  const { free } = await db
-    .selectFrom('lots')
-    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('free'))
+/** Held until the transaction ends. Returns its balance; undefined where there is none. */
+export async function lockWallet(tx: Tx, userId: string): Promise<number | undefined> {
+  const wallet = tx.selectFrom('wallets').select('balance').where('user_id', '=', userId)
+  return (await wallet.forNoKeyUpdate().executeTakeFirst())?.balance
+}
+
+export async function setThreshold(tx: Tx, userId: string, threshold1: number): Promise<void> {
+  await tx.updateTable('wallets').set({ threshold1 }).where('user_id', '=', userId).execute()
+}
+
+/** False where it was redeemed before: of two at once, one finds so. */
+export async function noteStarter(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallets')
+    .set({ starter_redeemed_at: now })
     .where('user_id', '=', userId)
-    .where('valid_until', 'is not', null)
+    .where('starter_redeemed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return free
+  return numUpdatedRows > 0n
+}
+
+/** Below which balance a top-up is due; null where none is wanted. */
+export async function setRefillMark(tx: Tx, userId: string, below: number | null): Promise<void> {
+  await tx
+    .updateTable('wallets')
+    .set({ refill_below: below, refill_noted: false })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Watches a wallet again that has reached its mark; false for one that is below it. */
+export async function watchIfFilled(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallets')
+    .set({ refill_noted: false })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`balance >= coalesce(refill_below, 0)`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** The marks of a wallet; the second and third follow the first. */

@@ -14,6 +14,7 @@ import {
   nextDue,
   readDelivery,
   releaseWebhook,
+  renewClaim,
 } from './repo.ts'
 import { hasFailedForLong, nextAttempt } from './rules.ts'
 import { type Attempt, maxAttemptMs, send } from './send.ts'
@@ -94,13 +95,7 @@ async function serve(context: DeliverContext, webhook: WebhookRow, stopped?: Abo
 }
 
 const renew = ({ db, clock }: DeliverContext, { id }: WebhookRow): Promise<WebhookRow | undefined> =>
-  db
-    .updateTable('webhooks')
-    .set({ claimed_until: after(clock(), claimSeconds) })
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  renewClaim(db, id, after(clock(), claimSeconds))
 
 interface RecordInput {
   readonly webhook: WebhookRow

@@ -50,6 +50,16 @@ export const lockWebhook = (tx: Tx, { id, userId }: OwnedBy): Promise<WebhookRow
 export const addWebhook = (tx: Tx, row: Insertable<WebhookTables['webhooks']>): Promise<WebhookRow> =>
   tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Undefined once it is switched off. */
+export const renewClaim = (db: Queries, id: string, until: Date): Promise<WebhookRow | undefined> =>
+  db
+    .updateTable('webhooks')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 export const changeWebhook = (
   tx: Tx,
   id: string,

@@ -1,5 +1,5 @@
 import { type JsonObject, type Reference, writeJson } from '@switchboard/oas/document'
-import { keepDocument } from '../../modules/downloads/texts/document-parts.ts'
+import { keepDocument } from '../../modules/downloads/texts/document-repo.ts'
 import { keepTexts } from '../../modules/downloads/texts/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { PublishError } from '../read/publish-error.ts'

@@ -4,12 +4,13 @@ import type { Queries } from '../../../platform/db/client.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
-import { people } from '../../accounts/people-repo.ts'
 import { readUser } from '../../accounts/repo.ts'
 import { type Charge, monthlyCharges } from '../../pricing/plan-use.ts'
-import { addUp } from './books.ts'
+import { lockWallet } from '../../wallet/repo.ts'
+import { addUp } from './books-repo.ts'
 import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
+import { accountsWithout, addStatement, openAccount, openedSince, readStatements } from './repo.ts'
 
 /**
  * Closes every month of an account that is over and was not closed, and answers the account as it stands then. The job
@@ -24,7 +25,7 @@ export async function closeMonths(billing: BillingContext): Promise<BilledAccoun
 
   let account = await read()
   if (!account || !due(account)) return account
-  await db.selectFrom('wallets').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+  await lockWallet(db, userId)
   for (account = await read(); account && due(account); account = await read()) {
     if (account.since) await closeMonth(billing, { ...account, since: account.since })
     else await openBooks(billing)
@@ -34,7 +35,7 @@ export async function closeMonths(billing: BillingContext): Promise<BilledAccoun
 
 async function openBooks(billing: BillingContext): Promise<void> {
   const { db, userId, clock } = billing
-  await db.insertInto('billed_accounts').values({ user_id: userId, since: clock() }).execute()
+  await openAccount(db, userId, clock())
   await openCreditLine(billing)
   await record(billing, 'billing.open', {})
 }
@@ -50,21 +51,18 @@ async function closeMonth(
   const charges = await monthlyCharges(db, { userId, month, timeZone })
   const amount_due = amountDue(charges)
   const invoice_id = invoiceId(userId, month)
-  await db
-    .insertInto('statements')
-    .values({
-      ...books,
-      invoice_id,
-      user_id: userId,
-      month,
-      amount_due,
-      charges: JSON.stringify(charges),
-      due_date: lastDayOfNextMonth(`${month}-01`),
-      closed_at: clock(),
-      // A month that cost nothing waits for no payment.
-      paid_at: amount_due === 0 ? clock() : null,
-    })
-    .execute()
+  await addStatement(db, {
+    ...books,
+    invoice_id,
+    user_id: userId,
+    month,
+    amount_due,
+    charges: JSON.stringify(charges),
+    due_date: lastDayOfNextMonth(`${month}-01`),
+    closed_at: clock(),
+    // A month that cost nothing waits for no payment.
+    paid_at: amount_due === 0 ? clock() : null,
+  })
   await record(billing, 'statement.close', { invoice_id, month, amount_due })
 }
 
@@ -89,18 +87,8 @@ async function billedAccount(
 ): Promise<BilledAccount | undefined> {
   const user = await readUser(db, userId)
   if (user.plan_type !== 'POSTPAID' || user.deleted_at) return undefined
-  const account = await db
-    .selectFrom('billed_accounts')
-    .select('since')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const last = await db
-    .selectFrom('statements')
-    .select(['month', 'closing'])
-    .where('user_id', '=', userId)
-    .orderBy('month', 'desc')
-    .executeTakeFirst()
-  const since = account?.since
+  const since = await openedSince(db, userId)
+  const [last] = await readStatements(db, userId, 1)
   const month = last ? addMonths(last.month, 1) : dayIn(timeZone, since ?? now).slice(0, 7)
   return { since, closing: last?.closing, month }
 }
@@ -118,23 +106,7 @@ declare module '../../../platform/jobs/payloads.ts' {
 /** Queues a job for each account with a month to close: one that fails is tried again and holds nobody else up. */
 export async function closeStatements({ db, clock, settings }: AppContext): Promise<void> {
   const open = openMonth(settings.timeZone, clock())
-  const accounts = await db
-    .selectFrom(people('users'))
-    .innerJoin('wallets', 'wallets.user_id', 'users.id')
-    .select('users.id')
-    .where('plan_type', '=', 'POSTPAID')
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('statements')
-            .select('month')
-            .whereRef('statements.user_id', '=', 'users.id')
-            .where('month', '>=', addMonths(open, -1)),
-        ),
-      ),
-    )
-    .execute()
+  const accounts = await accountsWithout(db, addMonths(open, -1))
   for (const { id } of accounts) {
     await enqueue(db, 'closeMonths', { payload: { userId: id }, jobKey: `close-months:${id}` })
   }

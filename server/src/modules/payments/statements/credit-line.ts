@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/client.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { readWallet } from '../../wallet/repo.ts'
-import type { Books } from './books.ts'
+import type { Books } from './books-repo.ts'
 import { invoiceId } from './months.ts'
 
 export interface BillingContext extends Pick<AppContext, 'clock' | 'settings'> {

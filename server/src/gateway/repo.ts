@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { people } from '../modules/accounts/people-repo.ts'
+import type { Db, Queries } from '../platform/db/client.ts'
+import type { Address } from './address.ts'
+import type { CallFacts } from './call-facts.ts'
+
+export async function readCallFacts(
+  db: Queries,
+  { publisher, second, third }: Address,
+  keyHash: Buffer | null,
+): Promise<CallFacts | undefined> {
+  const { rows } = await sql<CallFacts>`
+    SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name, apis.upstream,
+      apis.upstream_inside, apis.sunset_on, apis.updated_at,
+      apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
+      keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
+      keys.revoked_at, keys.expires_at, keys.grace_ends_at,
+      subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
+      users.status AS account_status, terms.version AS terms_version
+    FROM apis
+    LEFT JOIN api_keys AS keys ON keys.hash = ${keyHash}
+    LEFT JOIN call_terms AS terms ON terms.key_id = keys.id
+    LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
+    LEFT JOIN ${people('users')} ON users.id = subscriptions.user_id
+    LEFT JOIN LATERAL verification_of(subscriptions.user_id, apis.publisher, apis.tag) AS kyb ON true
+    WHERE apis.publisher = ${publisher}
+      AND (apis.tag = ${second} AND apis.version = ${third} OR apis.tag IS NULL AND apis.version = ${second})
+    ORDER BY apis.tag NULLS LAST
+    LIMIT 1`.execute(db)
+  return rows[0]
+}
+
+/** Charges one call; see `charge_call` in gateway.sql, which says what it returns. */
+export async function chargeCall<Charge>(db: Db, call: string): Promise<readonly Charge[]> {
+  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed
+    FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
+  return rows
+}
+
+/** Books finished calls and charges new ones, in one transaction; the results are in this order. */
+export async function bookAndCharge<Result>(
+  db: Db,
+  finished: readonly object[],
+  newCalls: readonly object[],
+): Promise<readonly Result[]> {
+  const { rows } = await sql<Result>`SELECT outcome, balance, level_changed
+    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(newCalls)}::jsonb)`.execute(db)
+  return rows
+}
+
+/** Returns whose wallets have crossed a mark. */
+export async function bookFinished(db: Db, calls: readonly object[], now: Date): Promise<readonly string[]> {
+  const booked = await sql<{ crossed: string[] }>`
+    SELECT book_calls(${JSON.stringify(calls)}::jsonb, ${now}) AS crossed`.execute(db)
+  return booked.rows[0]?.crossed ?? []
+}
+
+/** For open pages of these accounts. */
+export async function tellCallsBooked(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT tell_change('calls_booked', account, '') FROM unnest(${userIds}::text[]) AS account`.execute(
+    db,
+  )
+}

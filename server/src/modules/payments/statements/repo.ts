@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Queries, Tx } from '../../../platform/db/client.ts'
+import { people } from '../../accounts/people-repo.ts'
+import type { PaymentTables } from '../tables.ts'
+
+type PaymentRow = Selectable<PaymentTables['payments']>
+
+/** Begins the books of an account that pays by statement. */
+export async function openAccount(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.insertInto('billed_accounts').values({ user_id: userId, since }).execute()
+}
+
+/** Undefined before its books were opened. */
+export async function openedSince(db: Queries, userId: string): Promise<Date | undefined> {
+  const account = db.selectFrom('billed_accounts').select('since').where('user_id', '=', userId)
+  return (await account.executeTakeFirst())?.since
+}
+
+/** Those that pay by statement and have none of this month or a later one. */
+export const accountsWithout = (db: Queries, month: string): Promise<{ readonly id: string }[]> =>
+  db
+    .selectFrom(people('users'))
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .select('users.id')
+    .where('plan_type', '=', 'POSTPAID')
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('statements')
+            .select('month')
+            .whereRef('statements.user_id', '=', 'users.id')
+            .where('month', '>=', month),
+        ),
+      ),
+    )
+    .execute()
+
+export async function addStatement(
+  tx: Tx,
+  row: Omit<Insertable<PaymentTables['statements']>, 'payment_id'>,
+): Promise<void> {
+  await tx.insertInto('statements').values(row).execute()
+}
+
+/** Newest first, each with the payment that was begun for it. */
+export const readStatements = (db: Queries, userId: string, limit: number) =>
+  db
+    .selectFrom('statements')
+    .leftJoin('payments', 'payments.transaction_id', 'statements.payment_id')
+    .selectAll('statements')
+    .select(['payments.reference_number', 'payments.status', 'payments.expires_at', 'payments.automatic'])
+    .where('statements.user_id', '=', userId)
+    .orderBy('month', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The first statement of an account that is not paid. */
+export const findUnpaidStatement = (db: Queries, userId: string) =>
+  db
+    .selectFrom('statements')
+    .select('invoice_id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .orderBy('month')
+    .executeTakeFirst()
+
+/** The statements of a payment, oldest first. */
+export const statementsOf = (db: Queries, { invoices }: Pick<PaymentRow, 'invoices'>) =>
+  db
+    .selectFrom('statements')
+    .select(['invoice_id', 'month', 'amount_due'])
+    .where('invoice_id', '=', sql<string>`any(${invoices}::text[])`)
+    .orderBy('month')
+    .execute()
+
+/** Of the person's own, oldest first, held until the transaction ends. */
+export const lockStatements = (tx: Tx, userId: string, invoices: readonly string[]) =>
+  tx
+    .selectFrom('statements')
+    .select(['invoice_id', 'month', 'amount_due', 'paid_at'])
+    .where('user_id', '=', userId)
+    .where('invoice_id', 'in', [...invoices])
+    .orderBy('month')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The payments that were begun for statements, by the oldest statement. */
+export const paymentsOf = (db: Queries, invoices: readonly string[]) =>
+  db
+    .selectFrom('statements')
+    .innerJoin('payments', 'payments.transaction_id', 'statements.payment_id')
+    .select(['month', 'reference_number', 'status', 'expires_at', 'automatic'])
+    .where('invoice_id', 'in', [...invoices])
+    .orderBy('month')
+    .execute()
+
+export async function holdStatements(db: Tx, invoices: readonly string[], paymentId: string): Promise<void> {
+  await db
+    .updateTable('statements')
+    .set({ payment_id: paymentId })
+    .where('invoice_id', '=', sql<string>`any(${invoices}::text[])`)
+    .execute()
+}
+
+/** Returns how many of them were not paid before. */
+export async function notePaidStatements(tx: Tx, payment: PaymentRow, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('statements')
+    .set({ paid_at: now, payment_id: payment.transaction_id })
+    .where('invoice_id', '=', sql<string>`any(${payment.invoices}::text[])`)
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

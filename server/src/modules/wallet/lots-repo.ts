@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+
+/** Credits with a last day that are in the wallet, whether that day is over or not. Hundredths. */
+export async function readFree(db: Queries, userId: string): Promise<number> {
+  const { free } = await db
+    .selectFrom('lots')
+    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('free'))
+    .where('user_id', '=', userId)
+    .where('valid_until', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return free
+}
+
+/** Wallets with credits whose day is over, and not yet written off. */
+export async function walletsWithExpired(db: Queries, now: Date): Promise<readonly string[]> {
+  const due = await db
+    .selectFrom('lots')
+    .select('user_id')
+    .distinct()
+    .where('open', '=', true)
+    .where('valid_until', '<', sql<string>`market_day(${now})`)
+    .execute()
+  return due.map(({ user_id }) => user_id)
+}
+
+interface EndingLots {
+  readonly daysAhead: number
+  /** Hundredths. */
+  readonly worthTelling: number
+}
+
+/** Of which nobody was told yet. */
+export async function listEndingLots(
+  db: Queries,
+  now: Date,
+  { daysAhead, worthTelling }: EndingLots,
+): Promise<readonly number[]> {
+  const today = sql<string>`market_day(${now})`
+  const ending = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('open', '=', true)
+    .where('end_told_at', 'is', null)
+    .where('remaining', '>=', worthTelling)
+    .where('valid_until', '>=', today)
+    .where('valid_until', '<=', sql<string>`${today} + ${sql.lit(daysAhead)}`)
+    .orderBy('id')
+    .execute()
+  return ending.map(({ id }) => id)
+}
+
+/** For whoever tells of the lot; undefined once it is told, and of one that was spent since. */
+export const takeEndingLot = (
+  tx: Tx,
+  id: number,
+  { now, worthTelling }: { readonly now: Date; readonly worthTelling: number },
+) =>
+  tx
+    .updateTable('lots')
+    .set({ end_told_at: now })
+    .where('id', '=', id)
+    .where('end_told_at', 'is', null)
+    .where('remaining', '>=', worthTelling)
+    .returning(['user_id', 'remaining', 'valid_until'])
+    .executeTakeFirst()
