@@ -42,7 +42,7 @@ const readMany = () => Promise.all(Array.from({ length: 25 }, read))
 const sent = async (subject: string) =>
   (await database.db.selectFrom('outbox').selectAll().where('subject', '=', subject).execute()).length
 const letter = (subject: string) => ({
-  payload: { to: 'jun@example.com', subject, text: 'x', html: 'x' },
+  payload: { id: 'letter', to: 'jun@example.com', subject, text: 'x', html: 'x' },
 })
 
 async function expectRefusals(): Promise<void> {

@@ -8,7 +8,7 @@ import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
 
-const letter = (subject: string) => ({ to: 'jun@example.com', subject, text: 'x', html: 'x' })
+const letter = (subject: string) => ({ id: 'letter', to: 'jun@example.com', subject, text: 'x', html: 'x' })
 const sent = async (subject: string) =>
   (await server.db.selectFrom('outbox').selectAll().where('subject', '=', subject).execute()).length
 const queued = async () =>

@@ -99,17 +99,6 @@ test('a mail about credits that is sent twice is one mail', async () => {
   expect(second).toBe(first)
 })
 
-test('a mail that was queued before mails had an id is sent, under one of its job', async () => {
-  const payload = { to: 'jun@example.com', subject: 'Queued before', text: 'x', html: 'x' }
-  await enqueue(server.db, 'mail', { payload })
-  unconfirmed = 1
-  await server.runJobs()
-  await tryAgain()
-  const [first, second] = deliveries.map(({ messageId }) => messageId)
-  expect(first).toMatch(/^<job\.\d+@portal\.example>$/)
-  expect(second).toBe(first)
-})
-
 test.each([
   ['mara@lakbay.example', 'mara@lakbay.example'],
   [undefined, undefined],

@@ -202,7 +202,9 @@ test('a port that is taken ends the process with 1, and no job was run', async (
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  await enqueue(database.db, 'mail', { payload: { to: 'a@example.com', subject: 's', text: 't', html: 'h' } })
+  await enqueue(database.db, 'mail', {
+    payload: { id: 'x', to: 'a@example.com', subject: 's', text: 't', html: 'h' },
+  })
   await expect(start({ PORT: String(port) })).rejects.toThrow(
     `The server ended with ${couldNotStart}:\nPort ${port} is taken. Choose another: PORT=8081 npm start`,
   )

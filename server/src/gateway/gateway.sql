@@ -3,7 +3,7 @@
 
 -- What decides whether a key may call and at which price, as one value: a server that decided by an older one asks again.
 -- Any change of the subscription counts, and is seen by the version of its row (xmin). Account and verification have no
--- part in it: their changes touch the account's subscriptions (0017_gateway.sql), so that a charge reads three rows only.
+-- part in it: their changes touch the account's subscriptions (`touch_subscriptions`), so that a charge reads three rows only.
 CREATE OR REPLACE VIEW call_terms AS
 SELECT keys.id AS key_id, keys.hash AS key_hash,
   ROW(catalogue_version.version, subscriptions.xmin, keys.revoked_at, keys.expires_at, keys.grace_ends_at)::text AS version

@@ -33,8 +33,7 @@ export interface AuthTables {
   sign_in_failures: {
     address: Buffer
     failed_at: Date
-    /** Null in rows of before networks were counted. */
-    network: Buffer | null
+    network: Buffer
     network_known: boolean
   }
   sign_in_devices: { user_id: string; device: Buffer; used_at: Date }

@@ -52,7 +52,7 @@ export async function documentationOfRelease(
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .executeTakeFirstOrThrow()
-  return { operations, ...(security && { index: { security } }) }
+  return { operations, index: { security } }
 }
 
 /** What later releases are compared with; what this one changed stays as it was told. */

@@ -62,7 +62,7 @@ export interface CatalogueTables {
     compared_with: string | null
     operations: JSONColumnType<readonly components['schemas']['ReferenceOperation'][]>
     /** Null for what was kept before schemes were compared. */
-    security: JSONColumnType<components['schemas']['ReferenceSecurity'][] | null>
+    security: JSONColumnType<components['schemas']['ReferenceSecurity'][]>
     changes: JSONColumnType<Changes>
   }
 }

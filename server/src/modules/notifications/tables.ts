@@ -8,7 +8,7 @@ export interface NotificationTables {
   notifications: {
     id: string
     user_id: string
-    /** Null where it is none of the kinds, as those of before there were any. */
+    /** Null where it is none of the kinds. */
     kind: NotificationKind | null
     message: string
     important: boolean

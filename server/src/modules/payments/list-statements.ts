@@ -67,7 +67,7 @@ interface Statement extends Books {
   readonly due_date: string
   readonly paid_at: Date | null
   readonly payment_reference: string | null
-  readonly charges: readonly Charge[] | null
+  readonly charges: readonly Charge[]
 }
 
 /** A statement as the contract has it. */
@@ -87,7 +87,7 @@ function statementOf(row: Statement): components['schemas']['BillingStatement'] 
     paid_at: row.paid_at?.toISOString() ?? null,
     payment_reference: row.payment_reference,
     pdf_url: null,
-    charges: (row.charges ?? []).map(({ plan_name, api, fee, extra_credits, extra_amount, amount }) => ({
+    charges: row.charges.map(({ plan_name, api, fee, extra_credits, extra_amount, amount }) => ({
       plan_name,
       api,
       fee: toDecimal(fee),

@@ -83,8 +83,7 @@ export interface PaymentTables {
     expired: number
     closing: number
     amount_due: number
-    /** Null for months that were closed before it was kept. */
-    charges: JSONColumnType<Charge[]> | null
+    charges: JSONColumnType<Charge[]>
     due_date: string
     closed_at: Date
     paid_at: Date | null

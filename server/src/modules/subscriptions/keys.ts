@@ -23,7 +23,7 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   }
 }
 
-/** Keys of before keys had names are called by their type. */
+/** A key without a name is called by its type. */
 export const keyName = ({ name, type }: Pick<KeyRow, 'name' | 'type'>): string =>
   name || (type === 'TEST' ? 'Test key' : 'Live key')
 

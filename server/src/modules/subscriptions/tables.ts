@@ -26,7 +26,7 @@ export interface SubscriptionTables {
     id: string
     subscription_id: string
     type: 'TEST' | 'LIVE'
-    /** Empty for a key of before keys had names. */
+    /** Empty for a key that is called by its type. */
     name: Generated<string>
     /** The key that took the place of one in grace. */
     replaced_by: Generated<string | null>

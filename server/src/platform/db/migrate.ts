@@ -7,10 +7,8 @@ import type { Db, Tx } from './client.ts'
 const lock = 7_021_956
 
 interface Migrations {
-  /** Each file is run once, in the order of their numbers: `0001_accounts.sql`, without a gap. */
+  /** Each file is run once, in the order of their numbers: `0001_people.sql`, without a gap. */
   readonly folder: string
-  /** Files that had another name when an earlier release ran them: the name of before, and the one of now. */
-  readonly renamed: Readonly<Record<string, string>>
   /** Functions and views, each file as it is now: it is run again whenever it changes. */
   readonly repeatable: readonly RepeatableFile[]
   /** What is migrated by others, while no other process migrates. */
@@ -35,19 +33,16 @@ export class UnusableMigrations extends Error {
 }
 
 /** Brings the database to the newest migration. Several servers may start at once: one migrates, the others wait. */
-export async function runMigrations(
-  db: Db,
-  { folder, renamed, repeatable, last }: Migrations,
-): Promise<void> {
+export async function runMigrations(db: Db, { folder, repeatable, last }: Migrations): Promise<void> {
   const migrations = readMigrations(folder)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
-    const applied = await readApplied(tx, renamed)
+    const applied = await readApplied(tx)
+    if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw foreign()
     for (const migration of migrations) {
-      const before = applied.get(migration.name)
-      if (!before) await runOnce(tx, migration)
-      else if (before.checksum === null) await noteChecksum(tx, before.name, migration.checksum)
-      else if (before.checksum !== migration.checksum) throw changed(migration.name)
+      const checksum = applied.get(migration.name)
+      if (checksum === undefined) await runOnce(tx, migration)
+      else if (checksum !== migration.checksum) throw changed(migration.name)
     }
     for (const file of repeatable) await runIfChanged(tx, file)
     await last()
@@ -75,27 +70,18 @@ function readMigrations(folder: string): readonly Migration[] {
 const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
-interface AppliedMigration {
-  /** As the database has it. */
-  readonly name: string
-  /** Null where a release ran it that kept none. */
-  readonly checksum: string | null
-}
-
-/**
- * What was run, by the names of now. Rows keep the name that they were written under, so that the release before this one
- * still starts on the database.
- */
-async function readApplied(
-  tx: Tx,
-  renamed: Migrations['renamed'],
-): Promise<ReadonlyMap<string, AppliedMigration>> {
-  await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+/** What was run, with the checksums of then. */
+async function readApplied(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  await sql`CREATE TABLE IF NOT EXISTS migrations
+    (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), checksum text)`.execute(tx)
+  await sql`CREATE TABLE IF NOT EXISTS repeatable_migrations (file text PRIMARY KEY, checksum text NOT NULL)`.execute(
     tx,
   )
-  await sql`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text`.execute(tx)
-  const { rows } = await sql<AppliedMigration>`SELECT name, checksum FROM migrations`.execute(tx)
-  return new Map(rows.map((row) => [renamed[row.name] ?? row.name, row]))
+  const { rows } = await sql<{
+    name: string
+    checksum: string
+  }>`SELECT name, checksum FROM migrations`.execute(tx)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 async function runOnce(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
@@ -103,9 +89,10 @@ async function runOnce(tx: Tx, { name, text, checksum }: Migration): Promise<voi
   await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx)
 }
 
-async function noteChecksum(tx: Tx, name: string, checksum: string): Promise<void> {
-  await sql`UPDATE migrations SET checksum = ${checksum} WHERE name = ${name}`.execute(tx)
-}
+const foreign = (): UnusableMigrations =>
+  new UnusableMigrations(
+    'This database was prepared by other migrations than those of this version. Start with a new database: name another one, or remove the folder of the embedded one.',
+  )
 
 const changed = (name: string): UnusableMigrations =>
   new UnusableMigrations(

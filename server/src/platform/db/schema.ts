@@ -40,7 +40,7 @@ export interface Database {
     id: Generated<number>
     at: Date
     actor_id: string
-    /** Null for what was not done for an account, and in rows of before this was kept. */
+    /** Null for what was not done for an account. */
     account_id: string | null
     action: string
     subject: string

@@ -10,12 +10,10 @@ declare module '../jobs/payloads.ts' {
   }
 }
 
-/** A mail as it is queued: jobs of before mails had an id may still wait. */
-type QueuedMail = Omit<MailMessage, 'id'> &
-  Partial<Pick<MailMessage, 'id'>> & {
-    /** Its row in `mails`; none for a mail that leaves no trace, and for jobs of before there was one. */
-    readonly mailId?: string
-  }
+interface QueuedMail extends MailMessage {
+  /** Its row in `mails`; none for a mail that leaves no trace. */
+  readonly mailId?: string
+}
 
 interface MailContext {
   readonly mailer: Mailer
@@ -29,13 +27,13 @@ const maxError = 500
 export async function mailTask(
   { mailId, ...queued }: QueuedMail,
   { mailer, db, clock }: MailContext,
-  jobId: string,
+  _jobId: string,
   isLast: boolean,
 ): Promise<void> {
   // Whatever still happens to a deleted account, there is nobody to tell.
   if (queued.to.endsWith(`@${deletedDomain}`)) return
   try {
-    await mailer({ ...queued, id: queued.id ?? `job.${jobId}` })
+    await mailer(queued)
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxError)
     if (mailId) await recordMailAttempt(db, mailId, { at: clock(), error: reason, isLast })

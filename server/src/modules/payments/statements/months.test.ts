@@ -23,6 +23,6 @@ test('each month of each account has an invoice id of its own, always the same',
   const ids = ['a', 'b'].flatMap((user) => ['2026-11', '2026-12'].map((month) => invoiceId(user, month)))
   expect(new Set(ids).size).toBe(4)
   expect(invoiceId('a', '2026-11')).toBe(ids[0])
-  // Statements of earlier releases bear it.
+  // Statements that were sent bear it.
   expect(invoiceId('usr_jun7Q2', '2026-10')).toBe('inv_45e9d34d3947bc7b')
 })
