@@ -5,6 +5,8 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const at = process.env.LOOP_WATCH
+// Processes of the server's own are others.
+delete process.env.LOOP_WATCH
 if (isMainThread && at) {
   const used = () => {
     const { user, system } = process.threadCpuUsage()

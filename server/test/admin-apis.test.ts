@@ -217,7 +217,7 @@ describe('publishing', () => {
   })
 })
 
-test('a thread that is killed in the middle leaves the old catalogue, and lets the next one publish', async () => {
+test('a process that is killed in the middle leaves the old catalogue, and lets the next one publish', async () => {
   const fields = { publisher: 'acme', tag: 'killed' }
   const { digest } = await checked(museum(), fields)
   const before = await catalogue()

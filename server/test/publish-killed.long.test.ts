@@ -1,8 +1,10 @@
 // A server process is killed while it publishes, in the middle and at the last table that it writes: the catalogue is the old one,
 // whole; once it has answered, the new one, whole.
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hostileDocument } from '../soak/hostile-documents.ts'
 import { demoPassword } from '../src/seed/personas.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type Installation, openInstallation, type RunningServer } from './support/process.ts'
@@ -84,8 +86,11 @@ function post(path: string, token: string, form: Readonly<Record<string, string>
   return fetch(`${running.url}/portal-api/api/admin/apis${path}`, { method: 'POST', headers, body })
 }
 
-async function checkedForm(token: string, version: string) {
-  const form = { document: document(version), price: version === '1.4.2' ? '0.40' : '0.60' }
+const checkedForm = (token: string, version: string) =>
+  checked(token, { document: document(version), price: version === '1.4.2' ? '0.40' : '0.60' })
+
+/** With the digest of its check. */
+async function checked(token: string, form: Readonly<Record<string, string>>) {
   const response = await post('/check', token, form)
   const { data } = (await response.json()) as { data: { digest: string } }
   return { ...form, digest: data.digest }
@@ -141,3 +146,40 @@ test('killed in the middle, the old catalogue is there, whole; killed after its 
   expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
   expect(await catalogue()).toEqual(after)
 })
+
+const procfs = existsSync('/proc/self/stat')
+
+test.runIf(procfs)(
+  'the process that publishes ends with the server, in the middle of a document',
+  async () => {
+    await start()
+    const token = await signIn()
+    // Checked in seconds, published in minutes.
+    const form = await checked(token, { document: hostileDocument('text of headings', 5, 1), tag: 'endless' })
+    const pid = await vi.waitUntil(() => childOf(running.child.pid, 'publish-process'))
+    const before = statOf(pid).ticks
+    post('', token, form, 'endless').catch(() => {})
+    await vi.waitUntil(() => statOf(pid).ticks > before + 200, { timeout: 60_000 })
+    await killed()
+    await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 5_000 })
+  },
+  240_000,
+)
+
+function childOf(parent: number | undefined, name: string): string | undefined {
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+  return pids.find((pid) => statOf(pid).parent === parent && commandOf(pid).includes(name))
+}
+
+const commandOf = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+
+/** See proc(5): what follows the name, which may hold spaces. Ticks are hundredths of a second. */
+function statOf(pid: string): { readonly parent: number; readonly ticks: number } {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+  } catch {
+    return { parent: 0, ticks: 0 }
+  }
+}

@@ -5,13 +5,15 @@ import type { PublicationOptions } from './check/options.ts'
 import type { PriceOverride } from './check/prices.ts'
 import type { ReadAgainResult } from './publish/read-again.ts'
 
-// What the server asks of the thread that publishes, and what it is told. All of it can be cloned.
+// What the server asks of the process that publishes, and what it answers. All of it can be cloned.
 
 type Schemas = components['schemas']
 
 interface JobBasis {
   readonly url: string
   readonly now: Date
+  /** What the job may take of the processor. */
+  readonly processorMs: number
 }
 
 /** What an administrator does. It happens once for each key. */
@@ -49,7 +51,7 @@ interface ReadAgainJob {
 }
 
 export type PublishingJob = CheckJob | PublishJob | RepriceJob | ReadAgainJob
-export type ThreadJob = PublishingJob & JobBasis
+export type ProcessJob = PublishingJob & JobBasis
 
 interface Answer<Data> {
   readonly body: { readonly data: Data }
@@ -69,4 +71,8 @@ interface JobProblem {
   readonly errors: readonly FieldError[] | undefined
 }
 
-export type JobOutcome = { readonly answer: JobAnswers[keyof JobAnswers] } | { readonly problem: JobProblem }
+export type JobOutcome =
+  | { readonly answer: JobAnswers[keyof JobAnswers] }
+  | { readonly problem: JobProblem }
+  /** What nobody foresaw, with its stack. */
+  | { readonly failure: string }

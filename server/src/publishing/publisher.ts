@@ -1,9 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
 import { outdatedReference } from '../modules/reference/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { JobAnswers, JobOutcome, PublishingJob, ThreadJob } from './publish-jobs.ts'
+import type { JobAnswers, JobOutcome, ProcessJob, PublishingJob } from './publish-jobs.ts'
 import { PublishError } from './read/publish-error.ts'
 
 declare module '../platform/app-context.ts' {
@@ -14,37 +15,37 @@ declare module '../platform/app-context.ts' {
 }
 
 interface PublisherOptions {
-  /** Of the database, which the thread reaches by itself. */
+  /** Of the database, which the process reaches by itself. */
   readonly url: string
   readonly clock: () => Date
-  /** How long one document may take. */
-  readonly timeLimitMs?: number
+  /** What one document may take of the processor, and how long it may take where others keep the processor busy. */
+  readonly processorMs?: number
+  readonly longestMs?: number
   readonly maxHeapMb?: number
 }
 
 const maxWaiting = 3
-const usualTimeLimitMs = 120_000
-const usualHeapMb = 1_024
+const usual = { processorMs: 120_000, longestMs: 600_000, maxHeapMb: 1_024 }
 /** One check follows another; after that, the memory is given back. */
 const idleMs = 30_000
 
 /**
- * Has documents of others read and published in a thread of its own, one at a time: it blocks no call, takes only so much
- * memory and time, and whatever becomes of it, the database keeps the old catalogue or has the new one.
+ * Has documents of others read and published in a process of its own, one at a time: it blocks no call, takes only so much
+ * memory and time, and whatever becomes of it, the server goes on and the database keeps the old catalogue or has the new one.
  */
 export class Publisher {
   readonly #options: Required<PublisherOptions>
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  #thread: Worker | undefined
+  #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #stopped = false
 
   constructor(options: PublisherOptions) {
-    this.#options = { timeLimitMs: usualTimeLimitMs, maxHeapMb: usualHeapMb, ...options }
+    this.#options = { ...usual, ...options }
   }
 
-  /** Throws a Problem as the handler would; a PublishError where the document is too much for the thread. */
+  /** Throws a Problem as the handler would; a PublishError where the document is too much for the process. */
   async run<Kind extends keyof JobAnswers>(
     job: PublishingJob & { readonly kind: Kind },
   ): Promise<JobAnswers[Kind]> {
@@ -59,6 +60,7 @@ export class Publisher {
     try {
       const outcome = await turn
       if ('answer' in outcome) return outcome.answer as JobAnswers[Kind]
+      if ('failure' in outcome) throw new Error(outcome.failure)
       const { code, detail, errors } = outcome.problem
       throw new Problem(code, detail, errors && { errors })
     } finally {
@@ -73,71 +75,83 @@ export class Publisher {
     await this.interrupt()
   }
 
-  /** Ends the thread in the middle of what it does, as the system may. The next job has one of its own. */
+  /** Ends the process in the middle of what it does, as the system may. The next job has one of its own. */
   async interrupt(): Promise<void> {
-    if (this.#thread) await this.#end(this.#thread)
+    if (this.#process) await this.#end(this.#process)
   }
 
   async #do(job: PublishingJob): Promise<JobOutcome> {
     if (this.#stopped) throw new Problem('unavailable', 'The server is stopping. Try again in a moment.')
     clearTimeout(this.#idle)
-    this.#thread ??= this.#start()
-    const thread = this.#thread
-    try {
-      const outcome = await this.#outcomeOf(thread, job)
-      this.#idle = setTimeout(() => this.#end(thread), idleMs).unref()
-      return outcome
-    } catch (error) {
-      // Gone before the next job begins, which gets a thread of its own.
-      await this.#end(thread)
+    this.#process ??= this.#start()
+    const child = this.#process
+    const end = () => this.#end(child)
+    const outcome = await this.#outcomeOf(child, job).catch(async (error) => {
+      // Gone before the next job begins, which gets a process of its own.
+      await end()
       throw error
-    }
+    })
+    if ('failure' in outcome) await end()
+    else this.#idle = setTimeout(end, idleMs).unref()
+    return outcome
   }
 
-  async #end(thread: Worker): Promise<void> {
-    if (this.#thread === thread) this.#thread = undefined
-    await thread.terminate()
+  async #end(child: ChildProcess): Promise<void> {
+    if (this.#process === child) this.#process = undefined
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
   }
 
-  #outcomeOf(thread: Worker, job: PublishingJob): Promise<JobOutcome> {
-    const { url, clock, timeLimitMs } = this.#options
+  #outcomeOf(child: ChildProcess, job: PublishingJob): Promise<JobOutcome> {
+    const { url, clock, processorMs, longestMs } = this.#options
     return new Promise<JobOutcome>((resolve, reject) => {
-      const timer = setTimeout(() => settle(() => reject(tooLong())), timeLimitMs)
+      const timer = setTimeout(() => settle(() => reject(tooLong())), longestMs)
       const onMessage = (outcome: JobOutcome) => settle(() => resolve(outcome))
-      const onError = (error: Error & { code?: string }) =>
-        settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error))
-      const onExit = () =>
-        settle(() => reject(new Error('The thread that publishes ended without an answer.')))
+      const onError = (error: Error) => settle(() => reject(error))
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+        settle(() => reject(reasonOf(code, signal)))
       const settle = (end: () => void) => {
         clearTimeout(timer)
-        thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        child.off('message', onMessage).off('error', onError).off('exit', onExit)
         end()
       }
-      thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-      thread.postMessage({ ...job, url, now: clock() } satisfies ThreadJob, ownBytes(job))
+      child.on('message', onMessage).on('error', onError).on('exit', onExit)
+      child.send({ ...job, url, now: clock(), processorMs } satisfies ProcessJob, (error) => {
+        if (error) onError(error)
+      })
     })
   }
 
-  #start(): Worker {
-    const thread = new Worker(new URL('./publish-thread.ts', import.meta.url), {
-      execArgv: ['--conditions=@switchboard/source', '--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.maxHeapMb },
+  #start(): ChildProcess {
+    const child = fork(new URL('./publish-process.ts', import.meta.url), {
+      execArgv: [
+        '--conditions=@switchboard/source',
+        '--disable-warning=ExperimentalWarning',
+        `--max-old-space-size=${this.#options.maxHeapMb}`,
+      ],
+      serialization: 'advanced',
+      // V8 says at length that it is out of memory.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Whoever waits hears of it, too; without a listener the process would end with its thread.
-    thread.on('error', () => {})
-    thread.once('exit', () => {
-      if (this.#thread === thread) this.#thread = undefined
+    // Whoever waits hears of it, too; without a listener the server would end with it.
+    child.on('error', () => {})
+    child.once('exit', () => {
+      if (this.#process === child) this.#process = undefined
     })
-    thread.unref()
-    return thread
+    child.unref()
+    child.channel?.unref()
+    return child
   }
 }
 
-/** A document is handed over: to copy 30 MB would keep everybody waiting. A small one lies in memory of others, and is copied. */
-function ownBytes(job: PublishingJob): ArrayBuffer[] {
-  if (!('content' in job)) return []
-  const { buffer, byteLength } = job.content
-  return buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize ? [buffer] : []
+/** Why a process ended without an answer. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === 'SIGXCPU') return tooLong()
+  // V8 aborts where its heap is full.
+  if (signal === 'SIGABRT' || code === 134) return tooMuchMemory()
+  return new Error(`The process that publishes ended without an answer: ${signal ?? code}.`)
 }
 
 const tooLong = (): PublishError =>
@@ -151,7 +165,7 @@ interface Work {
   readonly warn: (text: string) => void
 }
 
-/** One version after the other, so that whoever publishes meanwhile waits for one alone; without one, no thread is started. */
+/** One version after the other, so that whoever publishes meanwhile waits for one alone; without one, no process is started. */
 export async function readAllAgain({ db, run, warn }: Work): Promise<void> {
   while (await outdatedReference(db)) {
     const { data } = (await run({ kind: 'readAgain' })).body

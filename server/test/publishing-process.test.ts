@@ -1,4 +1,4 @@
-// One document after the other, in a thread of its own: one that takes too long takes no other along.
+// One document after the other, in a process of its own: one that takes too long takes no other along.
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicationOptionsOf } from '../src/publishing/check/options.ts'
@@ -7,10 +7,10 @@ import { museum } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
-const wanted = publicationOptionsOf({ publisher: 'acme', tag: 'thread' })
-const limits = { timeLimitMs: 3_600_000, idleMs: 30_000 }
+const wanted = publicationOptionsOf({ publisher: 'acme', tag: 'process' })
+const limits = { longestMs: 3_600_000, idleMs: 30_000 }
 const publisher = () =>
-  new Publisher({ url: server.database.url, clock: server.parts.clock, timeLimitMs: limits.timeLimitMs })
+  new Publisher({ url: server.database.url, clock: server.parts.clock, longestMs: limits.longestMs })
 const check = (by: Publisher) =>
   by.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), wanted })
 
@@ -40,13 +40,13 @@ test('what waits behind a document over its time limit is done, and so is what c
     const others = [check(by), check(by)]
     await expect.poll(waitingForCatalogue, { timeout: 60_000 }).toBe(1)
     const refused = expect(first).rejects.toThrow(/takes too long to check/)
-    vi.advanceTimersByTime(limits.timeLimitMs)
+    vi.advanceTimersByTime(limits.longestMs)
     await refused
     return others
   })
   const [second, third] = await Promise.all(behind)
   expect([second?.body.data.publishable, third?.body.data.publishable]).toEqual([true, true])
-  // The pause of the thread that is gone is over while the one after it works.
+  // The pause of the process that is gone is over while the one after it works.
   const last = await whileHeld(async () => {
     const running = check(by)
     await expect.poll(waitingForCatalogue, { timeout: 60_000 }).toBe(1)

@@ -1,6 +1,6 @@
-// The thread that publishes, on a connection of its own: documents of others are read, checked and compared here, so that
+// The process that publishes, on a connection of its own: documents of others are read, checked and compared here, so that
 // however long that takes, and whatever memory it needs, the server answers calls meanwhile. See publisher.ts.
-import { parentPort } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { type Db, dbOn, openPool, type Tx } from '../platform/db/client.ts'
 import { withIdempotency } from '../platform/http/idempotency.ts'
@@ -8,14 +8,15 @@ import { Problem } from '../platform/http/problem.ts'
 import { previewPublication } from './preview-publication.ts'
 import { readAgain } from './publish/read-again.ts'
 import { publishChecked, reprice } from './publish-checked.ts'
-import type { JobOutcome, PublishJob, RepriceJob, ThreadJob } from './publish-jobs.ts'
+import type { JobOutcome, ProcessJob, PublishJob, RepriceJob } from './publish-jobs.ts'
+import type { WatchData } from './publish-watch.ts'
 
 /** Whoever is killed in the middle lets go of their locks after it. */
 const silenceMs = 120_000
 
 const operations = { publish: 'adminPublishApi', reprice: 'adminSetApiPrices' } as const
 
-async function answer(db: Db, job: ThreadJob): Promise<JobOutcome> {
+async function answer(db: Db, job: ProcessJob): Promise<JobOutcome> {
   if (job.kind === 'check') return { answer: await previewPublication(db, job) }
   if (job.kind === 'readAgain') return { answer: await readAgain(db) }
   const prepared = job.kind === 'publish' ? await publishChecked(db, job) : await reprice(db, job)
@@ -26,7 +27,7 @@ async function answer(db: Db, job: ThreadJob): Promise<JobOutcome> {
 }
 
 /** In the transaction that does it: a copy of the request waits for the first, then answers the same. */
-async function once(tx: Tx, job: (PublishJob | RepriceJob) & ThreadJob, work: () => Promise<object>) {
+async function once(tx: Tx, job: (PublishJob | RepriceJob) & ProcessJob, work: () => Promise<object>) {
   if (!job.repeat) return (await work()) as never
   const { user, now, repeat, kind } = job
   const call = { db: tx, clock: () => now, actor: user, query: {}, body: repeat.body }
@@ -37,12 +38,13 @@ async function once(tx: Tx, job: (PublishJob | RepriceJob) & ThreadJob, work: ()
   }))) as never
 }
 
-async function outcomeOf(job: ThreadJob): Promise<JobOutcome> {
+async function outcomeOf(job: ProcessJob): Promise<JobOutcome> {
   const db = dbOn(openPool({ url: job.url, poolSize: 1 }))
   try {
     return await answer(db, job)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof Problem))
+      return { failure: error instanceof Error ? `${error.stack}` : String(error) }
     const { code, detail, errors } = error
     return { problem: { code, detail, errors } }
   } finally {
@@ -50,5 +52,20 @@ async function outcomeOf(job: ThreadJob): Promise<JobOutcome> {
   }
 }
 
-// What nobody foresaw ends the thread, and the publisher hears of it.
-parentPort?.on('message', async (job: ThreadJob) => parentPort?.postMessage(await outcomeOf(job)))
+const limit = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(
+  Number.POSITIVE_INFINITY,
+)
+new Worker(new URL('./publish-watch.ts', import.meta.url), {
+  workerData: { limit, parent: process.ppid } satisfies WatchData,
+})
+
+process.on('message', async (job: ProcessJob) => {
+  const { user, system } = process.cpuUsage()
+  limit[0] = (user + system) / 1000 + job.processorMs
+  const outcome = await outcomeOf(job)
+  limit[0] = Number.POSITIVE_INFINITY
+  process.send?.(outcome)
+})
+process.on('disconnect', () => process.exit())
+// A terminal sends them to all of its processes: the server decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
