@@ -34,15 +34,20 @@ export function foreignWrites(sources: Sources): readonly string[] {
   })
 }
 
-/** Where else than in its own part a table is named in a query, to be read, joined, locked or written, as paths. */
-export const foreignUses = (sources: Sources, table: string): readonly string[] => {
-  const owner = ownersOf(sources).get(table)
-  const uses = new RegExp(
-    `(?:[fF]rom|[jJ]oin|[tT]able|Into|using|Lateral)\\(\\[?\\s*'${table}(?: as \\w+)?'|(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\\s+"?${table}\\b|(?:FROM|USING)\\b[^;()]*,\\s*${table}\\b`,
-  )
-  return Object.entries(sources)
-    .filter(([path, text]) => partOf(path) !== owner && partOf(path) !== 'seed' && uses.test(text))
-    .map(([path]) => path)
+const named =
+  /(?:[fF]rom|[jJ]oin|[tT]able|Into|using|Lateral)\(\[?\s*'(\w+)(?: as \w+)?'|\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+"?(\w+)/g
+const listed = /\b(?:FROM|USING)\b[^;()`]*?,\s*"?(\w+)/g
+
+/** What names a table of another part in a query, to read, join, lock or write it, as `path names table`. */
+export function foreignUses(sources: Sources): readonly string[] {
+  const owners = ownersOf(sources)
+  return Object.entries(sources).flatMap(([path, text]) => {
+    const matches = [...text.matchAll(named), ...text.matchAll(listed)]
+    const tables = new Set(matches.map(([, one, other]) => one ?? other ?? ''))
+    return [...tables]
+      .filter((table) => owners.has(table) && owners.get(table) !== partOf(path) && partOf(path) !== 'seed')
+      .map((table) => `${path} names ${table}`)
+  })
 }
 
 const query = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`(]*>)?`/g

@@ -54,7 +54,7 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
   const owner = await lockUserToChange(db, body.user_id)
   const now = clock()
   // A key that is being made at this moment is waited for, and ended too.
-  const subscriptionIds = (await lockSubscriptionsOf(db, owner.id)).map(({ id }) => id)
+  const subscriptionIds = await lockSubscriptionsOf(db, owner.id)
   const revoked = await revokeKeys(db, { subscriptionIds, now })
   if (revoked > 0) {
     await notify(db, {

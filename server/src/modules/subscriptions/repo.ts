@@ -143,15 +143,17 @@ export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   throw new Problem('not_found', 'You have no such subscription. Yours are listed under Subscriptions.')
 }
 
-/** Every subscription of a person, held until the transaction ends. */
-export const lockSubscriptionsOf = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('subscriptions')
-    .select(['id', 'status'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+const idsOf = (db: Queries, userId: string) =>
+  db.selectFrom('subscriptions').select('id').where('user_id', '=', userId).orderBy('id')
+
+/** Every subscription of a person, held until the transaction ends. Returns their ids. */
+export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<readonly string[]> {
+  return (await idsOf(tx, userId).forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
+export async function openSubscriptionsOf(db: Queries, userId: string): Promise<readonly string[]> {
+  return (await idsOf(db, userId).where('status', '<>', 'CANCELLED').execute()).map(({ id }) => id)
+}
 
 export type SubscriptionRow = Selectable<SubscriptionTables['subscriptions']>
 

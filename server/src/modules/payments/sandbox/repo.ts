@@ -1,21 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
-
-declare module '../../../platform/db/schema.ts' {
-  interface Database extends SandboxTables {}
-}
-
-interface SandboxTables {
-  sandbox_cards: { token: string; setup_id: string; number: string }
-  sandbox_charges: {
-    reference: string
-    amount: number
-    currency: string
-    refusal: string | null
-    charged_at: Date
-  }
-  sandbox_choices: { reference_number: string; choice: 'pay' | 'decline'; chosen_at: Date }
-}
+import type { SandboxTables } from './tables.ts'
 
 type Card = SandboxTables['sandbox_cards']
 type Charge = SandboxTables['sandbox_charges']
