@@ -1,8 +1,9 @@
-import { createContexts } from './context/create-context.ts'
+import { type Contexts, createContexts } from './context/create-context.ts'
 import { Notes, type Progress } from './context/notes.ts'
 import { accountsOf } from './context/role.ts'
 import type { Contract } from './contract/contract.ts'
 import { createSchemaCheck, type SchemaCheck } from './contract/schema-check.ts'
+import { CouldNotRun } from './could-not-run.ts'
 import { findBase } from './find-base.ts'
 import { createTransport } from './http/send.ts'
 import { lookUpAccounts } from './look-up-accounts.ts'
@@ -41,9 +42,20 @@ export async function run(
     const base = await findBase(contract, transport, options)
     const operations = chosen.operations.filter((operation) => !options.isReadOnly || operation.isRead)
     const contexts = createContexts({ options, base, contract, schemas, transport, notes, operations, clock })
-    for (const account of accountsOf(options).keys()) await contexts.signedIn(account)
-    await lookUpAccounts(contexts, notes, options)
     const ran: RuleResult[] = []
+    const result = () =>
+      resultOf({
+        options,
+        contract,
+        notes,
+        base,
+        operations: chosen.operations,
+        rules: ran,
+        started,
+        ended: clock(),
+      })
+    if (!(await signIn(contexts, notes, options))) return result()
+    await lookUpAccounts(contexts, notes, options)
     const restoreSettings = await rememberSettings(contexts)
     for (const rule of chosen.rules) {
       // What follows builds upon how the account was set.
@@ -62,17 +74,20 @@ export async function run(
     }
     const succeeds = chosen.rules.some(({ id }) => id === 'positive/requests')
     if (succeeds) noteRefusals(contexts, notes, operations)
-    return resultOf({
-      options,
-      contract,
-      notes,
-      base,
-      operations: chosen.operations,
-      rules: ran,
-      started,
-      ended: clock(),
-    })
+    return result()
   } finally {
     transport.close()
+  }
+}
+
+/** False where signing in itself breaks the contract, which is told: nothing else can be looked at. Throws CouldNotRun where it does not. */
+async function signIn(contexts: Contexts, notes: Notes, options: Options): Promise<boolean> {
+  try {
+    for (const account of accountsOf(options).keys()) await contexts.signedIn(account)
+    return true
+  } catch (error) {
+    if (!(error instanceof CouldNotRun) || notes.findings.length === 0) throw error
+    notes.leaveOut({ rule: '', operation: '', reason: error.message, isGap: true })
+    return false
   }
 }

@@ -25,8 +25,11 @@ export const kindsOfDeeds: readonly Kind[] = [
   },
   {
     name: 'saved in part',
+    // Of what is made anew with the rest of an earlier call, nothing can be seen but by whoever could be made twice.
     variantsAt: (operation, { document }) =>
       invalidated(operation).length > 0 &&
+      ['PUT', 'PATCH'].includes(operation.method) &&
+      operation.access !== 'public' &&
       sentPlaces(document, operation).filter(({ path }) => !path.includes('.')).length > 1
         ? [{ title: 'the right fields of a refused body are saved', mistake: deeds.savesPart }]
         : [],

@@ -9,7 +9,7 @@ import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
 import { isEnding, keepThings, tidy } from './keep-things.ts'
-import { expectStill, refuse } from './refuse.ts'
+import { expectStill, refuse, refuseAgain } from './refuse.ts'
 import { repeat } from './repeat.ts'
 
 /** Of these, flows of their own see that they are done: who is locked or has no keys can do nothing else. */
@@ -101,6 +101,11 @@ async function perform(
   expectKept(verdict, done)
   expectAgreement(verdict, done)
   expectExactSums(verdict, response)
+  const again = await refuseAgain(context, operation, prepared)
+  if (again) {
+    const now = await snapshot(context, reads, prepared, toldBy(response))
+    expectStill(verdict, again, { before: after, after: now, when: 'after a refused change' })
+  }
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
   return response
 }

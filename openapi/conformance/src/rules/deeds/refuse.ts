@@ -6,6 +6,7 @@ import { changed, type Snapshot } from '../../deeds/reads.ts'
 import { type Fault, faultsOf } from '../../generate/faults.ts'
 import { mediaOf } from '../../http/write-request.ts'
 import { fieldsOf, type Verdict } from '../verdict.ts'
+import { otherBody } from './other-body.ts'
 
 /** Refused calls between two readings: more say nothing new, and an operation that is limited has few. */
 const refusals = { free: 4, limited: 2 }
@@ -42,6 +43,33 @@ export async function refuse(
   for (const body of withWrongRow(faults, input.body)) if (!(await send({ body }))) return undefined
   for (const body of withUnknown(context, input.body)) if (!(await send({ body }))) return undefined
   return last
+}
+
+/** A call that changes one field and is wrong in another, once the rest is there: a backend may fill what is wrong from that. */
+export async function refuseAgain(
+  context: Context,
+  operation: Operation,
+  { input }: Prepared,
+): Promise<ReceivedResponse | undefined> {
+  const schema = mediaOf(operation)?.schema
+  const other = fieldsOf(otherBody(context, operation, input.body))
+  if (!schema || !['PUT', 'PATCH'].includes(operation.method) || operation.responses.has('429'))
+    return undefined
+  const { document } = context.contract
+  const isChanged = ({ at }: Fault) => {
+    const [, field = ''] = at.split('/')
+    return other[field] !== fieldsOf(input.body)[field]
+  }
+  const fault = faultsOf({ document, schemas: context.schemas, schema, value: other }).findLast(
+    (one) => one.keyword !== 'additionalProperties' && one.keyword !== 'required' && !isChanged(one),
+  )
+  if (!fault) return undefined
+  const response = await context.call(operation, {
+    ...input,
+    body: fault.value,
+    headers: withNewKey(context, input),
+  })
+  return response.status < 400 ? undefined : response
 }
 
 /** From the last one on: what comes before a field that is refused may have been saved by then. */

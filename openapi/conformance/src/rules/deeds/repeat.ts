@@ -4,9 +4,9 @@ import { isPerson, namedIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { type Snapshot, snapshot } from '../../deeds/reads.ts'
-import { mediaOf } from '../../http/write-request.ts'
 import type { Verdict } from '../verdict.ts'
 import { keepThings } from './keep-things.ts'
+import { otherBody } from './other-body.ts'
 import { isMessages } from './refuse.ts'
 
 const copies = 3
@@ -136,17 +136,4 @@ async function together(
         : `more than one new ${made.join(', ')}`,
   })
   keepThings(context, operation, prepared, first)
-}
-
-/** Another body that is valid, too: one text or amount is another. */
-function otherBody(context: Context, operation: Operation, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return undefined
-  const schema = mediaOf(operation)?.schema
-  const options = Object.entries(body).flatMap(([name, value]): object[] => {
-    if (typeof value === 'number') return [{ ...body, [name]: value + 1 }]
-    if (typeof value !== 'string') return []
-    if (/^\d+\.\d\d$/.test(value)) return [{ ...body, [name]: (Number(value) + 0.01).toFixed(2) }]
-    return [{ ...body, [name]: `${value}2` }]
-  })
-  return options.toReversed().find((one) => schema && context.schemas.by(schema, one).length === 0)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { TimeUp } from '../../context/stops.ts'
+import { Throttled, TimeUp } from '../../context/stops.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { prepare } from '../../deeds/prepare.ts'
 import { tidy } from '../deeds/keep-things.ts'
@@ -30,11 +30,11 @@ export const inTime: Rule = {
       (operation) => timesOf(context, operation).length > 0 && fastest(operation) > slowMs,
     )
     if (slow.length === 0) return
-    const quickest = await asFarAsTimeGoes(usual(context), 0)
+    const quickest = await asFarAsItGoes(usual(context), 0)
     await context.each(slow, async (operation) => {
       const probe = Math.max(quickest, ...othersOf(context, slow, operation).map(fastest))
       const leastMs = Math.max(slowMs, timesAsLong * probe)
-      await asFarAsTimeGoes(again(context, operation, leastMs), undefined)
+      await asFarAsItGoes(again(context, operation, leastMs), undefined)
       const times = timesOf(context, operation)
       const [shown] = [...context.seen(operation).values()]
       if (!shown || (times.length < 2 && tenth(context, slow) > calmPart * Math.min(...times))) return
@@ -45,14 +45,14 @@ export const inTime: Rule = {
         got: `${(Math.min(...times) / 1000).toFixed(1)} s at least, ${times.length} times`,
       })
     })
-    await asFarAsTimeGoes(tidy(context), undefined)
+    await asFarAsItGoes(tidy(context), undefined)
   }),
 }
 
-/** What is slow may be why a run is out of time: what was seen by then says so all the same. */
-const asFarAsTimeGoes = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
+/** What is slow may be why a run is out of time, or may not be called again: what was seen by then says so all the same. */
+const asFarAsItGoes = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
   work.catch((error: unknown) => {
-    if (error instanceof TimeUp) return otherwise
+    if (error instanceof TimeUp || error instanceof Throttled) return otherwise
     throw error
   })
 
