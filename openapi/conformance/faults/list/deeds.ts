@@ -13,6 +13,7 @@ import {
   withJson,
   withRequestHeader,
 } from '../mistakes.ts'
+import { savesPart as keptPart } from '../random/deeds.ts'
 
 /** Carries out another body, and shows the caller's own as if it had been carried out. */
 const savesOther = (change: (body: JsonObject) => JsonObject): Mistake =>
@@ -229,6 +230,7 @@ export const deedFaults = faultsOf('deeds', [
       return isText(first) && Array.isArray(key_ids) && key_ids.length > 1 ? { key_ids: [first] } : undefined
     }),
   ],
+  ['renamed-in-part', 'renameKey', 'a refused name is saved once another one was', keptPart],
   [
     'renamed-when-refused',
     'renameKey',

@@ -87,6 +87,7 @@ export const schemaFaults = faultsOf('schema', [
       Array.isArray(keys) ? keys.map((key) => ({ ...(key as object), expires_at: undefined })) : keys,
     ),
   ],
+  ['token-missing', 'login', 'a sign-in brings no token', field('data.access_token', () => undefined)],
   ['lifetime-as-string', 'login', 'the lifetime of a token is a string', field('data.expires_in', String)],
   [
     'address-is-none',

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ReceivedResponse } from '../src/context/context.ts'
+import { inRounds } from '../src/rules/in-rounds.ts'
+import { expectExactSums, nearMisses } from '../src/rules/invariants/amounts.ts'
+import { missingFrom } from '../src/rules/invariants/members.ts'
+import type { View } from '../src/rules/invariants/view.ts'
+import type { Fields, Promised, Verdict } from '../src/rules/verdict.ts'
+
+const answering = (body: unknown) => ({ body }) as ReceivedResponse
+
+const viewOf = (
+  rows: Readonly<Record<string, Fields>>,
+  meta: Fields = {},
+  as: View['as'] = 'user',
+): View => ({
+  as,
+  response: answering({ data: Object.values(rows), meta }),
+  objects: new Map(),
+  rows: new Map(Object.entries(rows)),
+})
+
+const active = { status: 'ACTIVE', deprecated: false, sunset_on: null }
+const three = viewOf({ 'api a': active, 'api b': active, 'api c': active })
+
+describe('what one list has, another of the same things has', () => {
+  const two = { 'api a': active, 'api b': active }
+  test.each<[string, View, View, readonly string[]]>([
+    ['a row is missing', viewOf(two), three, ['api c']],
+    ['nothing is', three, viewOf(two), []],
+    [
+      'it is of another state',
+      viewOf(two),
+      viewOf({ ...two, 'api c': { ...active, status: 'RETIRED' } }),
+      [],
+    ],
+    [
+      'it has an end, which the others lack',
+      viewOf(two),
+      viewOf({ ...two, 'api c': { ...active, sunset_on: '2027-01-31' } }),
+      [],
+    ],
+    ['it is a page of more', viewOf(two, { total: 3 }), three, []],
+    ['they have nothing in common', viewOf({ 'api x': active }), three, []],
+    ['they are of other kinds', viewOf({ 'key a': active }), three, []],
+    ['somebody else may see more', viewOf(two), viewOf(Object.fromEntries(three.rows), {}, 'admin'), []],
+  ])('%s', (_what, mine, theirs, missing) => {
+    expect(missingFrom(mine, theirs)).toEqual(missing)
+  })
+})
+
+describe('amounts of one name in two reads', () => {
+  const told = (credits: string) => ({ data: { wallet: { credits }, name: 'a wallet' } })
+  test.each<[string, string, number]>([
+    ['12.34', '12.34', 0],
+    ['12.35', '12.34', 1],
+    ['12.36', '12.34', 0],
+    ['-0.01', '0.00', 1],
+    ['12.3', '12.31', 0],
+  ])('%s and %s', (one, other, found) => {
+    expect(nearMisses(told(one), told(other))).toHaveLength(found)
+  })
+
+  test('are not near another that is the same', () => {
+    const mine = { data: { range: { credits: '5.00' } } }
+    const theirs = { data: { range: { credits: '5.00' }, before: { credits: '5.01' } } }
+    expect(nearMisses(mine, theirs)).toEqual([])
+  })
+})
+
+describe('sums', () => {
+  const brokenIn = (body: unknown): readonly string[] => {
+    const broken: string[] = []
+    const verdict = {
+      expect: (_answer: unknown, { check, holds }: Promised) => {
+        if (!holds) broken.push(check)
+        return holds
+      },
+    } as unknown as Verdict
+    expectExactSums(verdict, answering(body))
+    return broken
+  }
+  const rows = [{ credits: '1.10' }, { credits: '2.20' }, { credits: '-0.30' }]
+  test.each<[string, unknown, readonly string[]]>([
+    ['the sum of rows', { data: rows, meta: { totals: { credits: '3.00' } } }, []],
+    ['a hundredth more', { data: rows, meta: { totals: { credits: '3.01' } } }, ['sum of credits']],
+    ['a hundredth in each row', { data: rows, meta: { totals: { credits: '2.97' } } }, ['sum of credits']],
+    ['another figure', { data: rows, meta: { totals: { credits: '30.00' } } }, []],
+    [
+      'a row with rows',
+      { data: [{ amount_due: '3.01', charges: [{ amount: '1.00' }, { amount: '2.00' }] }] },
+      ['sum of amount'],
+    ],
+    ['two amounts of a thing', { data: { held: '250.01', settled: '250.00' } }, ['held and settled']],
+    ['what lies between them', { data: { before: '250.00', credits: '0.01', after: '250.01' } }, []],
+    ['prices', { data: { price_from: '1.00', price_to: '1.01' } }, []],
+  ])('%s', (_what, body, broken) => {
+    expect(brokenIn(body)).toEqual(broken)
+  })
+})
+
+test('calls carry one of each field, the first of each first', () => {
+  const item = (field: string, number: number) => ({ field, number })
+  const items = [item('a', 1), item('a', 2), item('b', 1), item('a', 3), item('c', 1)]
+  const numbers = inRounds(items, 2).map((round) => round.map(({ field, number }) => `${field}${number}`))
+  expect(numbers).toEqual([['a1', 'b1', 'c1'], ['a2']])
+})
