@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
+import type { VersionKey } from '../modules/catalogue/api.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
@@ -79,9 +80,7 @@ async function readVersions(
 
 const firstDay = (today: string): string => addDays(today, 1 - shownDays)
 
-interface VersionQuery {
-  readonly api: string
-  readonly version: string
+interface VersionQuery extends VersionKey {
   readonly today: string
 }
 

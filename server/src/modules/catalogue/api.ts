@@ -6,6 +6,12 @@ import { documentUrl } from './addresses.ts'
 import type { ConformanceMark } from './tables.ts'
 
 type Schemas = components['schemas']
+/** `sim-swap`, and `v1` as it stands in its address. */
+export interface VersionKey {
+  readonly api: string
+  readonly version: string
+}
+
 /** A version, but for its document, which may have 30 MB. */
 export type ApiRow = Omit<Selectable<Database['apis']>, 'document'>
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-
-interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
+import type { VersionKey } from './api.ts'
 
 interface Deprecation {
   readonly sunset_on: string | null

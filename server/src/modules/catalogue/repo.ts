@@ -3,13 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { ApiRow, VersionState } from './api.ts'
+import type { ApiRow, VersionKey, VersionState } from './api.ts'
 import type { CatalogueTables, ConformanceMark } from './tables.ts'
-
-interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
 
 /** All of a version but its document and its operations, either of which may have megabytes. */
 const columns = [

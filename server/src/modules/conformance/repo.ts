@@ -1,14 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { VersionKey } from '../catalogue/api.ts'
 import type { ConformanceTables } from './tables.ts'
 
 type Schemas = components['schemas']
-
-interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
 
 /** A key that is trusted. It stays so until the transaction ends. */
 export const findTrustedKey = (db: Tx, fingerprint: string) =>

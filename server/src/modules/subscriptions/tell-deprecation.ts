@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { dayInWords } from '../../platform/time/days.ts'
+import type { VersionKey } from '../catalogue/api.ts'
 import { markUntold, takeUntold } from '../catalogue/deprecation-repo.ts'
 import { notify } from '../notifications/notify.ts'
 import { emitEvent } from '../webhooks/emit.ts'
@@ -12,11 +13,6 @@ declare module '../../platform/jobs/payloads.ts' {
     /** Queued where a version is deprecated, gets another end, or stays after all. */
     readonly tellDeprecation: VersionKey
   }
-}
-
-interface VersionKey {
-  readonly api: string
-  readonly version: string
 }
 
 type EndingVersion = NonNullable<Awaited<ReturnType<typeof takeUntold>>>

@@ -1,4 +1,5 @@
 import { type Operation, type Reference, readReference } from '@switchboard/oas/document'
+import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { setDocumentation } from '../../modules/catalogue/releases-repo.ts'
 import { documentationKept, lockPublishing } from '../../modules/catalogue/repo.ts'
 import { keepReference, outdatedReference, reading, skipReading } from '../../modules/reference/repo.ts'
@@ -29,10 +30,7 @@ export async function readAgain(db: Db): Promise<ReadAgainResult> {
   }
 }
 
-async function readVersionAgain(
-  tx: Tx,
-  key: { readonly api: string; readonly version: string },
-): Promise<void> {
+async function readVersionAgain(tx: Tx, key: VersionKey): Promise<void> {
   await lockPublishing(tx)
   const kept = await documentationKept(tx, key)
   // Published, or read by another process, in the meantime.

@@ -1,14 +1,10 @@
 import type { Reference } from '@switchboard/oas/document'
 import type { Queries } from '../../../platform/db/client.ts'
+import type { VersionKey } from '../../catalogue/api.ts'
 import { apiVersionOf } from '../../catalogue/api.ts'
 import { publishedRow } from '../../catalogue/repo.ts'
 import { reading } from '../../reference/repo.ts'
 import { type MadeText, makeTexts } from './make-texts.ts'
-
-interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
 
 const rowsAtOnce = 100
 
