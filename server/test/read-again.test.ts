@@ -51,7 +51,7 @@ async function makeOld() {
     body = (body::jsonb - 'external_docs')::json WHERE api = 'museum'`.execute(server.db)
   await sql`UPDATE api_reference_operations SET body = (body::jsonb - 'security_requirements')::json
     WHERE api = 'museum'`.execute(server.db)
-  await sql`UPDATE api_releases SET security = NULL WHERE api = 'museum'`.execute(server.db)
+  await sql`UPDATE api_releases SET security = '[]' WHERE api = 'museum'`.execute(server.db)
 }
 
 const warnings: string[] = []
