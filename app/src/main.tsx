@@ -1,3 +1,6 @@
+// First, so that the sheet of whatever stands on a page has the last word.
+import './theme/global.css'
+import './theme/text.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
 import { createApp } from './create-app.ts'
@@ -7,8 +10,6 @@ import { keepFocus } from './lib/browser/keep-focus.ts'
 import { createRoot, hydrateRoot } from './lib/browser/react-root.ts'
 import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
 import { env } from './lib/env.ts'
-import './theme/global.css'
-import './theme/text.css'
 
 // By its element, too: a heading “Data” in a text has the same id, and stands before it.
 const data = document.querySelector('script#data')?.textContent

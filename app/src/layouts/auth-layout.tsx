@@ -13,7 +13,7 @@ export function AuthLayout({ children }: LayoutProps) {
         <section className={styles.panel} aria-label="Welcome">
           <p className={styles.welcome}>WELCOME!</p>
           <p className={styles.thanks}>Thank you for joining the community</p>
-          <p className={styles.start}>Get a head start by completing your profile</p>
+          <p className="muted">Get a head start by completing your profile</p>
         </section>
       )}
       <div className={styles.authLayoutContent}>

@@ -1,7 +1,7 @@
 import { useCaptcha } from '../lib/captcha/use-captcha.ts'
 import { href } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
-import styles from './shell.module.css'
+import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
 /** One form in the middle, and on large screens the patch panel behind it. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../lib/browser/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './shell.module.css'
+import styles from './layouts.module.css'
 
 /** Reads wait for the network by themselves; without this word they would look as if they never ended. */
 export function OfflineNote() {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../router/page-context.ts'
 import { Footer } from './footer/footer.tsx'
+import styles from './layouts.module.css'
 import { OfflineNote } from './offline-note.tsx'
-import styles from './shell.module.css'
 
 export interface LayoutProps {
   readonly children: ReactNode
@@ -40,7 +40,7 @@ export function Shell({ header, className, children }: ShellProps) {
       </a>
       {header}
       <OfflineNote />
-      <main ref={main} id="main" tabIndex={-1} className={`${styles.main} ${className ?? ''}`}>
+      <main ref={main} id="main" tabIndex={-1} className={`${styles.shellMain} ${className ?? ''}`}>
         {children}
       </main>
       <Footer />

@@ -1,5 +1,5 @@
+import styles from '../layouts/layouts.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import styles from './page-loading.module.css'
 
 /** Keeps the footer below the fold, where nobody sees it move; a bar appears only when it takes a while. */
 export function PageLoading() {

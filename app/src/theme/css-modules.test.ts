@@ -28,7 +28,7 @@ for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
   for (const [, name, path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
     const use = {
       file,
-      named: [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
+      named: [...text.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
       chosen: new RegExp(`\\b${name}\\[`).test(text),
     }
     const sheet = join(dirname(file), path)
@@ -36,8 +36,13 @@ for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
   }
 }
 
+/** Whoever removes a sheet lowers it; nobody raises it. */
+const mostSheets = 41
+
 test('a page or a part of the app has one sheet, not one for each component', () => {
-  expect(sheets.length).toBeLessThanOrEqual(56)
+  expect(sheets).toHaveLength(mostSheets)
+  const decision = read('../../docs/decisions/0024-two-worlds-one-set-of-tokens.md')
+  expect(decision).toContain(`at most ${mostSheets} sheets`)
 })
 
 test.each(sheets)('%s: every class that is used is there, and every one that is there is used', (sheet) => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
+import { classes } from './classes.ts'
+import { row, stack } from './layout.ts'
 import { PlainSkeleton, SkeletonLine } from './plain-skeleton.tsx'
 import { PlainTag, type Tone } from './plain-tag.tsx'
 
@@ -41,7 +43,7 @@ export function useApiParts(api: ApiCardProps): ApiParts {
         {api.publisher && (
           <>
             {' '}
-            <small className={styles.publisher}>{`by ${api.publisher}`}</small>
+            <small className={classes('note', styles.publisher)}>{`by ${api.publisher}`}</small>
           </>
         )}
       </a>
@@ -89,14 +91,14 @@ export const skeletonParts: ApiParts = {
 /** The whole card leads to the page of the API, its last words to a first call. */
 function CardFrame({ name, version, summary, tags, price, cue }: ApiParts) {
   return (
-    <Card as="li" className={styles.card}>
-      <div className={styles.head}>
+    <Card as="li" className={classes(stack(3), styles.card)}>
+      <div className={classes(row(3, 'between', 'unbroken'), styles.head)}>
         <h3>{name}</h3>
         <span className="mono muted">{version}</span>
       </div>
-      <p className={styles.summary}>{summary}</p>
-      <div className={styles.tags}>{tags}</div>
-      <div className={styles.foot}>
+      <p className={classes('note', styles.summary)}>{summary}</p>
+      <div className={row(2)}>{tags}</div>
+      <div className={classes(row(3, 'between', 'unbroken'), styles.foot)}>
         {price}
         {cue}
       </div>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { row } from './layout.ts'
 import styles from './plain.module.css'
 
 const icons = { warning: TriangleAlert, bad: CircleAlert, good: CircleCheck }
@@ -17,10 +18,13 @@ interface BannerProps {
 /** A failure is announced at once, the rest when the reader pauses. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
-    <div className={classes(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={classes(row([1, 3]), styles.banner, styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon of={icons[tone]} />
       <div className={styles.text}>
-        <strong className={styles.title}>{title}</strong> {children}
+        <strong>{title}</strong> {children}
       </div>
       {action && <div className={styles.aside}>{action}</div>}
     </div>

@@ -1,4 +1,4 @@
-import css from './plain.module.css'
+import css from './code.module.css'
 
 /** A sentence in which names of the API stand between backticks. */
 export function CodeText({ text }: { readonly text: string }) {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { row } from './layout.ts'
 import styles from './plain.module.css'
 import { copyWords, useCopy } from './use-copy.ts'
 
@@ -13,7 +14,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { outcome, copy } = useCopy(text)
   return (
-    <span className={styles.wrap}>
+    <span className={row(2, 'inline')}>
       <button type="button" className={styles.copy} onClick={copy} aria-label={`Copy ${what}`}>
         <Icon of={outcome === 'copied' ? Check : Copy} size={15} />
       </button>

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './frames.module.css'
 import { Icon } from './icon.tsx'
+import { row, stack } from './layout.ts'
 
 interface EmptyStateProps {
   readonly icon: LucideIcon
@@ -16,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, level = 3, children, action }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (
-    <div className={styles.state}>
+    <div className={classes(stack(2), styles.state)}>
       <span className={styles.emptyStateJack}>
         <span>
           <Icon of={icon} size={24} />
@@ -24,7 +26,7 @@ export function EmptyState({ icon, title, level = 3, children, action }: EmptySt
       </span>
       <Title>{title}</Title>
       <p>{children}</p>
-      {action && <div className={styles.emptyStateActions}>{action}</div>}
+      {action && <div className={classes(row(3, 'centred'), styles.emptyStateActions)}>{action}</div>}
     </div>
   )
 }

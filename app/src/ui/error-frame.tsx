@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { env } from '../lib/env.ts'
 import { href } from '../paths.ts'
+import { classes } from './classes.ts'
 import styles from './frames.module.css'
+import { row, stack } from './layout.ts'
 import { PlainLinkButton } from './plain-button.tsx'
 
 interface ErrorFrameProps {
@@ -15,11 +17,11 @@ interface ErrorFrameProps {
 /** What a page that cannot be shown says instead. */
 export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
-    <div className={`wrap ${styles.errorFrameFrame}`}>
-      <p className={styles.code}>{code}</p>
+    <div className={classes('wrap', stack(4, 'start'), styles.errorFrameFrame)}>
+      <p className={classes('note', styles.code)}>{code}</p>
       <h1 className={styles.errorFrameTitle}>{title}</h1>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.ways}>
+      <div className={classes(stack(2), styles.text)}>{children}</div>
+      <div className={classes(row(3), styles.ways)}>
         {ways}
         <PlainLinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
           Back to Home

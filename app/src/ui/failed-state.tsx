@@ -1,6 +1,8 @@
 import { CloudOff } from 'lucide-react'
+import { classes } from './classes.ts'
 import styles from './frames.module.css'
 import { Icon } from './icon.tsx'
+import { row, stack } from './layout.ts'
 import { PlainButton } from './plain-button.tsx'
 import { RequestId } from './request-id.tsx'
 
@@ -17,16 +19,16 @@ interface FailedStateProps {
 export function FailedState({ title, level = 3, children, requestId, retry }: FailedStateProps) {
   const Title = `h${level}` as const
   return (
-    <div className={styles.state} role="alert">
+    <div className={classes(stack(2), styles.state)} role="alert">
       <Icon of={CloudOff} size={24} />
       <Title>{title}</Title>
       <p>{children}</p>
       {requestId && (
-        <div className={styles.id}>
+        <div className="muted">
           <RequestId id={requestId} />
         </div>
       )}
-      <div className={styles.emptyStateActions}>
+      <div className={classes(row(3, 'centred'), styles.emptyStateActions)}>
         <PlainButton onClick={retry}>Try again</PlainButton>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
+import { classes } from './classes.ts'
 import styles from './frames.module.css'
+import { stack } from './layout.ts'
 
 interface FigureCardProps {
   /** What the figure is: "Available credits". */
@@ -17,7 +19,7 @@ export function FigureCard({ label, id, figure, children }: FigureCardProps) {
   const heading = id ?? ownId
   return (
     <Card as="section" aria-labelledby={heading}>
-      <h2 className={styles.figureLabel} id={heading}>
+      <h2 className={classes('label', styles.figureLabel)} id={heading}>
         {label}
       </h2>
       {figure !== undefined && <p className={styles.figure}>{figure}</p>}
@@ -28,5 +30,5 @@ export function FigureCard({ label, id, figure, children }: FigureCardProps) {
 
 /** Cards side by side: all in one row, in pairs on a tablet, one below the other on a phone. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.cardGrid}>{children}</div>
+  <div className={classes(stack(4), styles.cardGrid)}>{children}</div>
 )

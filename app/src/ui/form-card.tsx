@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { Card } from './card.tsx'
-import styles from './form-card.module.css'
+import { classes } from './classes.ts'
+import { stack } from './layout.ts'
+import styles from './plain-field.module.css'
 
 interface FormCardProps {
   readonly title: string
@@ -19,15 +21,15 @@ export function FormCard({ title, about, children, footer, takesFocus = false }:
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <Card as="section" className={styles.card ?? ''}>
-      <header className={styles.head}>
+    <Card as="section" className={classes(stack(5), styles.card) ?? ''}>
+      <header className={stack(2)}>
         <h1 ref={heading} className={styles.title} {...(takesFocus && { tabIndex: -1 })}>
           {title}
         </h1>
         {about && <p className="muted">{about}</p>}
       </header>
       {children}
-      {footer && <p className={styles.footer}>{footer}</p>}
+      {footer && <p className={classes('note', styles.footer)}>{footer}</p>}
     </Card>
   )
 }
@@ -48,7 +50,7 @@ export function CardForm({ label, onSubmit, children }: CardFormProps) {
   const hydrating = useHydrating()
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-label={label}>
-      <fieldset className={styles.form} role="none" disabled={hydrating}>
+      <fieldset className={classes(stack(5), styles.form)} role="none" disabled={hydrating}>
         {children}
         {hydrating && <noscript>This form needs JavaScript.</noscript>}
       </fieldset>

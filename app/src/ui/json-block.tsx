@@ -1,8 +1,10 @@
 import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
 import { type CodeToken, jsonTokens } from '../lib/code/code-tokens.ts'
+import { classes } from './classes.ts'
+import styles from './code.module.css'
 import { CopyButton } from './copy-button.tsx'
-import styles from './json-block.module.css'
+import { row } from './layout.ts'
 
 interface JsonBlockProps {
   readonly value: unknown
@@ -32,7 +34,7 @@ interface CodeBlockProps extends Pick<JsonBlockProps, 'title'> {
 export function CodeBlock({ title, text, tokens }: CodeBlockProps) {
   return (
     <figure className={styles.block}>
-      <figcaption className={styles.title}>
+      <figcaption className={classes(row(3, 'between', 'unbroken'), styles.title)}>
         <span>{title}</span>
         <CopyButton text={text} what={title} />
       </figcaption>
@@ -40,7 +42,7 @@ export function CodeBlock({ title, text, tokens }: CodeBlockProps) {
       <pre className={styles.code} tabIndex={0}>
         {tokens.map(({ kind, text: piece }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
-          <span key={place} className={kind && styles[kind]}>
+          <span key={place} className={kind && `code-${kind}`}>
             {piece}
           </span>
         ))}

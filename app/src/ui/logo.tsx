@@ -1,8 +1,10 @@
+import { classes } from './classes.ts'
 import styles from './frames.module.css'
+import { row } from './layout.ts'
 
 export function Logo() {
   return (
-    <span className={styles.logo}>
+    <span className={classes(row(2, 'inline'), styles.logo)}>
       <svg
         width="26"
         height="26"

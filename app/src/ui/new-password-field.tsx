@@ -1,4 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { stack } from './layout.ts'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
 import css from './plain-field.module.css'
 import { PlainPasswordField } from './plain-field.tsx'
@@ -64,7 +66,7 @@ function PasswordStrength({ id, password, known, minLength, met }: PasswordStren
       ? (answer.advice ?? 'Another word makes it strong.')
       : !verdict && `${minLength > 1 ? `At least ${minLength} characters. ` : ''}${goodAdvice}`
   return (
-    <div className={css.strength}>
+    <div className={stack(2)}>
       <div className={css.track} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <span
@@ -74,7 +76,7 @@ function PasswordStrength({ id, password, known, minLength, met }: PasswordStren
           />
         ))}
       </div>
-      <p id={id} className={css.advice} role="status">
+      <p id={id} className={classes('label', css.advice)} role="status">
         {verdict && (
           <>
             <VisuallyHidden>Password strength: </VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './frames.module.css'
+import { row, stack } from './layout.ts'
 
 interface PageFrameProps {
   readonly title: string
@@ -14,8 +15,8 @@ interface PageFrameProps {
 /** A page of the portal: its heading, what can be done with it, and its content, in the page's width. */
 export function PageFrame({ title, about, back, actions, children }: PageFrameProps) {
   return (
-    <div className={classes('wrap', styles.frame)}>
-      <header className={styles.head}>
+    <div className={classes('wrap', stack(5), styles.frame)}>
+      <header className={row(4, 'between')}>
         <div>
           {back && (
             <a className={classes('link', styles.back)} href={back.href}>
@@ -23,10 +24,10 @@ export function PageFrame({ title, about, back, actions, children }: PageFramePr
             </a>
           )}
           <h1 className={styles.title}>{title}</h1>
-          {about && <p className={styles.about}>{about}</p>}
+          {about && <p className={classes('note', styles.about)}>{about}</p>}
         </div>
         {actions && (
-          <div className={styles.actions} data-screen>
+          <div className={row(3, 'top')} data-screen>
             {actions}
           </div>
         )}

@@ -1,4 +1,4 @@
-import styles from './plain.module.css'
+import styles from './frames.module.css'
 
 /** Of what somebody has asked for with a button of the top bar, which has no place for it: "The search". */
 export const PartFailure = ({ what }: { readonly what: string }) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { row } from './layout.ts'
 import styles from './plain.module.css'
 
 interface Look {
@@ -12,7 +13,14 @@ interface Look {
 const lookOf = ({ look = 'ghost', size, full }: Look, className: string | undefined) =>
   look === 'bare'
     ? className
-    : classes(styles.button, styles[look], size && styles[size], full && styles.full, className)
+    : classes(
+        row(2, 'centred', 'inline'),
+        styles.button,
+        styles[look],
+        size && styles[size],
+        full && styles.full,
+        className,
+      )
 
 type PlainButtonProps = Look & ComponentProps<'button'> & { readonly busy?: boolean }
 

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { classes } from './classes.ts'
+import styles from './frames.module.css'
 import { Icon } from './icon.tsx'
-import styles from './plain.module.css'
+import { row } from './layout.ts'
 import { PlainLinkButton } from './plain-button.tsx'
 
 interface PlainPagerProps {
@@ -14,20 +16,20 @@ interface PlainPagerProps {
 export function PlainPager({ page, count, hrefOf }: PlainPagerProps) {
   if (count < 2) return null
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={classes(row(2, 'centred'), styles.pager)} aria-label="Pages">
       {page > 1 && (
         <PlainLinkButton href={hrefOf(page - 1)} rel="prev">
           <Icon of={ChevronLeft} /> Previous
         </PlainLinkButton>
       )}
-      <ul className={styles.pagerPages}>
+      <ul className={row(2, 'centred')}>
         {offeredPages(page, count).map((offered, index) => (
           <li key={offered ?? `gap ${index}`}>
             {offered === null ? (
-              <span className={styles.pagerGap}>…</span>
+              <span className={classes('note', styles.pagerGap)}>…</span>
             ) : (
               <a
-                className={styles.pagerPage}
+                className={classes('note', styles.pagerPage)}
                 href={hrefOf(offered)}
                 aria-label={`Page ${offered}`}
                 {...(offered === page && { 'aria-current': 'page' as const })}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from './classes.ts'
+import { row } from './layout.ts'
 import css from './plain.module.css'
 
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
@@ -12,7 +13,7 @@ interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
 export function PlainSelect({ label, labelHidden, className, children, ...select }: PlainSelectProps) {
   const id = useId()
   return (
-    <span className={css.plainSelectLine}>
+    <span className={classes(row(2, 'unbroken'), css.plainSelectLine)}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'label'}>
         {label}
       </label>

@@ -1,4 +1,4 @@
-import styles from './plain.module.css'
+import styles from './frames.module.css'
 
 interface PlainSkeletonProps {
   readonly width?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './plain-table.module.css'
+import styles from './frames.module.css'
 
 export interface Column<Row> {
   readonly name: string

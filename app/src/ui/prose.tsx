@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import { useOrigin } from '../lib/browser/origin.ts'
 import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { classes } from './classes.ts'
+import codeBlocks from './code.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { useMarkdownPipeline } from './markdown/load.ts'
 import type { ProseHtml } from './markdown/pipeline.ts'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 import styles from './prose.module.css'
-import codeBlocks from './prose-code.module.css'
 
 interface ProseOptions {
   /** Keeps the ids of two texts on one page apart. */
@@ -68,7 +68,7 @@ export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseTe
     setBlocks(places.map((place) => ({ place, code: codeOf(place) })))
   }, [html])
 
-  const className = classes(styles.text, styles.prose, codeBlocks.code)
+  const className = classes(styles.text, styles.prose, codeBlocks.prose)
   // A text that cannot be drawn is shown as it was written: no reason to lose the page.
   if (failed && html === undefined) return <div className={classes(className, styles.asWritten)}>{text}</div>
   if (html === undefined)

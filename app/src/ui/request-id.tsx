@@ -1,10 +1,11 @@
+import { classes } from './classes.ts'
 import { CopyButton } from './copy-button.tsx'
-import styles from './plain.module.css'
+import { row } from './layout.ts'
 
 /** What a person quotes to support, and support finds in the log. */
 export function RequestId({ id }: { readonly id: string }) {
   return (
-    <span className={styles.requestIdLine}>
+    <span className={classes(row([0, 2]), 'small')}>
       Request ID <code className="mono">{id}</code>
       <CopyButton text={id} what="request ID" />
     </span>

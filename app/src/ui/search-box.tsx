@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import css from './search-box.module.css'
+import { row } from './layout.ts'
+import css from './plain.module.css'
 
 interface SearchBoxProps {
   /** What is searched: its name, and what stands in it while it is empty. */
@@ -30,7 +32,7 @@ export function SearchBox({ label, name, words, onWords, onKeyDown }: SearchBoxP
   }, [])
 
   return (
-    <label className={css.box}>
+    <label className={classes(row(2, 'unbroken'), css.box)}>
       <Icon of={Search} />
       <span className="visually-hidden">{label}</span>
       <input

@@ -14,9 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import css from './admin-kyb.module.css'
 import { pageSize, reviewsQuery } from './queries.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -60,7 +60,7 @@ export function AdminKybPage() {
   )
   return (
     <PageFrame title="Business verifications" about="Those in review come first, oldest at the top.">
-      <div className={css.tools}>
+      <div className={row([3, 4])}>
         <Segments
           label="State"
           value={address.state}

@@ -12,10 +12,10 @@ import type { PageProps } from '../../router/preloadable.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { facts, stack } from '../../ui/layout.ts'
 import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import css from './admin-kyb.module.css'
 import { Decision } from './decision.tsx'
 import { reviewQuery } from './queries.ts'
 import { ReviewField } from './review-field.tsx'
@@ -75,9 +75,9 @@ function Reviewed({ review }: { readonly review: Review }) {
         </a>
       }
     >
-      <Card className={css.summary ?? ''}>
+      <Card className={stack(3, 'start')}>
         <Tag tone={states[state].tone}>{states[state].label}</Tag>
-        <dl className={css.facts}>
+        <dl className={facts('columns')}>
           <Fact name="For">
             {publisherName(publisher)}, {tag ?? 'all APIs'}
           </Fact>
@@ -87,7 +87,7 @@ function Reviewed({ review }: { readonly review: Review }) {
           <Fact name="Reference">{submission.kyb_id}</Fact>
         </dl>
         {earlier.length > 0 && (
-          <p className={css.note}>
+          <p className="note">
             Earlier:{' '}
             {earlier.map(({ kyb_id, state: past, submitted_at }, index) => (
               <span key={kyb_id}>
@@ -101,7 +101,7 @@ function Reviewed({ review }: { readonly review: Review }) {
         )}
       </Card>
       <Card as="section" padded={false} aria-label="Submitted form">
-        <ul className={css.fields}>
+        <ul>
           {fields.map((field) => (
             <ReviewField
               key={field.name}

@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row } from '../../ui/layout.ts'
 import css from './admin-kyb.module.css'
 
 interface DecisionProps {
@@ -44,8 +46,8 @@ export function Decision({ submission, refusals }: DecisionProps) {
   }
 
   return (
-    <div className={css.decision}>
-      <p className={css.note}>
+    <div className={classes(row([3, 4], 'between'), css.decision)}>
+      <p className="note">
         {count > 0
           ? `${count === 1 ? 'One field is' : `${count} fields are`} rejected. The rest counts as accepted.`
           : 'Reject individual fields above to send the form back.'}

@@ -1,10 +1,12 @@
 import type { components } from '@switchboard/sdk'
 import { useId } from 'react'
 import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { grow, row, stack } from '../../ui/layout.ts'
 import css from './admin-kyb.module.css'
 import { DocumentView } from './document-view.tsx'
 import { reasons } from './reasons.ts'
@@ -28,23 +30,23 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
   const requirement = review.submission.requirements.find((one) => one.field === name)
   const document = review.documents.find((one) => one.field === name)
   return (
-    <li className={css.field} aria-labelledby={id}>
-      <div className={css.fieldText}>
+    <li className={classes(row([3, 4], 'between', 'top'), css.field)} aria-labelledby={id}>
+      <div className={classes(stack(1), grow(), css.fieldText)}>
         <h2 id={id}>
           {label}
           {requirement?.state === 'ACCEPTED' && <Tag tone="good">Accepted</Tag>}
           {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
         </h2>
-        <p className={css.value}>{text || <span className={css.note}>Not submitted</span>}</p>
+        <p className={css.value}>{text || <span className="note">Not submitted</span>}</p>
         {requirement?.errors.map(({ code, reason }) => (
-          <p key={code + reason} className={css.note}>
+          <p key={code + reason} className="note">
             {reason}
           </p>
         ))}
         {refusal && onRefusal && <RefusalFields label={label} refusal={refusal} onRefusal={onRefusal} />}
       </div>
-      <div className={css.fieldActions}>
+      <div className={row(2)}>
         {document && <DocumentView kybId={review.submission.kyb_id} document={document} label={label} />}
         {onRefusal && (
           <Button

@@ -9,7 +9,7 @@ import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { ApiCardsSkeleton } from '../../ui/api-card.tsx'
-import css from './catalogue.module.css'
+import { publicPage, stack } from '../../ui/layout.ts'
 import { type CatalogueFilter, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundApis } from './found-apis.tsx'
@@ -36,10 +36,10 @@ export function CataloguePage() {
   const first = firstApi(query.data?.data ?? [])
 
   return (
-    <div className={`wrap ${css.page}`}>
-      <header>
+    <div className={publicPage(5)}>
+      <header className={stack(2)}>
         <h1 className="page-title">API Marketplace</h1>
-        <p className={`lead ${css.lead}`}>
+        <p className="lead">
           {apis === 0 ? 'Network APIs.' : `${countInWords(apis)} network ${apis === 1 ? 'API' : 'APIs'}.`}{' '}
           {policies.charging} New here?{' '}
           <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>

@@ -1,10 +1,12 @@
 import type { components } from '@switchboard/sdk'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { href } from '../../paths.ts'
+import css from '../../ui/api-card.module.css'
+import { classes } from '../../ui/classes.ts'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import css from './catalogue.module.css'
 import { type CatalogueFilter, catalogueHref, priceLimits } from './filter.ts'
 
 type Facets = components['schemas']['CatalogueFacets']
@@ -25,7 +27,7 @@ export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
   return (
     <search>
       <form
-        className={css.tools}
+        className={classes(row(3), css.tools)}
         action={href('catalogue')}
         onSubmit={(event) => {
           event.preventDefault()
@@ -34,7 +36,7 @@ export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
       >
         <SearchBox label="Search APIs and operations" name="q" words={words} onWords={setWords} />
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
-        <div className={css.narrow}>
+        <div className={classes(row([2, 4]), css.narrow)}>
           <PlainSelect
             label="Tag"
             name="tag"
@@ -78,11 +80,11 @@ function CategoryChips({ facets, filter }: Pick<FilterBarProps, 'facets' | 'filt
   ]
   return (
     <nav aria-label="Categories">
-      <ul className={css.chips}>
+      <ul className={row(2)}>
         {chips.map(({ category, label, total }) => (
           <li key={category}>
             <a
-              className={css.chip}
+              className="chip"
               href={catalogueHref({ ...filter, category, page: 1 })}
               {...(category === filter.category && { 'aria-current': 'true' as const })}
             >

@@ -8,7 +8,6 @@ import { ApiCards } from '../../ui/api-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainPager } from '../../ui/plain-pager.tsx'
-import css from './catalogue.module.css'
 import { type CatalogueFilter, catalogueHref } from './filter.ts'
 
 type CatalogueResponse = operations['listCatalogue']['responses'][200]['content']['application/json']
@@ -35,7 +34,7 @@ export function FoundApis({ found, filter, stale }: FoundApisProps) {
         <Nothing found={found} filter={filter} />
       ) : (
         <>
-          <div className={stale ? css.stale : undefined} aria-busy={stale}>
+          <div className={stale ? 'stale' : undefined} aria-busy={stale}>
             <ApiCards apis={data.map(apiCard)} />
           </div>
           <PlainPager

@@ -6,10 +6,12 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import { stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
 import { beginning, bodyOf, type Message } from './message.ts'
 import type { SentMessage } from './message-sent.tsx'
@@ -37,7 +39,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
 
   return (
     <ChakraScope>
-      <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
+      <form className={classes(stack(5), css.form)} noValidate onSubmit={submit} aria-label="Contact us">
         <FormError of={failure} title="Your message wasn’t sent." />
         <div className={css.pair}>
           <TextField

@@ -4,6 +4,7 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
+import { publicPage, stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
 import { requestIdIn } from './message.ts'
 import { Sent, type SentMessage } from './message-sent.tsx'
@@ -27,8 +28,8 @@ export function ContactPage() {
   const [sent, setSent] = useState<SentMessage | null>(null)
 
   return (
-    <div className={`wrap ${css.page}`}>
-      <header className={css.head}>
+    <div className={publicPage(6)}>
+      <header className={stack(2)}>
         <h1 className="page-title">Contact us</h1>
         <p className="lead">Questions, bugs, complaints. A person replies within one working day.</p>
       </header>

@@ -1,7 +1,9 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import css from './contact.module.css'
 
@@ -23,7 +25,7 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <div className={css.sent}>
+    <div className={stack(3)}>
       <span className={css.icon}>
         <Icon of={MailCheck} size={24} />
       </span>
@@ -31,7 +33,7 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
         Your message is on its way
       </h2>
       <p>{answer}</p>
-      <ul className={css.next}>
+      <ul className={classes(stack(2), 'bullets', css.next)}>
         <li>
           The copy goes to <strong>{email}</strong>. Not there after a few minutes? Check spam.
         </li>
@@ -42,7 +44,7 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
           </li>
         )}
       </ul>
-      <div className={css.actions}>
+      <div className={classes(row(3), css.actions)}>
         <PlainButton onClick={onAnother}>Send another message</PlainButton>
         <PlainLinkButton look="plain" href={href('faqs')}>
           Read the FAQ

@@ -1,11 +1,13 @@
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
 
 /** What may be quicker than a message. */
 export function OtherWays() {
   return (
-    <aside className={css.ways} aria-label="Other ways">
+    <aside className={classes(stack(6), css.ways)} aria-label="Other ways">
       <section>
         <h2>You may find it faster here</h2>
         <ul>

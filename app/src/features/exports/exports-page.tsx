@@ -8,7 +8,6 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
-import { Note } from '../../ui/kit/layout.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -77,7 +76,7 @@ const rowsOf = ({ status, rows_written }: Export) =>
 const What = ({ of: { kind, filter } }: { readonly of: Export }) => (
   <>
     {kindNames[kind]}
-    <Note>{filterWords(filter)}</Note>
+    <span className="note-line">{filterWords(filter)}</span>
   </>
 )
 
@@ -91,9 +90,11 @@ function ExportStatus({ of: row }: { readonly of: Export }) {
   return (
     <div>
       <Tag tone={tone}>{name}</Tag>
-      {row.status === 'READY' && row.expires_at && <Note>Until {formatTime(row.expires_at)}</Note>}
-      {row.failure && <Note>{failureTexts[row.failure]}</Note>}
-      {isInProgress(row) && <Note>It starts in a moment.</Note>}
+      {row.status === 'READY' && row.expires_at && (
+        <span className="note-line">Until {formatTime(row.expires_at)}</span>
+      )}
+      {row.failure && <span className="note-line">{failureTexts[row.failure]}</span>}
+      {isInProgress(row) && <span className="note-line">It starts in a moment.</span>}
     </div>
   )
 }

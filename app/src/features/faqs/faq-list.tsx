@@ -4,9 +4,11 @@ import { useHash } from '../../lib/browser/use-hash.ts'
 import { countOf } from '../../lib/format/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { row, split, stack } from '../../ui/layout.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
@@ -59,8 +61,12 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
         </EmptyState>
       )}
       {byCategory(found).map((group) => (
-        <section key={group.category} className={css.group} aria-labelledby={anchorOf(group.category)}>
-          <h2 id={anchorOf(group.category)} className={css.category}>
+        <section
+          key={group.category}
+          className={classes(split([2, 6]), css.group)}
+          aria-labelledby={anchorOf(group.category)}
+        >
+          <h2 id={anchorOf(group.category)} className={classes('card-title', css.category)}>
             {group.category}
           </h2>
           <div className={css.faqs}>
@@ -102,13 +108,13 @@ function FaqItem({ faq, linked, found }: FaqItemProps) {
 
   return (
     <details ref={details} id={faq.id} className={css.faq}>
-      <summary className={css.question}>
+      <summary className={classes(row(4, 'between', 'unbroken'), css.question)}>
         <h3>{withCode(faq.question)}</h3>
         <Icon of={ChevronDown} />
       </summary>
-      <div className={css.answer}>
+      <div className={classes(stack(3), css.answer)}>
         <Markdown text={faq.answer} top={4} />
-        <p className={css.link}>
+        <p className={classes(row([1, 2]), 'small')}>
           <a className="link" href={`#${faq.id}`}>
             Link to this answer
           </a>
@@ -134,14 +140,14 @@ const places = ['a', 'b', 'c', 'd', 'e']
 export const FaqSkeleton = () => (
   <>
     {places.map((group) => (
-      <section key={group} className={css.group} aria-hidden="true">
-        <h2 className={css.category}>
+      <section key={group} className={classes(split([2, 6]), css.group)} aria-hidden="true">
+        <h2 className={classes('card-title', css.category)}>
           <SkeletonLine width="9rem" />
         </h2>
         <div className={css.faqs}>
           {places.map((question) => (
             <div key={question} className={css.faq}>
-              <div className={css.question}>
+              <div className={classes(row(4, 'between', 'unbroken'), css.question)}>
                 <h3>
                   <SkeletonLine width="min(24rem, 60vw)" />
                 </h3>

@@ -4,6 +4,7 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { publicPage, stack } from '../../ui/layout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FaqList, FaqSkeleton } from './faq-list.tsx'
 import css from './faqs.module.css'
@@ -25,8 +26,8 @@ export function FaqsPage() {
   const search = (next: string) => showWords(next, { replace: true })
 
   return (
-    <div className={`wrap ${css.page}`}>
-      <header className={css.head}>
+    <div className={publicPage(5)}>
+      <header className={stack(2)}>
         <h1 className="page-title">Frequently asked questions</h1>
         <p className="lead">
           What people ask most. Don’t see yours?{' '}

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { countries } from '../../lib/kyb/countries.ts'
 import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { FileUpload } from '../../ui/kit/file-upload.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import { stack } from '../../ui/layout.ts'
 import { type FormValues, fieldRules, inputName } from './form-values.ts'
 import css from './kyb.module.css'
 
@@ -29,7 +31,7 @@ export function KybField({ field, control, reasons, disabled }: KybFieldProps) {
   const text = { ...frame, name, ref, onChange, onBlur, value: typeof value === 'string' ? value : '' }
 
   return (
-    <div className={css.field}>
+    <div className={classes(stack(2), css.field)}>
       {reasons && reasons.length > 0 && (
         <p className={css.reason} id={`${name}-refused`}>
           <strong>Rejected:</strong> {reasons.join(' ')}

@@ -12,8 +12,10 @@ import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import { facts, split, stack } from '../../ui/layout.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
@@ -68,8 +70,8 @@ export function KybFormPage({ params }: PageProps) {
         {({ data: found }, { data: list }) => {
           const submission = submissionFor(list, coverage)
           return (
-            <div className={css.columns} key={`${formId(coverage)} ${submission?.kyb_id}`}>
-              <div className={css.main}>
+            <div className={classes(split(5), css.columns)} key={`${formId(coverage)} ${submission?.kyb_id}`}>
+              <div className={classes(stack(4), css.main)}>
                 {submission && refusal ? (
                   <Card>
                     <RoleNote gate={readSent} />
@@ -141,11 +143,11 @@ function Aside({ definition, submission }: AsideProps) {
         {!submission && (
           <>
             <Markdown text={introduction_markdown} look="note" />
-            <p className={css.note}>About {countOf(minutes, 'minute')}.</p>
+            <p className="note">About {countOf(minutes, 'minute')}.</p>
           </>
         )}
         {submission && (
-          <dl className={css.dates}>
+          <dl className={classes(facts('open'), css.dates)}>
             <div>
               <dt>Sent</dt>
               <dd>{formatDate(submission.submitted_at)}</dd>
@@ -163,7 +165,7 @@ function Aside({ definition, submission }: AsideProps) {
         <h2 className={css.asideTitle}>
           {submission?.state === 'APPROVED' ? 'Unlocked' : 'What it unlocks'}
         </h2>
-        <ul className={css.unlocks}>
+        <ul className={classes('bullets', css.unlocks)}>
           {unlocks.map((unlock) => (
             <li key={unlock}>{unlock}</li>
           ))}

@@ -7,8 +7,10 @@ import { useServices } from '../../lib/services.ts'
 import type { Gate } from '../../lib/team/role.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { bodyOf, type FormValues, fieldsOf, inputName, isFilled } from './form-values.ts'
 import css from './kyb.module.css'
 import { KybField } from './kyb-field.tsx'
@@ -77,14 +79,14 @@ export function KybForm<Data, Failure>({
   useEffect(() => onChange(values as FormValues), [values, onChange])
 
   return (
-    <form noValidate onSubmit={submit} aria-label={label} className={css.form}>
+    <form noValidate onSubmit={submit} aria-label={label} className={classes(stack(4), css.form)}>
       {groups.map((group) => (
         <Card key={group.title} as="section" aria-label={group.title}>
           <header className={css.groupHead}>
             <h2>{group.title}</h2>
             <Filled group={group} values={values as FormValues} />
           </header>
-          <div className={css.fields}>
+          <div className={classes(stack(4), css.fields)}>
             {group.fields.map((field) => (
               <KybField
                 key={field.name}
@@ -104,11 +106,11 @@ export function KybForm<Data, Failure>({
           value={share < 1 ? share * 100 : null}
         />
       )}
-      <div className={css.send}>
+      <div className={row([3, 4])}>
         <RoleButton gate={gate} type="submit" look="primary" size="large" busy={busy}>
           {busy ? 'Sending…' : send}
         </RoleButton>
-        <p className={css.note}>{note}</p>
+        <p className="note">{note}</p>
       </div>
     </form>
   )
@@ -118,9 +120,7 @@ export function KybForm<Data, Failure>({
 function Filled({ group, values }: { readonly group: FieldGroup; readonly values: FormValues }) {
   const required = fieldsOf([group]).filter((field) => field.required)
   const filled = required.filter(({ name }) => isFilled(values[inputName(name)]))
-  if (required.length === 0) return <span className={css.note}>Optional</span>
+  if (required.length === 0) return <span className="note">Optional</span>
   const done = filled.length === required.length
-  return (
-    <span className={css.note}>{done ? 'Complete' : `${filled.length} of ${required.length} required`}</span>
-  )
+  return <span className="note">{done ? 'Complete' : `${filled.length} of ${required.length} required`}</span>
 }

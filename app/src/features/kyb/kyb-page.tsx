@@ -9,9 +9,11 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { grow, row, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './kyb.module.css'
@@ -46,7 +48,7 @@ export function KybPage() {
         }}
       >
         {({ data: found }, { data: sent }) => (
-          <ul className={css.list}>
+          <ul className={stack(3)}>
             {verifications(found, sent).map((verification) => (
               <VerificationCard
                 key={`${verification.publisher}/${verification.tag ?? ''}`}
@@ -68,13 +70,13 @@ function VerificationCard({ verification }: { readonly verification: Verificatio
   const title = apis.length > 0 ? apis.join(', ') : `APIs of ${publisherName(publisher)}`
   const to = verificationHref(verification)
   return (
-    <Card as="li" className={css.row ?? ''}>
-      <div className={css.rowText}>
+    <Card as="li" className={row([3, 4], 'between') ?? ''}>
+      <div className={classes(stack(1), grow(), css.rowText)}>
         <h2>
           {title}{' '}
           {submission && <Tag tone={states[submission.state].tone}>{states[submission.state].label}</Tag>}
         </h2>
-        <p className={css.note}>
+        <p className="note">
           {publisherName(publisher)} · {standingText(submission)}
         </p>
       </div>

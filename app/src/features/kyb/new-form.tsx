@@ -5,10 +5,10 @@ import type { Coverage, FormDefinition } from '../../lib/kyb/types.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { type AccountDraft, type DraftState, differencesOf, isBegun } from './draft-sync.ts'
 import { beginning, type FormValues } from './form-values.ts'
-import css from './kyb.module.css'
 import { KybForm } from './kyb-form.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -137,7 +137,7 @@ function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictPro
       tone="warning"
       title={theirs.revision ? 'Another browser changed this form.' : 'Another browser deleted this draft.'}
       action={
-        <div className={css.choices}>
+        <div className={row(2)}>
           <Button onClick={onKeepMine}>Keep what’s here</Button>
           <Button onClick={onTakeTheirs}>
             {theirs.revision ? 'Use the other version' : 'Delete it here'}

@@ -8,9 +8,12 @@ import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import styles from './landing.module.css'
+import landing from './landing.module.css'
+import styles from './patch-bay.module.css'
 import { Cord, PatchBay, PatchBaySkeleton } from './patch-bay.tsx'
 import { apisQuery } from './queries.ts'
 
@@ -22,7 +25,7 @@ export function ApiSection() {
 
   return (
     <section className={styles.stage} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
-      <div className={styles.head}>
+      <div className={classes(row([2, 5], 'between', 'baseline'), styles.head)}>
         <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
         <a className="link small" href={href('pricing')}>
           View all prices
@@ -41,7 +44,7 @@ export function ApiSection() {
             <Cord />
             <PatchBay apis={data.map(apiCard)} />
             {meta.total > data.length && (
-              <PlainLinkButton className={styles.allApis} href={href('catalogue')}>
+              <PlainLinkButton className={landing.allApis} href={href('catalogue')}>
                 Browse all {formatCount(meta.total)} APIs
               </PlainLinkButton>
             )}

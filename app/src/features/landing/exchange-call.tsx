@@ -22,18 +22,18 @@ export function ExchangeCall({ number, maxAge }: ExchangeCallProps) {
         </Line>
         <Line> </Line>
         <Line>
-          <span className={styles.comment}>{'// Changed SIM in the last 24 hours?'}</span>
+          <span className="code-muted">{'// Changed SIM in the last 24 hours?'}</span>
         </Line>
         <Line>
           <Keyword>const</Keyword> {'{ data } ='} <Keyword>await</Keyword> simSwap.
-          <span className={styles.number}>POST</span>(<Text>/check</Text>
+          <span className="code-number">POST</span>(<Text>/check</Text>
           {', {'}
         </Line>
         <Line>
           {'  body: { phoneNumber: '}
           <Text>{number}</Text>
           {', maxAge: '}
-          <span className={styles.number}>{maxAge}</span>
+          <span className="code-number">{maxAge}</span>
           {' },'}
         </Line>
         <Line>{'})'}</Line>
@@ -48,5 +48,5 @@ interface Piece {
 
 /** What does not fit in is continued further in. */
 const Line = ({ children }: Piece) => <span className={styles.codeLine}>{children}</span>
-const Keyword = ({ children }: Piece) => <span className={styles.keyword}>{children}</span>
-const Text = ({ children }: Piece) => <span className={styles.string}>'{children}'</span>
+const Keyword = ({ children }: Piece) => <span className="code-keyword">{children}</span>
+const Text = ({ children }: Piece) => <span className="code-string">'{children}'</span>

@@ -1,4 +1,6 @@
+import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import styles from './landing.module.css'
@@ -16,13 +18,13 @@ export function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeCon
   const { testNumbers, price, ready, outcome } = mock
   if (!ready)
     return (
-      <div className={styles.foot}>
+      <div className={classes(row(2), styles.foot)}>
         <span>{price && <Price value={price} />}</span>
       </div>
     )
   const sending = outcome.kind === 'sending'
   return (
-    <div className={styles.foot}>
+    <div className={classes(row(2), styles.foot)}>
       <PlainSelect
         label="Test number"
         labelHidden

@@ -17,11 +17,11 @@ export function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long response scrolls, and must with the keyboard, too
     <pre className={styles.response} role="status" aria-label="Response" tabIndex={0}>
-      <span className={styles.comment}>{`${says[outcome.kind]}\n`}</span>
+      <span className="code-muted">{`${says[outcome.kind]}\n`}</span>
       {shown &&
         jsonTokens(body).map(({ kind, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a text have no other identity than their place
-          <span key={index} className={kind && styles[kind]}>
+          <span key={index} className={kind && `code-${kind}`}>
             {text}
           </span>
         ))}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
+import { row } from '../../ui/layout.ts'
 import { ExchangeCall } from './exchange-call.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
 import { ExchangeResponse } from './exchange-response.tsx'
@@ -20,7 +22,7 @@ export function Exchange() {
       aria-label="A call to SIM Swap and its response"
       data-outcome={outcome.kind}
     >
-      <div className={styles.line}>
+      <div className={classes(row(2), styles.line)}>
         <HttpMethod method="POST" />
         <span>/sim-swap/v1/check</span>
         <span className={styles.end}>

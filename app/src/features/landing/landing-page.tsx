@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { firstApi, firstCallHref } from '../../lib/format/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { row, stack } from '../../ui/layout.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
@@ -13,13 +14,13 @@ export function LandingPage() {
   return (
     <div className="wrap">
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <h1>Ask the network, get an answer.</h1>
           <p className="lead">
             Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request.
             Try every API free, pay only for what you use.
           </p>
-          <div className={styles.actions}>
+          <div className={row(3)}>
             <PlainLinkButton
               look="primary"
               size="large"

@@ -1,5 +1,7 @@
 import { type ApiCardProps, type ApiParts, skeletonParts, useApiParts } from '../../ui/api-card.tsx'
-import styles from './landing.module.css'
+import { classes } from '../../ui/classes.ts'
+import { row } from '../../ui/layout.ts'
+import styles from './patch-bay.module.css'
 
 /** The APIs as jacks of a switchboard. The cord of the console above hangs in the first, and follows the pointer and the focus. */
 export function PatchBay({ apis }: { readonly apis: readonly ApiCardProps[] }) {
@@ -17,12 +19,12 @@ function RowFrame({ name, version, summary, tags, price, cue }: ApiParts) {
   return (
     <li className={styles.row}>
       <span className={styles.jack} />
-      <h3 className={styles.name}>
+      <h3 className={classes(row([0, 2], 'baseline'), styles.name)}>
         {name}
         <small className="mono muted">{version}</small>
       </h3>
-      <p className={styles.summary}>{summary}</p>
-      <span className={styles.tags}>{tags}</span>
+      <p className={classes('note', styles.summary)}>{summary}</p>
+      <span className={classes(row(1), styles.tags)}>{tags}</span>
       <span className={styles.price}>{price}</span>
       <span className={styles.cue}>{cue}</span>
     </li>

@@ -15,11 +15,11 @@ import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { type HistoryView, historyAddress } from './history-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { NoNotifications, NotificationSkeletons } from './notification-list.tsx'
-import styles from './notifications.module.css'
 import { isUnread } from './sort.ts'
 
 const pageSize = 20
@@ -54,7 +54,7 @@ export function NotificationsPage() {
         </>
       }
     >
-      <div ref={top} tabIndex={-1} className={styles.tools}>
+      <div ref={top} tabIndex={-1} className={row(3)}>
         <Segments
           label="Show"
           value={view}

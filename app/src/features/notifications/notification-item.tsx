@@ -1,8 +1,10 @@
 import dayjs from 'dayjs'
 import { TriangleAlert } from 'lucide-react'
 import { formatUnixSeconds } from '../../lib/format/dates.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { kindTexts } from './kinds.ts'
 import styles from './notifications.module.css'
@@ -27,7 +29,7 @@ export function NotificationItem({
   const time = formatUnixSeconds(timestamp)
   return (
     <li className={styles.item}>
-      <span className={styles.mark}>
+      <span className={classes(stack(2), styles.mark)}>
         {important && (
           <span className={styles.important}>
             <Icon of={TriangleAlert} />
@@ -40,9 +42,9 @@ export function NotificationItem({
           </span>
         )}
       </span>
-      <div className={styles.body}>
+      <div className={classes(stack(2, 'start'), styles.body)}>
         <p>{message}</p>
-        <p className={styles.time}>
+        <p className={classes(row([1, 3]), 'label', 'num')}>
           <time dateTime={dayjs.unix(timestamp).toISOString()}>{time}</time>
           {withKind && kind && kind in kindTexts && <span>{kindTexts[kind].name}</span>}
         </p>

@@ -1,7 +1,9 @@
 import { Bell } from 'lucide-react'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
@@ -46,7 +48,7 @@ export function NotificationList({ query, all, isNew, onFollow }: NotificationLi
 }
 
 export const NotificationSkeletons = () => (
-  <div className={styles.skeletons}>
+  <div className={classes(stack(5), styles.skeletons)}>
     {['90%', '75%', '82%'].map((width) => (
       <PlainSkeleton key={width} width={width} height="40px" />
     ))}

@@ -4,10 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Switch } from '../../ui/kit/switch.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { kindTexts } from './kinds.ts'
 import styles from './notifications.module.css'
@@ -59,9 +61,9 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
       title: true,
       wrap: true,
       cell: ({ kind }) => (
-        <span className={styles.kind}>
+        <span className={stack(1)}>
           {kindTexts[kind].name}
-          <span className={styles.about}>{kindTexts[kind].about}</span>
+          <span className={classes('note', styles.about)}>{kindTexts[kind].about}</span>
         </span>
       ),
     },
@@ -79,7 +81,7 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
           keyOf={({ kind }) => kind}
         />
       </div>
-      <p className={styles.note}>Emails about the security of your account are always sent.</p>
+      <p className="note">Emails about the security of your account are always sent.</p>
     </>
   )
 }
@@ -101,7 +103,7 @@ function ChannelSwitch({ preference, channel, onTurn }: ChannelSwitchProps) {
       <VisuallyHidden>
         {kindTexts[preference.kind].name}, {channelNames[channel].toLowerCase()}
       </VisuallyHidden>
-      {locked && <span className={styles.always}> Always on</span>}
+      {locked && <span className="note"> Always on</span>}
     </Switch>
   )
 }

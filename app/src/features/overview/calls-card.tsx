@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../lib/format/format.ts'
 import { changeWords, milliseconds, sharePercent, successful } from '../../lib/usage/figures.ts'
+import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import css from './overview.module.css'
 
@@ -10,8 +11,8 @@ export function CallsCard({ summary }: { readonly summary: components['schemas']
   const share = sharePercent(successful(range.totals) ?? calls - failed, calls)
   return (
     <FigureCard label={`Calls, last ${range.days.length} days`} figure={formatCount(calls)}>
-      <p className={css.note}>{changeWords(calls, before.totals.calls, range.days.length)}</p>
-      <p className={css.detail}>
+      <p className="note">{changeWords(calls, before.totals.calls, range.days.length)}</p>
+      <p className={classes('note', css.detail)}>
         {share === undefined
           ? 'Your first call shows up here within seconds.'
           : `${apis.length} ${apis.length === 1 ? 'API' : 'APIs'}, ${share}% successful, median ${milliseconds(median_ms)}`}

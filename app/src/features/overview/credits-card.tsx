@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import css from './overview.module.css'
 import { runwayWords } from './runway.ts'
@@ -19,12 +20,12 @@ export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
   const [soonest] = free_credits
   return (
     <FigureCard label="Available credits" figure={formatDecimal(wallet_credits)}>
-      <p className={css.note}>
+      <p className="note">
         {isZero(in_flight_credits)
           ? 'No pending charges: all of it is settled.'
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
-      <p className={css.detail}>
+      <p className={classes('note', css.detail)}>
         {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
         {soonest &&
           `${formatCredits(soonest.credits)} of it is free until ${formatDay(soonest.validity_date)}. `}

@@ -1,9 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AccountFacts, firstSteps } from './next-step.ts'
-import css from './overview.module.css'
 
 /** What a new account has to do once. It goes when all is done. */
 export function FirstStepsCard({ facts }: { readonly facts: AccountFacts }) {
@@ -11,21 +12,21 @@ export function FirstStepsCard({ facts }: { readonly facts: AccountFacts }) {
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <Card as="section" aria-labelledby="first-steps" className={css.card}>
-      <header className={css.cardHead}>
-        <h2 className={css.cardTitle} id="first-steps">
+    <Card as="section" aria-labelledby="first-steps" className={stack(4)}>
+      <header className={row(3, 'between')}>
+        <h2 className="card-title" id="first-steps">
           Get started
         </h2>
-        <p className={css.note}>
+        <p className="note">
           {done} of {steps.length} done
         </p>
       </header>
-      <ol className={css.list}>
+      <ol>
         {steps.map((step) => (
-          <li key={step.title} className={css.item}>
+          <li key={step.title} className={classes(row(3), 'ruled-row')}>
             <Icon of={step.done ? CircleCheck : Circle} />
             {step.done ? (
-              <p className={css.note}>
+              <p className="note">
                 {step.title} <VisuallyHidden>(done)</VisuallyHidden>
               </p>
             ) : (

@@ -1,10 +1,9 @@
 import { ReceiptText } from 'lucide-react'
 import { type Transaction, transactionColumns } from '../../lib/wallet/transaction-columns.tsx'
 import { href } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
-import css from './overview.module.css'
+import { ListCard } from '../../ui/list-card.tsx'
 
 const { when, what, kind, credits, after, reference } = transactionColumns
 const columns = [when, what, kind, credits, after, reference]
@@ -12,15 +11,15 @@ const columns = [when, what, kind, credits, after, reference]
 /** The newest rows of the ledger. */
 export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
   return (
-    <Card as="section" padded={false} aria-labelledby="ledger">
-      <header className={css.ledgerHead}>
-        <h2 className={css.cardTitle} id="ledger">
-          Ledger
-        </h2>
+    <ListCard
+      id="ledger"
+      title="Ledger"
+      actions={
         <a className="link small" href={href('wallet')}>
           All transactions
         </a>
-      </header>
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState icon={ReceiptText} title="Nothing has moved yet">
           Top-ups, calls and adjustments appear here, each with the balance after it.
@@ -33,6 +32,6 @@ export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) 
           keyOf={(row) => row.transaction_id}
         />
       )}
-    </Card>
+    </ListCard>
   )
 }

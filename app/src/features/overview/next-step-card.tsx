@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import type { NextStep } from './next-step.ts'
 import css from './overview.module.css'
@@ -12,7 +13,7 @@ export function NextStepCard({ step }: NextStepCardProps) {
   return (
     <Card as="section" aria-labelledby="next-step">
       <p className="label">Next step</p>
-      <h2 className={css.nextStepTitle} id="next-step">
+      <h2 className={classes('card-title', css.nextStepTitle)} id="next-step">
         {step.title}
       </h2>
       <p className="small muted">{step.why}</p>

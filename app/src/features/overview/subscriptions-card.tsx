@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import css from './overview.module.css'
 
@@ -12,12 +13,12 @@ export function SubscriptionsCard({ of }: { readonly of: readonly Subscription[]
     .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
   return (
     <FigureCard label="Subscriptions" figure={active.length}>
-      <p className={css.note}>
+      <p className="note">
         {active.length === 0
           ? 'Subscribe to an API to get keys for it.'
           : `${keys.length} ${keys.length === 1 ? 'active key' : 'active keys'}`}
       </p>
-      <p className={css.detail}>
+      <p className={classes('note', css.detail)}>
         <a className="link" href={active.length === 0 ? href('catalogue') : href('subscriptions')}>
           {active.length === 0 ? 'Browse APIs' : 'Manage keys'}
         </a>

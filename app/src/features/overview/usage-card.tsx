@@ -4,8 +4,10 @@ import { formatCount } from '../../lib/format/format.ts'
 import { CallsChart } from '../../lib/usage/calls-chart.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
+import { row, split, stack } from '../../ui/layout.ts'
 import css from './overview.module.css'
 
 type Summary = components['schemas']['UsageSummary']
@@ -15,9 +17,9 @@ const mostApis = 6
 
 /** Calls of the last 30 days by day and by API; the page of usage has the rest. */
 export const UsageCard = ({ summary }: { readonly summary: Summary }) => (
-  <Card as="section" aria-labelledby="usage" className={css.card}>
-    <header className={css.cardHead}>
-      <h2 className={css.cardTitle} id="usage">
+  <Card as="section" aria-labelledby="usage" className={stack(4)}>
+    <header className={row(3, 'between')}>
+      <h2 className="card-title" id="usage">
         Usage
       </h2>
       <a className="link small" href={href('usage')}>
@@ -29,10 +31,10 @@ export const UsageCard = ({ summary }: { readonly summary: Summary }) => (
         Each call you make is counted here by day and by API, with what it cost.
       </EmptyState>
     ) : (
-      <div className={css.usage}>
+      <div className={classes(split(6), css.usage)}>
         <CallsChart summary={summary} />
-        <div className={css.ranks}>
-          <h3 className={css.ranksTitle}>By API</h3>
+        <div className={stack(3)}>
+          <h3 className="strong small">By API</h3>
           <RankedBars
             label="Calls by API"
             rows={summary.apis.slice(0, mostApis)}

@@ -1,4 +1,4 @@
-import css from './results.module.css'
+import css from './palette.module.css'
 import { wordsOf } from './tokenize.ts'
 
 export interface Piece {

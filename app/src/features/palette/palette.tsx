@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import css from './palette.module.css'
 import { QueryField } from './query-field.tsx'
@@ -61,7 +63,7 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
       }}
     >
       <div className={css.panel}>
-        <div className={css.head}>
+        <div className={classes(row(1, 'unbroken'), css.head)}>
           <QueryField
             query={results.query}
             rows={rows}

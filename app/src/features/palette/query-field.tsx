@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainInput } from '../../ui/plain-input.tsx'
 import css from './palette.module.css'
 import { nextIndex, type Row } from './rows.ts'
@@ -19,7 +21,7 @@ interface QueryFieldProps {
  * that can have the focus, so it gets it.
  */
 export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: QueryFieldProps) {
-  const row = rows[active]
+  const chosen = rows[active]
   const listed = rows.length > 0
 
   const press = (event: KeyboardEvent) => {
@@ -29,18 +31,18 @@ export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: Q
       event.preventDefault()
       return onChoose(place)
     }
-    if (event.key !== 'Enter' || !row) return
+    if (event.key !== 'Enter' || !chosen) return
     event.preventDefault()
-    const link = document.getElementById(row.id)
+    const link = document.getElementById(chosen.id)
     if ((event.ctrlKey || event.metaKey) && link instanceof HTMLAnchorElement) {
       window.open(link.href, '_blank', 'noopener')
-      return onOpen(row, true)
+      return onOpen(chosen, true)
     }
     link?.click()
   }
 
   return (
-    <label className={css.field}>
+    <label className={classes(row(3, 'unbroken'), css.field)}>
       <Icon of={Search} size={20} />
       <span className="visually-hidden">Search everything</span>
       <PlainInput
@@ -48,7 +50,7 @@ export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: Q
         role="combobox"
         aria-expanded={listed}
         aria-controls={listed ? 'palette-list' : undefined}
-        aria-activedescendant={row?.id}
+        aria-activedescendant={chosen?.id}
         aria-autocomplete="list"
         placeholder="APIs, operations, error codes, articles"
         autoCapitalize="none"

@@ -12,12 +12,14 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatDecimal } from '../../lib/format/format.ts'
+import { classes } from '../../ui/classes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import type { Entry, Kind } from './entry.ts'
 import { Highlighted } from './highlight.tsx'
-import css from './results.module.css'
+import css from './palette.module.css'
 import type { Row, RowGroup } from './rows.ts'
 import type { SearchHit } from './search-index.ts'
 
@@ -35,7 +37,7 @@ export function Results({ groups, rows, active, onChoose, onOpen }: ResultsProps
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in a group, never in a fieldset
         <div key={group.id} role="group" aria-labelledby={group.id}>
-          <div id={group.id} className={css.name}>
+          <div id={group.id} className={classes('label', css.name)}>
             {group.name}
           </div>
           {group.rows.map((row) => (
@@ -61,36 +63,36 @@ interface OptionProps {
 }
 
 /** A line of the list. A place is a real link: it can be opened in another tab, and its page is fetched ahead. */
-function Option({ row, active, onPoint, onOpen }: OptionProps) {
+function Option({ row: own, active, onPoint, onOpen }: OptionProps) {
   const props = {
-    id: row.id,
+    id: own.id,
     role: 'option',
     'aria-selected': active,
-    className: css.option,
+    className: classes(row([1, 3]), css.option),
     tabIndex: -1,
     // Only a pointer that moves: one that rests where the list scrolls under it chooses nothing.
     onPointerMove: active ? undefined : onPoint,
     // The focus stays with the words.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onClick: (event: MouseEvent) => onOpen(row, event.ctrlKey || event.metaKey || event.shiftKey),
+    onClick: (event: MouseEvent) => onOpen(own, event.ctrlKey || event.metaKey || event.shiftKey),
   }
-  if ('kind' in row)
+  if ('kind' in own)
     return (
       <PlainButton look="bare" {...props}>
         <span className={css.sign}>
           <Icon of={ChevronDown} />
         </span>
-        <span className={css.more}>Show {row.more} more</span>
+        <span className={css.more}>Show {own.more} more</span>
       </PlainButton>
     )
-  const { entry } = row.found
+  const { entry } = own.found
   return 'href' in entry.target ? (
     <a {...props} href={entry.target.href}>
-      <EntryLine {...row.found} />
+      <EntryLine {...own.found} />
     </a>
   ) : (
     <PlainButton look="bare" {...props}>
-      <EntryLine {...row.found} />
+      <EntryLine {...own.found} />
     </PlainButton>
   )
 }
@@ -105,11 +107,11 @@ function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
         {method ? <HttpMethod method={method} /> : <Icon of={iconOf(entry)} />}
       </span>
       <span className={css.words}>
-        <span className={css.title}>
+        <span className={css.resultsTitle}>
           <Highlighted text={title} matched={matched} />
         </span>
         {(name || about) && (
-          <span className={css.about}>
+          <span className={classes('label', css.about)}>
             {(kind === 'error' || kind === 'problem') && second && <span className="num">{second}</span>}
             {name && (
               <code className={css.optionName}>
@@ -126,11 +128,11 @@ function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
         )}
       </span>
       {price && (
-        <span className={css.aside}>
+        <span className={classes('label', css.aside)}>
           {/^0+\.0+$/.test(price) ? 'Free' : <span className="num">{formatDecimal(price)} credits</span>}
         </span>
       )}
-      {locked && <span className={css.aside}>Log in to read</span>}
+      {locked && <span className={classes('label', css.aside)}>Log in to read</span>}
     </>
   )
 }

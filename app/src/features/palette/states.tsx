@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react'
 import { isMac } from '../../lib/browser/platform.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { RequestId } from '../../ui/request-id.tsx'
@@ -23,13 +25,13 @@ const ways = [
 
 export function NothingFound({ query, partly, onLeave }: NothingFoundProps) {
   return (
-    <div className={css.state}>
+    <div className={classes(stack(2), 'note', css.state)}>
       <Icon of={SearchX} size={24} />
       <p className={css.title}>
         {partly ? 'Nothing matches in what could be loaded' : 'Nothing matches'} “{query}”
       </p>
       <p>No results. Try “SIM swap”, “/check” or “402”.</p>
-      <ul className={css.ways}>
+      <ul className={classes(row([1, 5], 'centred'), css.ways)}>
         {ways.map((way) => (
           <li key={way.href}>
             <a
@@ -51,7 +53,7 @@ const list = new Intl.ListFormat('en')
 /** Says what is missing from the search. What did load is searched all the same. */
 export function Incomplete({ failed, requestId, retrying, retry }: SearchSources) {
   return (
-    <div className={css.incomplete} role="alert">
+    <div className={classes(row([2, 4], 'between'), css.incomplete)} role="alert">
       <p>
         {capital(list.format(failed))} couldn’t be loaded, so they aren’t searched.
         {requestId && (
@@ -99,7 +101,7 @@ const keys = () => [
 /** For the eye alone: a screen reader says how a combobox is used. */
 export function KeyHelp() {
   return (
-    <p className={css.help} aria-hidden="true">
+    <p className={classes(row([1, 4]), 'label', css.help)} aria-hidden="true">
       {keys().map(({ keys, what }) => (
         <span key={what}>
           <kbd className={css.key}>{keys}</kbd> {what}

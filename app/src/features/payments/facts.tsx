@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import css from './payments.module.css'
+import { facts } from '../../ui/layout.ts'
 
 /** What is bought, paid or owed, a line each. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={css.facts}>{children}</dl>
+  <dl className={facts('open')}>{children}</dl>
 )
 
 interface FactProps {

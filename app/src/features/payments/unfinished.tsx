@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { Fact, Facts } from './facts.tsx'
 import css from './payments.module.css'
 
@@ -26,16 +27,16 @@ interface UnfinishedProps {
 /** Checkouts that were left open: to be gone on with, sent by mail, or left alone. */
 export function Unfinished({ payments, describe, another }: UnfinishedProps) {
   return (
-    <Card as="section" aria-labelledby="unfinished" className={classes(css.stack, css.unfinished)}>
-      <h2 className={css.title} id="unfinished">
+    <Card as="section" aria-labelledby="unfinished" className={classes(stack(5), css.unfinished)}>
+      <h2 className="card-title" id="unfinished">
         {payments.length === 1 ? 'You have an unfinished payment' : 'You have unfinished payments'}
       </h2>
-      <p className={css.note}>You haven’t been charged yet. An open checkout closes by itself.</p>
+      <p className="note">You haven’t been charged yet. An open checkout closes by itself.</p>
       {payments.map((payment) => (
         <UnfinishedPayment key={payment.transaction_id} payment={payment} what={describe(payment)} />
       ))}
       {another && (
-        <div className={css.actions}>
+        <div className={row(3)}>
           <Button look="plain" onClick={another.onPress}>
             {another.text}
           </Button>
@@ -48,7 +49,7 @@ export function Unfinished({ payments, describe, another }: UnfinishedProps) {
 function UnfinishedPayment({ payment, what }: { readonly payment: Payment; readonly what: string }) {
   const { amount, currency, expires_at, reference_number, checkout_url } = payment
   return (
-    <div className={css.stack}>
+    <div className={stack(5)}>
       <Facts>
         <Fact name="For">{what}</Fact>
         <Fact name="Amount">{formatMoney(amount, currency)}</Fact>
@@ -79,7 +80,7 @@ export function OpenCheckout({ payment: { reference_number, checkout_url } }: Op
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="The link wasn’t sent."
       />
-      <div className={css.actions}>
+      <div className={row(3)}>
         <Button look="primary" onClick={() => goTo(checkout_url)}>
           Continue to checkout
         </Button>
@@ -92,7 +93,7 @@ export function OpenCheckout({ payment: { reference_number, checkout_url } }: Op
         </RoleButton>
       </div>
       <div role="status" className={css.live}>
-        {data && <p className={css.note}>{data.data.message}</p>}
+        {data && <p className="note">{data.data.message}</p>}
       </div>
     </>
   )

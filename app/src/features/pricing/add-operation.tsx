@@ -5,7 +5,9 @@ import { useInView } from '../../lib/browser/use-in-view.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainInput } from '../../ui/plain-input.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
@@ -45,9 +47,9 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
   }
 
   return (
-    <form ref={form} className={css.adder} onSubmit={add}>
+    <form ref={form} className={classes(stack(4), css.adder)} onSubmit={add}>
       {searchable && (
-        <label className={css.find}>
+        <label className={classes(stack(4), css.find)}>
           <span className="label">Find an operation</span>
           <PlainInput
             type="search"

@@ -1,10 +1,12 @@
 import { formatCount, publisherName } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { row, split } from '../../ui/layout.ts'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { keyOf } from './mix.ts'
-import css from './price-list.module.css'
 import { PriceRow, PriceRowSkeleton } from './price-row.tsx'
 import type { ApiPrices, Price } from './prices.ts'
+import css from './pricing.module.css'
 import { type PriceView, viewHref } from './view.ts'
 
 interface ApiPriceGroupProps {
@@ -25,10 +27,12 @@ export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: Ap
   const left = api.operations_total - prices.length
   const opened = view.open === api.api && prices.length > api.operations.length
   return (
-    <section className={css.group} aria-labelledby={id}>
+    <section className={classes(split([2, 6]), css.group)} aria-labelledby={id}>
       <h3 id={id}>
         {api.name}{' '}
-        {api.name_shared && <span className={css.publisher}>{`by ${publisherName(api.publisher)}`}</span>}
+        {api.name_shared && (
+          <span className={classes('note', css.publisher)}>{`by ${publisherName(api.publisher)}`}</span>
+        )}
       </h3>
       <div>
         <ul>
@@ -47,7 +51,7 @@ export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: Ap
           </a>
         )}
         {opened && (
-          <p className={css.opened}>
+          <p className={row([0, 5])}>
             {left > 0 && (
               <a className={`link ${css.more}`} href={pricesOfApi(api)}>
                 See all {formatCount(api.operations_total)} on its own page
@@ -69,7 +73,7 @@ const pricesOfApi = ({ publisher, tag, version }: ApiPrices): string =>
 const places = ['a', 'b', 'c']
 
 export const PriceGroupSkeleton = () => (
-  <section className={css.group}>
+  <section className={classes(split([2, 6]), css.group)}>
     <h3>
       <SkeletonLine width="9rem" />
     </h3>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { countOf } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { row, stack } from '../../ui/layout.ts'
 import { CostPicture, looks } from './cost-picture.tsx'
 import { type MonthAt, type PlanCurves, planCurves } from './crossings.ts'
 import { cheaperPlan, type Estimate, type PlanType } from './estimate.ts'
@@ -26,10 +28,10 @@ export function CostChart({ month, basis }: CostChartProps) {
   const curves = planCurves(month, basis)
   if (!curves) return null
   return (
-    <Card as="section" className={css.curves ?? ''} aria-labelledby={title}>
-      <header className={css.head}>
+    <Card as="section" className={classes(stack(4), css.curves) ?? ''} aria-labelledby={title}>
+      <header className={row(2, 'between')}>
         <h3 id={title}>Which plan costs less</h3>
-        <ul className={`label ${css.legend}`}>
+        <ul className={classes('label', row([0, 4]), css.legend)}>
           <Key plan="prepaid">{names.PREPAID}</Key>
           <Key plan="postpaid">{names.POSTPAID}</Key>
         </ul>

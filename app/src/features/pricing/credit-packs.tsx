@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCredits, formatMoney } from '../../lib/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { columns, row, stack } from '../../ui/layout.ts'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import type { PriceBasis } from './prices.ts'
 import css from './pricing.module.css'
@@ -16,7 +18,7 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
       about={`Buy any number from ${formatCredits(min_credits)} to ${formatCredits(max_credits)} at ${formatMoney(credit_price, currency)} each, or a pack. Purchased credits never expire.`}
     >
       {packs.length > 0 && (
-        <ul className={css.packs}>
+        <ul className={classes(columns('narrow', 4), css.packs)}>
           {packs.map((pack) => (
             <PackCard
               key={pack.sku_id}
@@ -52,12 +54,12 @@ interface PackCardProps {
 }
 
 const PackCard = ({ name, credits, unit, amount, each, pesos }: PackCardProps) => (
-  <Card as="li" className={css.pack ?? ''}>
+  <Card as="li" className={classes(stack(3), css.pack) ?? ''}>
     <h3>{name}</h3>
     <p className={css.credits}>
       {credits} <span>{unit}</span>
     </p>
-    <p className={css.price}>
+    <p className={classes(row([1, 3], 'between'), 'note', css.price)}>
       <strong>{amount}</strong>
       <span>{each}</span>
     </p>
@@ -80,7 +82,7 @@ export const CreditsSkeleton = () => (
       </>
     }
   >
-    <ul className={css.packs} aria-hidden="true">
+    <ul className={classes(columns('narrow', 4), css.packs)} aria-hidden="true">
       {places.map((place) => (
         <PackCard
           key={place}

@@ -3,7 +3,9 @@ import { useHash } from '../../lib/browser/use-hash.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { AddOperation } from './add-operation.tsx'
 import { CostChart } from './cost-chart.tsx'
 import { estimate } from './estimate.ts'
@@ -61,7 +63,7 @@ export function Estimator({ skus, basis, search, mix: shownMix, showMix }: Estim
         about="Add operations and how often you call them. Type a number or move the slider."
       >
         <div className={css.estimator}>
-          <div className={css.mix}>
+          <div className={stack(4)}>
             <Examples skus={skus} />
             {month.lines.length > 0 && (
               <ul>
@@ -78,10 +80,10 @@ export function Estimator({ skus, basis, search, mix: shownMix, showMix }: Estim
             )}
             <AddOperation ref={adder} mix={mix} onAdd={add} />
           </div>
-          <div className={css.result}>
+          <div className={classes(stack(4), css.result)}>
             <EstimateResult month={month} />
             {month.lines.length > 0 && (
-              <p className={css.share}>
+              <p className={classes(row([1, 2]), 'note')}>
                 Share this estimate: the link includes it.
                 <CopyButton
                   text={`${origin}${href('pricing')}?${writeMix(search, mix)}#${anchor}`}
@@ -101,7 +103,7 @@ function Examples({ skus }: { readonly skus: readonly Sku[] }) {
   const examples = examplesOf(skus)
   if (examples.length === 0) return null
   return (
-    <p className={css.examples}>
+    <p className={row(2)}>
       <span className="label">Start from</span>
       {examples.map(({ name, query }) => (
         <a key={name} className={css.example} href={`${href('pricing')}?${query}`}>

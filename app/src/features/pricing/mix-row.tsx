@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
+import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainInput } from '../../ui/plain-input.tsx'
 import { callsAt, lastStop, stopOf } from './call-stops.ts'
@@ -35,7 +37,7 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
   return (
     <li className={css.row}>
       <div className={css.what}>
-        <span className={css.name}>{sku.name}</span>
+        <span className="strong">{sku.name}</span>
         <span className="label">
           {sku.api_name}, <Credits value={sku.price_credits} /> a {sku.unit}
         </span>
@@ -49,7 +51,7 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
         value={stopOf(calls)}
         onChange={(event) => onCalls(callsAt(event.target.valueAsNumber))}
       />
-      <label className={css.calls}>
+      <label className={classes(row(2, 'end', 'unbroken'), css.calls)}>
         <span className="visually-hidden">{sku.name}: calls a month</span>
         <PlainInput
           ref={input}

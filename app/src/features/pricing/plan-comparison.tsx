@@ -1,5 +1,6 @@
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { businessMonthly, payAsYouGo, planRows } from './plan-facts.ts'
 import css from './pricing.module.css'
@@ -36,7 +37,7 @@ export function PlanComparison({ current }: PlanComparisonProps) {
               {plans.map(({ type, name, about }) => (
                 <th key={type} scope="col">
                   {name} {type === current && <PlainTag tone="good">Your plan</PlainTag>}
-                  <span className={css.planComparisonAbout}>{about}</span>
+                  <span className={classes('note', css.planComparisonAbout)}>{about}</span>
                 </th>
               ))}
             </tr>

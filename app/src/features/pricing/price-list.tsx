@@ -5,6 +5,7 @@ import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainPager } from '../../ui/plain-pager.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
@@ -12,8 +13,8 @@ import { PlainSkeleton, SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { ApiPriceGroup, PriceGroupSkeleton } from './api-price-group.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from './mix.ts'
-import css from './price-list.module.css'
 import type { ApiPrices, Price } from './prices.ts'
+import css from './pricing.module.css'
 import { Section } from './section.tsx'
 import { orders, type PriceView, viewHref } from './view.ts'
 
@@ -61,7 +62,7 @@ export function PriceList(props: PriceListProps) {
         estimate
       </p>
       {data.length === 0 && <NoPrices {...props} />}
-      <div className={stale ? css.stale : undefined} aria-busy={stale}>
+      <div className={stale ? 'stale' : undefined} aria-busy={stale}>
         {data.map((api) => (
           <ApiPriceGroup
             key={api.api}
@@ -91,7 +92,7 @@ function PriceTools({ view, mix, showView }: PriceListProps) {
   return (
     <search>
       <form
-        className={css.tools}
+        className={row(3)}
         action={href('pricing')}
         onSubmit={(event) => {
           event.preventDefault()
@@ -157,7 +158,7 @@ const places = ['a', 'b', 'c', 'd', 'e']
 /** Its tools and a page of groups. */
 export const PriceListSkeleton = () => (
   <Section title={title} about={<SkeletonLine width="60%" />}>
-    <div className={css.tools} aria-hidden="true">
+    <div className={row(3)} aria-hidden="true">
       <PlainSkeleton width="min(100%, 480px)" height="var(--control-field)" />
       <div className={css.sort}>
         <PlainSkeleton width="12rem" height="var(--control-field)" />

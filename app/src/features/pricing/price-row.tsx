@@ -1,11 +1,12 @@
 import { isZero } from '../../lib/format/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
-import css from './price-list.module.css'
 import { charged, isFree, type Price } from './prices.ts'
+import css from './pricing.module.css'
 
 interface PriceRowProps {
   readonly price: Price
@@ -19,24 +20,25 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
   const differs = own !== undefined && own !== price_credits
   return (
     <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{name}</span> <code className={css.id}>{operation_id}</code>
+      <div className={classes(row([0, 3], 'baseline'), css.what)}>
+        <span className="strong">{name}</span> <code className={css.id}>{operation_id}</code>
       </div>
       <div className={css.cost}>
         {differs && (
           <>
             <PlainTag tone="brand">Your price</PlainTag>{' '}
-            <s className={css.list}>
+            <s className={classes('note', css.list)}>
               <span className="visually-hidden">instead of </span>
               <Credits value={price_credits} />
             </s>{' '}
           </>
         )}
         {isZero(charged(price)) ? (
-          <span className={css.free}>Free</span>
+          <span className={classes('note', css.free)}>Free</span>
         ) : (
           <strong>
-            <Credits value={charged(price)} /> <span className={css.unit}>{`a ${unit}`}</span>
+            <Credits value={charged(price)} />{' '}
+            <span className={classes('note', css.unit)}>{`a ${unit}`}</span>
           </strong>
         )}
       </div>
@@ -45,7 +47,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
       ) : (
         <PlainButton
           look="bare"
-          className={css.toggle}
+          className={classes(row(2, 'centred', 'inline'), css.toggle)}
           aria-label={`Estimate: ${name}`}
           aria-pressed={chosen}
           onClick={onToggle}
@@ -59,7 +61,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
 
 export const PriceRowSkeleton = () => (
   <li className={classes(css.row, css.coming)}>
-    <span className={css.what}>
+    <span className={classes(row([0, 3], 'baseline'), css.what)}>
       <SkeletonLine width="min(14rem, 90%)" />
     </span>
     <span className={css.cost}>

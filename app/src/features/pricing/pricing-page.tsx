@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Credits, CreditsSkeleton } from './credit-packs.tsx'
 import { Estimator } from './estimator.tsx'
@@ -29,7 +30,7 @@ export function PricingPage() {
 
   return (
     <div className={`wrap ${css.page}`}>
-      <header className={css.head}>
+      <header className={stack(2)}>
         <h1 className="page-title">Pricing</h1>
         <p className="lead">
           {basis.data && !pending

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { stack } from '../../ui/layout.ts'
 import css from './pricing.module.css'
 
 interface SectionProps {
@@ -12,8 +13,8 @@ interface SectionProps {
 export function Section({ title, about, heading, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <header className={css.head}>
+    <section className={stack(5)} aria-labelledby={id}>
+      <header className={stack(2)}>
         <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
           {title}
         </h2>

@@ -1,4 +1,6 @@
 import { formatDecimal } from '../../lib/format/format.ts'
+import { classes } from '../../ui/classes.ts'
+import { stack } from '../../ui/layout.ts'
 import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
 import type { Purchase, PurchaseLine } from './purchase.ts'
@@ -8,7 +10,7 @@ export function ShoppingList({ purchase: { bought, left } }: { readonly purchase
   return (
     <>
       <p>Cheapest way to buy them:</p>
-      <ul className={css.bought}>
+      <ul className={classes(stack(1), css.bought)}>
         {bought.map((one) => (
           <li key={one.pack ?? ''}>
             <span>{nameOf(one)}</span>

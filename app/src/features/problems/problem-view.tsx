@@ -5,8 +5,10 @@ import { codeTokens } from '../../lib/code/code-tokens.ts'
 import { samples } from '../../lib/code/grammars.ts'
 import { countOf } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
+import { publicPage, row, split, stack } from '../../ui/layout.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { canRetry, handlingSample } from './handling.ts'
 import { addressOfCode } from './problem-code.ts'
@@ -34,24 +36,24 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
   const sample = handlingSample(code, text)
 
   return (
-    <article className={`wrap ${css.page}`}>
-      <header className={css.head}>
+    <article className={publicPage(6)}>
+      <header className={stack(2, 'start')}>
         <a className="link small" href={href('problems')}>
           Error codes
         </a>
         <h1 className="page-title">{title}</h1>
         <p className="lead">{meaning}</p>
-        <p className={css.facts}>
+        <p className={classes(row(2), css.facts)}>
           {statuses.map((status) => (
             <PlainTag key={status}>{status}</PlainTag>
           ))}
-          <code className={css.code}>{code}</code>
+          <code className={classes('mono', css.code)}>{code}</code>
           <CopyButton text={code} what="error code" />
           {text && <span className="small muted">{answeredBy[text.of]}</span>}
         </p>
       </header>
-      <div className={css.columns}>
-        <div className={css.text}>
+      <div className={classes(split(6), css.columns)}>
+        <div className={classes(stack(6), css.text)}>
           {text && <Help text={text} />}
           <section>
             <h2>Handle it</h2>
@@ -62,7 +64,7 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
             <section>
               <h2>APIs that return it</h2>
               <p className="muted">Each link opens the response, where you can reproduce it on the mock.</p>
-              <ul className={css.list}>
+              <ul className={stack(2)}>
                 {documented.map(({ api, error }) => (
                   <li key={`${api.api} ${error.status}`}>
                     <a
@@ -133,7 +135,7 @@ function Operations({ of: { count, keys } }: { readonly of: ProblemText['operati
         <ul className={css.keys}>
           {keys.map((key) => (
             <li key={key}>
-              <code className={css.code}>{key}</code>
+              <code className={classes('mono', css.code)}>{key}</code>
             </li>
           ))}
         </ul>

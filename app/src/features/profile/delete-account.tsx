@@ -10,6 +10,7 @@ import { useRequestLink } from '../../lib/forms/use-request-link.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal, useSession } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,6 +19,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { PasswordField, PasswordOwner } from '../../ui/kit/password-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
 
@@ -29,7 +31,7 @@ export function DeleteAccount({ profile }: SectionProps) {
     <QueryBoundary queries={[wallet]} what="your balance" skeleton={<Skeleton height="160px" />}>
       {({ data: { wallet_credits } }) => (
         <>
-          <ul className={css.list}>
+          <ul className={classes(stack(2), 'bullets', 'small')}>
             <li>Your API keys stop working immediately.</li>
             <li>
               {Number(wallet_credits) > 0 ? (
@@ -163,7 +165,7 @@ function DeletionForm({ email, token, cancel, onDeleted }: DeletionFormProps) {
           />
         </>
       )}
-      <div className={css.actions}>
+      <div className={row(3)}>
         {!dead && (
           <Button type="submit" look="danger" busy={busy}>
             {busy ? 'Deleting…' : 'Delete account'}
@@ -194,7 +196,7 @@ function RequestLink({ email }: { readonly email: string }) {
 
   if (state === 'sent')
     return (
-      <div className={css.narrow}>
+      <div className={classes(stack(5, 'start'), css.narrow)}>
         <Alert status="info" title="Check your email.">
           We sent a link to {email}. It works once, for one hour.
         </Alert>
@@ -202,7 +204,7 @@ function RequestLink({ email }: { readonly email: string }) {
       </div>
     )
   return (
-    <div className={css.narrow}>
+    <div className={classes(stack(5, 'start'), css.narrow)}>
       <FormError of={failure} title="We couldn’t send the email." />
       <p className="muted">You have no password, so we email you a link to confirm.</p>
       <Button look="danger" busy={state === 'busy'} onClick={request}>

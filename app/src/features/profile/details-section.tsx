@@ -5,18 +5,20 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
+import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
 
 export function DetailsSection({ profile }: SectionProps) {
   return (
-    <div className={css.narrow}>
+    <div className={classes(stack(5, 'start'), css.narrow)}>
       <Facts profile={profile} />
       <NamesForm profile={profile} />
     </div>

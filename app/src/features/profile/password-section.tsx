@@ -6,11 +6,13 @@ import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { PasswordField, PasswordOwner } from '../../ui/kit/password-field.tsx'
+import { stack } from '../../ui/layout.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
@@ -20,7 +22,7 @@ type Outcome = 'open' | 'done' | 'none'
 export function PasswordSection({ profile }: SectionProps) {
   const [outcome, setOutcome] = useState<Outcome>(profile.has_password ? 'open' : 'none')
   return (
-    <div className={css.narrow}>
+    <div className={classes(stack(5, 'start'), css.narrow)}>
       {outcome === 'none' && <NoPassword profile={profile} />}
       {outcome === 'done' && <PasswordChanged onAgain={() => setOutcome('open')} />}
       {outcome === 'open' && <PasswordForm profile={profile} onEnd={setOutcome} />}

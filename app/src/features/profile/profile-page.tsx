@@ -5,8 +5,10 @@ import { useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { row, split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import css from './profile.module.css'
 import { openSection, type ProfileSection, sectionHref } from './section.ts'
@@ -33,7 +35,7 @@ function Account({ profile, sections }: AccountProps) {
   usePageHead({ title: open === sections[0] ? 'Profile' : `${open.label} · Profile` })
   return (
     <PageFrame title="Profile" about={b2bAccount ? `${displayName}, ${companyName}` : displayName}>
-      <div className={css.page}>
+      <div className={classes(split(6), css.page)}>
         <SectionNav sections={sections} open={open} />
         <OpenSection profile={profile} section={open} />
       </div>
@@ -48,11 +50,11 @@ interface SectionNavProps extends ProfilePageProps {
 function SectionNav({ sections, open }: SectionNavProps) {
   return (
     <nav aria-label="Profile">
-      <ul className={css.nav}>
+      <ul className={classes(stack(1), css.nav)}>
         {sections.map((section) => (
           <li key={section.name}>
             <a
-              className={css.link}
+              className={classes(row(3, 'unbroken'), 'nav-link', css.link)}
               href={sectionHref(section.name)}
               {...(section === open && { 'aria-current': 'page' })}
             >
@@ -84,8 +86,8 @@ function OpenSection({ profile, section }: OpenSectionProps) {
 
   const { Content } = section
   return (
-    <Card as="section" className={css.section ?? ''} aria-labelledby={id}>
-      <header className={css.head}>
+    <Card as="section" className={classes(stack(5), css.section) ?? ''} aria-labelledby={id}>
+      <header className={stack(1)}>
         <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
           {section.label}
         </h2>

@@ -7,12 +7,14 @@ import { formatMoment } from '../../lib/format/dates.ts'
 import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import css from './profile.module.css'
 
@@ -75,18 +77,18 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       },
     )
   return (
-    <li className={css.row}>
+    <li className={classes(row([3, 4]), css.row)}>
       <Icon of={icons[device_type]} size={22} />
       <div className={css.what}>
-        <p className={css.name}>
+        <p className={classes(row(2), 'strong')}>
           {name} {current && <Tag tone="good">This session</Tag>}
         </p>
-        <p className={css.note}>
+        <p className="note">
           {current ? 'In use now' : `Last used ${formatMoment(last_used_at)}`}
           {network && (
             <>
               {' '}
-              from <span className={css.network}>{network}</span>
+              from <span className="mono">{network}</span>
             </>
           )}
           . Signed in {formatMoment(created_at)}.

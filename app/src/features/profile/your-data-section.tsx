@@ -1,8 +1,10 @@
 import { download } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
 import { useDownload } from '../../lib/use-download.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { stack } from '../../ui/layout.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
@@ -11,7 +13,7 @@ export function YourDataSection({ profile }: SectionProps) {
   return (
     <>
       <DownloadData />
-      <section className={css.part} aria-labelledby="delete-account">
+      <section className={classes(stack(4), css.part)} aria-labelledby="delete-account">
         <h3 id="delete-account" className={css.title}>
           Delete your account
         </h3>
@@ -33,7 +35,7 @@ function DownloadData() {
     filename: 'switchboard-account.json',
   })
   return (
-    <section className={css.part} aria-labelledby="download-data">
+    <section className={classes(stack(4), css.part)} aria-labelledby="download-data">
       <h3 id="download-data" className={css.title}>
         Download your data
       </h3>

@@ -2,6 +2,8 @@ import { type ComponentType, Suspense } from 'react'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { preloadable } from '../../router/preloadable.ts'
+import { classes } from '../../ui/classes.ts'
+import { stack } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Documentation } from './docs/documentation.tsx'
 import { EndingBanner } from './head/ending-banner.tsx'
@@ -36,7 +38,7 @@ export function ApiDetail({ api, tryIt }: ApiDetailProps) {
   usePageHead({ title: `${api.name} ${api.version}`, summary: api.summary })
 
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={classes('wrap', stack(5), css.page)}>
       <EndingBanner api={api} part={place.part} />
       <PageHead api={api} part={place.part} />
       <PartLinks api={api} part={place.part} />

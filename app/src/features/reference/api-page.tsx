@@ -4,6 +4,8 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
+import { classes } from '../../ui/classes.ts'
+import { stack } from '../../ui/layout.ts'
 import { ApiDetail } from './api-detail.tsx'
 import { DocumentationSkeleton } from './docs/documentation.tsx'
 import css from './head/head.module.css'
@@ -51,7 +53,7 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
       level={2}
       skeleton={<ApiSkeleton part={part} />}
       missing={unknown}
-      frame={(state) => <div className={`wrap ${css.page}`}>{state}</div>}
+      frame={(state) => <div className={classes('wrap', stack(5), css.page)}>{state}</div>}
     >
       {() => (detail.data ? <ApiDetail api={detail.data.data} tryIt={tryIt} /> : unknown)}
     </QueryBoundary>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +17,7 @@ import { QrCode } from '../../ui/kit/qr-code.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
@@ -34,17 +36,17 @@ export function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps)
   const begin = useFactorCall('/api/second-factor/totp')
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   return (
-    <section className={css.part} aria-labelledby="authenticator-app">
-      <h3 id="authenticator-app" className={css.title}>
+    <section className={classes(stack(3), css.part)} aria-labelledby="authenticator-app">
+      <h3 id="authenticator-app" className={classes(row(2), css.title)}>
         <Icon of={Smartphone} size={18} /> Authenticator app {totp && <Tag tone="good">On</Tag>}
       </h3>
-      <p className={css.note}>
+      <p className="note">
         {totp
           ? `Set up ${formatDate(totp.created_at)}. ${totp.last_used_at ? `Last used ${formatMoment(totp.last_used_at)}.` : 'Not used yet.'}`
           : 'An app on your phone shows a 6-digit code, such as Google Authenticator, 1Password or Aegis.'}
       </p>
       <FormError of={begin.failure} title="Couldn’t start the set-up." />
-      <div className={css.buttons}>
+      <div className={row(2)}>
         <Button busy={begin.busy} onClick={() => void begin.call<TotpSetup>({}, (data) => setSetup(data))}>
           {totp ? 'Replace app' : 'Set up app'}
         </Button>
@@ -91,12 +93,12 @@ function SetupDialog({ setup, onClose, onCodes }: SetupDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      <div className={css.setup}>
+      <div className={classes(stack(4, 'start'), css.setup)}>
         <QrCode
           value={otpauth_uri}
           label="QR code for your authenticator app. The key below holds the same."
         />
-        <div className={css.row}>
+        <div className={classes(row(3), css.row)}>
           <code className={css.what}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <Copy text={secret} what="key" />
         </div>
@@ -110,7 +112,7 @@ function SetupDialog({ setup, onClose, onCodes }: SetupDialogProps) {
             autoComplete="one-time-code"
             maxLength={12}
           />
-          <div className={css.buttons}>
+          <div className={row(2)}>
             <Button type="submit" look="primary" busy={busy}>
               Turn on
             </Button>

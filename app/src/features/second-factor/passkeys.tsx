@@ -7,6 +7,7 @@ import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { hasPasskeys, makePasskey } from '../../lib/second-factor/passkey.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,7 @@ import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
@@ -31,16 +33,16 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
   return (
-    <section className={css.part} aria-labelledby="passkeys">
-      <h3 id="passkeys" className={css.title}>
+    <section className={classes(stack(3), css.part)} aria-labelledby="passkeys">
+      <h3 id="passkeys" className={classes(row(2), css.title)}>
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
-      <p className={css.note}>
+      <p className="note">
         Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: it works on this
         site alone.
       </p>
       {passkeys.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={classes(stack(3), css.rows)}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkey_id} passkey={passkey} last={last} />
           ))}
@@ -55,17 +57,17 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
   const { passkey_id, name, created_at, last_used_at, synced } = passkey
   const [renames, setRenames] = useState(false)
   return (
-    <li className={css.row}>
+    <li className={classes(row(3), css.row)}>
       <div className={css.what}>
         <p>
           {name} {synced && <Tag>Synced</Tag>}
         </p>
-        <p className={css.note}>
+        <p className="note">
           Added {formatDate(created_at)}.{' '}
           {last_used_at ? `Last used ${formatMoment(last_used_at)}.` : 'Not used yet.'}
         </p>
       </div>
-      <div className={css.end}>
+      <div className={row(2, 'unbroken')}>
         <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
         <RemoveFactor
           path="/api/second-factor/passkeys/remove"
@@ -92,7 +94,7 @@ function NameForm({ label, field, busy, onSubmit, onCancel }: NameFormProps) {
   return (
     <CardForm label={label} onSubmit={onSubmit}>
       <TextField {...field} label="Name" autoComplete="off" />
-      <div className={css.buttons}>
+      <div className={row(2)}>
         <Button type="submit" look="primary" busy={busy}>
           Save
         </Button>
@@ -152,13 +154,13 @@ function AddPasskey({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
     <>
       <FormError of={begin.failure} title="The passkey wasn’t added." />
       {hasPasskeys() ? (
-        <div className={css.buttons}>
+        <div className={row(2)}>
           <Button busy={begin.busy} onClick={() => void add()}>
             Add a passkey
           </Button>
         </div>
       ) : (
-        <p className={css.note}>{unsupported}</p>
+        <p className="note">{unsupported}</p>
       )}
       {made && <NameDialog made={made} onClose={() => setMade(null)} onCodes={onCodes} />}
     </>

@@ -1,11 +1,13 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
@@ -19,16 +21,16 @@ const fewCodes = 3
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const { call, busy, failure } = useFactorCall('/api/second-factor/recovery-codes')
   return (
-    <section className={css.part} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" className={css.title}>
+    <section className={classes(stack(3), css.part)} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" className={classes(row(2), css.title)}>
         <Icon of={LifeBuoy} size={18} /> Recovery codes{' '}
         <Tag tone={left <= fewCodes ? 'warning' : undefined}>{left} of 10 left</Tag>
       </h3>
-      <p className={css.note}>
+      <p className="note">
         Each one gets you in once if you lose your phone or passkey. New codes replace the ones you have.
       </p>
       <FormError of={failure} title="No new codes were made." />
-      <div className={css.buttons}>
+      <div className={row(2)}>
         <Button
           busy={busy}
           onClick={() =>

@@ -44,7 +44,7 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
       {enrolled && <RecoveryCodes left={recovery_codes_left} onCodes={setCodes} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {!enrolled && !required && (
-        <p className={css.note}>You’ll be asked for it when you log in and before sensitive changes.</p>
+        <p className="note">You’ll be asked for it when you log in and before sensitive changes.</p>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
-import css from './second-factor.module.css'
+import { stack } from '../../ui/layout.ts'
 
 interface StepUpDialogProps {
   readonly onAnswer: (proved: boolean) => void
@@ -33,7 +33,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
         open
         onOpenChange={(open) => open || onAnswer(false)}
       >
-        <div className={css.proof}>
+        <div className={stack(4)}>
           <QueryBoundary queries={[challenge]} what="this step" skeleton={<Skeleton height="120px" />}>
             {(current) =>
               current.methods.length > 0 ? (

@@ -9,12 +9,14 @@ import { usePortal } from '../../lib/services.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { row, tool, tools } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { subscriptionHref } from './address.ts'
 import { EndKeyDialog } from './end-key-dialog.tsx'
@@ -83,7 +85,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
 
   return (
     <>
-      <div className={css.tools}>
+      <div className={tools()}>
         <Segments
           label="Show"
           value={filter.state}
@@ -94,7 +96,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
           ]}
           onChange={(state) => narrow({ state })}
         />
-        <div className={css.select}>
+        <div className={tool('choice')}>
           <SelectField
             label="API"
             size="sm"
@@ -109,7 +111,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
             ))}
           </SelectField>
         </div>
-        <div className={css.select}>
+        <div className={tool('choice')}>
           <SelectField
             label="Environment"
             size="sm"
@@ -129,7 +131,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
           Unused for {unusedDays} days
         </Checkbox>
       </div>
-      <div className={css.bulk}>
+      <div className={classes(row([3, 4]), css.bulk)}>
         {endable.length > 0 && (
           <Checkbox
             name="all"

@@ -5,10 +5,12 @@ import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import { includedLeft, lastDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
@@ -65,12 +67,12 @@ export function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDial
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={classes(stack(3), css.dialog)}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
           title="The plan wasn’t cancelled."
         />
-        <ul className={css.consequences}>
+        <ul className={classes(stack(2), 'bullets')}>
           {!isZero(plan.price) && (
             <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
           )}

@@ -5,6 +5,8 @@ import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { facts, row } from '../../ui/layout.ts'
 import { creditsQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
@@ -20,34 +22,34 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
     <QueryCard what="your prices" height="320px" queries={[query]}>
       {({ data: { available_credits, wallet_credits, included_credits, prices, plan_type } }) => (
         <Card as="section" aria-labelledby="charges">
-          <header className={css.cardHeadPadded}>
-            <h2 className={css.title} id="charges">
+          <header className={classes(row(3, 'between'), css.cardHeadPadded)}>
+            <h2 className="card-title" id="charges">
               What calls cost
             </h2>
             <a className="link" href={href('plan', {}, { query: { api } })}>
               Your plan
             </a>
           </header>
-          <dl className={css.facts}>
-            <div className={css.fact}>
+          <dl className={facts()}>
+            <div>
               <dt>Plan</dt>
               <dd>
                 {plan?.plan_name ?? 'Pay per call'}
                 <br />
-                <span className={css.note}>
+                <span className="note">
                   {plan_type === 'POSTPAID' ? 'Billed monthly' : 'Paid from your wallet'}
                 </span>
               </dd>
             </div>
             {plan_type === 'PREPAID' && (
-              <div className={css.fact}>
+              <div>
                 <dt>You can spend</dt>
                 <dd>
                   {formatDecimal(available_credits)} credits
                   {!isZero(included_credits) && (
                     <>
                       <br />
-                      <span className={css.note}>
+                      <span className="note">
                         {formatCredits(included_credits)} included, {formatCredits(wallet_credits)} in your
                         wallet
                       </span>
@@ -57,7 +59,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
               </div>
             )}
             {prices.slice(0, maxPrices).map(({ operation_id, summary, price, price_unit }) => (
-              <div key={operation_id} className={css.fact}>
+              <div key={operation_id}>
                 <dt>
                   <a
                     className="link"
@@ -70,7 +72,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
               </div>
             ))}
           </dl>
-          <p className={css.note}>
+          <p className="note">
             Test calls are free.{' '}
             {prices.length > maxPrices && (
               <a

@@ -1,12 +1,14 @@
 import { createKey as rules } from '@switchboard/sdk/forms'
 import { useState } from 'react'
 import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import { stack } from '../../ui/layout.ts'
 import type { ApiKey, Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -59,7 +61,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={classes(stack(3), css.dialog)}>
         <FormError of={failure} title="No key was created." />
         <TextField
           name="key-name"

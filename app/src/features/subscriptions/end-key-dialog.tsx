@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import { type ApiKey, keyText, lastUse } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -57,7 +59,7 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={classes(stack(3), css.dialog)}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
           title="Nothing was revoked."

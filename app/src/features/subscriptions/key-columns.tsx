@@ -4,8 +4,8 @@ import { keyStatuses, keyTypes } from '../../lib/keys/key-texts.ts'
 import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { stack } from '../../ui/layout.ts'
 import { type ApiKey, isOver, keyText } from './rules.ts'
-import css from './subscriptions.module.css'
 
 /** Live calls cost money and reach people: the word is told apart by its colour, too. */
 export const EnvironmentTag = ({ type }: Pick<ApiKey, 'type'>) => (
@@ -45,9 +45,9 @@ export const keyColumns = (now: Date) =>
       title: true,
       wrap: true,
       cell: (key) => (
-        <div className={css.stack}>
+        <div className={stack(1)}>
           {key.name}
-          <code className={css.key}>{keyText(key)}</code>
+          <code className="mono">{keyText(key)}</code>
         </div>
       ),
     },
@@ -63,13 +63,13 @@ export const keyColumns = (now: Date) =>
       key: 'used',
       name: 'Last used',
       cell: (key) => (
-        <div className={css.stack}>
+        <div className={stack(1)}>
           {key.last_used_at ? (
             <time dateTime={key.last_used_at} title={formatMoment(key.last_used_at)}>
               {formatAgo(key.last_used_at, now)}
             </time>
           ) : (
-            <span className={css.note}>Never</span>
+            <span className="note">Never</span>
           )}
           <a
             className="link small"
@@ -92,7 +92,7 @@ export const keyColumns = (now: Date) =>
       name: 'Expires',
       cell: ({ expires_at, grace_ends_at }) => {
         const end = grace_ends_at ?? expires_at
-        return end ? <time dateTime={end}>{formatMoment(end)}</time> : <span className={css.note}>Never</span>
+        return end ? <time dateTime={end}>{formatMoment(end)}</time> : <span className="note">Never</span>
       },
     },
   }) as const satisfies Readonly<Record<string, Column<ApiKey>>>

@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { RoleButton, RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
 import { keyColumns } from './key-columns.tsx'
@@ -57,19 +57,19 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
   }
 
   return (
-    <Card as="section" padded={false} aria-labelledby="keys">
-      <header className={css.cardHead}>
-        <h2 className={css.title} id="keys">
-          Keys
-        </h2>
-        {status === 'ACTIVE' ? (
+    <ListCard
+      id="keys"
+      title="Keys"
+      actions={
+        status === 'ACTIVE' ? (
           <RoleButton gate="POST /api/user-subscription/keys" onClick={() => setAsking('create')}>
             Create key
           </RoleButton>
         ) : (
           working.length > 0 && <RoleNote gate="POST /api/user-subscription/keys/revoke" />
-        )}
-      </header>
+        )
+      }
+    >
       <DataTable
         caption={`Keys of ${name}, newest first`}
         columns={[
@@ -107,6 +107,6 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           )}
         </>
       )}
-    </Card>
+    </ListCard>
   )
 }

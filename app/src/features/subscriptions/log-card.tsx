@@ -1,26 +1,24 @@
 import { download } from '@switchboard/sdk'
 import { ExportButton } from '../../lib/export-button.tsx'
 import { href } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import type { Subscription } from './rules.ts'
-import css from './subscriptions.module.css'
 
 /** The calls of one API, on their page and as a file that names the version called and the error returned. */
 export function LogCard({ subscription: { api } }: { readonly subscription: Pick<Subscription, 'api'> }) {
   return (
-    <Card as="section" padded={false} aria-labelledby="log">
-      <header className={css.cardHead}>
-        <div className={css.stack}>
-          <h2 className={css.title} id="log">
-            Request log
-          </h2>
-          <p className={css.note}>
-            Every call of the last 90 days, with its status, price and error code.{' '}
-            <a className="link" href={href('usage', {}, { query: { tab: 'log', api } })}>
-              View calls
-            </a>
-          </p>
-        </div>
+    <ListCard
+      id="log"
+      title="Request log"
+      about={
+        <>
+          Every call of the last 90 days, with its status, price and error code.{' '}
+          <a className="link" href={href('usage', {}, { query: { tab: 'log', api } })}>
+            View calls
+          </a>
+        </>
+      }
+      actions={
         <ExportButton
           what="calls"
           label="Export log"
@@ -31,7 +29,7 @@ export function LogCard({ subscription: { api } }: { readonly subscription: Pick
             download(portal, 'get', '/api/api-logs-export', { params: { query: { service: api } } })
           }
         />
-      </header>
-    </Card>
+      }
+    ></ListCard>
   )
 }

@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { stack, tool, tools } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { publicApisQuery, subscriptionsQuery } from './queries.ts'
 import { lasts } from './rules.ts'
-import css from './subscriptions.module.css'
 
 type PublicApi = components['schemas']['PublicApi']
 
@@ -39,8 +39,8 @@ export function NewSubscriptionPage() {
       actions={<LinkButton href={href('catalogue')}>Open API Marketplace</LinkButton>}
     >
       <Card as="section" padded={false} aria-label={caption}>
-        <div className={css.tools}>
-          <div className={css.search}>
+        <div className={tools()}>
+          <div className={tool('search')}>
             <SearchBox label="Search APIs" words={words} onWords={type} />
           </div>
         </div>
@@ -92,7 +92,7 @@ const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
     title: true,
     wrap: true,
     cell: ({ name, publisher, tag, version, summary, status }) => (
-      <div className={css.stack}>
+      <div className={stack(1)}>
         <span>
           <a className="link" href={href('api', { publisher, tag, version })}>
             {name}
@@ -103,7 +103,7 @@ const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
             </Tag>
           )}
         </span>
-        <span className={css.note}>{summary}</span>
+        <span className="note">{summary}</span>
       </div>
     ),
   },
@@ -130,7 +130,7 @@ const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
             Subscribed<VisuallyHidden> to {name}</VisuallyHidden>
           </a>
         )
-      if (status === 'DEPRECATED') return <span className={css.note}>Closed</span>
+      if (status === 'DEPRECATED') return <span className="note">Closed</span>
       return (
         <LinkButton size="small" href={to}>
           Subscribe<VisuallyHidden> to {name}</VisuallyHidden>

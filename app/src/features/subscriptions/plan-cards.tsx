@@ -3,8 +3,10 @@ import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { columns, facts, row } from '../../ui/layout.ts'
 import { periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
 import {
@@ -34,7 +36,7 @@ const maxPrices = 6
 export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
   return (
-    <ul className={css.choices}>
+    <ul className={columns('medium', 4)}>
       {plans.map((plan) => {
         const { plan_id, plan_name, description, plan_type, scope, current, kyb_required, product_id } = plan
         const list = products.find((product) => product.product_id === product_id)
@@ -43,13 +45,13 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
         return (
           <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
             <div>
-              <h2 className={css.name}>
+              <h2 className={classes(row(2), 'card-title')}>
                 {plan_name} {current && <Tag tone="good">Your plan</Tag>}
               </h2>
-              <p className={css.note}>{description}</p>
+              <p className="note">{description}</p>
             </div>
             <p className={css.price}>{isZero(plan.price) ? 'No fee' : periodPrice(plan)}</p>
-            <dl className={css.terms}>
+            <dl className={facts()}>
               <div>
                 <dt>Included</dt>
                 <dd>
@@ -73,9 +75,9 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 </div>
               ))}
             </dl>
-            {!current && <p className={css.note}>{planEffect(plan, present)}</p>}
+            {!current && <p className="note">{planEffect(plan, present)}</p>}
             {kyb_required && !verified && (
-              <p className={css.note}>
+              <p className="note">
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
                   Verify your business
@@ -86,7 +88,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
               {current ? (
                 <LinkButton href={href('plan', {}, { query: { api: api.api } })}>View your usage</LinkButton>
               ) : held ? (
-                <p className={css.note}>You have this product, but your own plan takes precedence.</p>
+                <p className="note">You have this product, but your own plan takes precedence.</p>
               ) : (
                 <LinkButton
                   look={kyb_required && !verified ? 'ghost' : 'primary'}

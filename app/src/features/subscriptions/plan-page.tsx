@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
@@ -132,10 +133,7 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
           }
         </QueryBoundary>
       )}
-      <Card as="section" padded={false} aria-labelledby="by-api">
-        <h2 className={css.tableTitle} id="by-api">
-          By API
-        </h2>
+      <ListCard id="by-api" title="By API">
         <DataTable
           caption="Which API is charged by which plan"
           columns={[
@@ -166,7 +164,7 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
           rows={held}
           keyOf={({ user_subscription_id }) => user_subscription_id}
         />
-      </Card>
+      </ListCard>
     </>
   )
 }

@@ -4,8 +4,10 @@ import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { facts, row } from '../../ui/layout.ts'
 import { beyondIncluded, includedLeft, lastDay, marketDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
@@ -30,21 +32,21 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
         </Banner>
       )}
       <Card as="section" aria-labelledby="plan">
-        <div className={css.planHead}>
+        <div className={classes(row(3, 'between', 'top'), css.planHead)}>
           <div>
-            <h2 className={css.name} id="plan">
+            <h2 className={classes(row(2), 'card-title')} id="plan">
               {plan_name}{' '}
               <Tag tone={status === 'ENDING' ? 'warning' : 'good'}>
                 {status === 'ENDING' ? 'Ending' : 'Active'}
               </Tag>
             </h2>
-            <p className={css.note}>
+            <p className="note">
               {scope === 'API'
                 ? `For ${apiName} alone.`
                 : 'Your account’s plan, for every API without one of its own.'}
             </p>
           </div>
-          <div className={css.buttons}>{actions}</div>
+          <div className={row(2)}>{actions}</div>
         </div>
         {includes && (
           <Progress
@@ -53,7 +55,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
             valueText={`${formatCredits(plan_consumption)} of ${formatCredits(included_credits)}`}
           />
         )}
-        <dl className={css.terms}>
+        <dl className={classes(facts(), css.terms)}>
           <div>
             <dt>Fee</dt>
             <dd>{periodPrice(plan)}</dd>
@@ -95,7 +97,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
             <dd>{ends_at ? lastDay(ends_at) : renews_at ? marketDay(renews_at) : 'No end'}</dd>
           </div>
         </dl>
-        <p className={css.note}>
+        <p className="note">
           {plan_type === 'POSTPAID' && 'Unused included credits end with the period. '}
           {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
             <>

@@ -4,9 +4,11 @@ import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { columns, facts, row } from '../../ui/layout.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import {
   type ApiSummary,
@@ -62,18 +64,18 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
       </EmptyState>
     )
   return (
-    <ul className={css.choices}>
+    <ul className={columns('medium', 4)}>
       {offered.map((product) => {
         const { product_id, name, description, kyb_required, subscribed } = product
         const plan = planOf(product_id)
         const price = currentList(product)?.prices[0]
         return (
           <Card as="li" key={product_id} className={css.choice}>
-            <h2 className={css.name}>
+            <h2 className={classes(row(2), 'card-title')}>
               {name} {subscribed && <Tag tone="good">Yours</Tag>}
             </h2>
-            <p className={css.note}>{description}</p>
-            <dl className={css.terms}>
+            <p className="note">{description}</p>
+            <dl className={facts()}>
               {plan && <PlanTerms plan={plan} />}
               {price && (
                 <div>
@@ -83,7 +85,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
               )}
             </dl>
             {kyb_required && !verified && (
-              <p className={css.note}>
+              <p className="note">
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
                   Verify your business

@@ -7,9 +7,11 @@ import { usePortal } from '../../lib/services.ts'
 import { RoleLinkButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row } from '../../ui/layout.ts'
 import { productsPageSize, productsQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
@@ -25,12 +27,12 @@ export function ProductsCard({ subscription }: { readonly subscription: Subscrip
     <QueryCard what="the products" height="220px" queries={[query]}>
       {({ data, meta }) => (
         <Card as="section" aria-labelledby="products">
-          <header className={css.cardHeadPadded}>
-            <h2 className={css.title} id="products">
+          <header className={classes(row(3, 'between'), css.cardHeadPadded)}>
+            <h2 className="card-title" id="products">
               Products
             </h2>
           </header>
-          <ul className={css.products} aria-busy={query.isPlaceholderData}>
+          <ul aria-busy={query.isPlaceholderData}>
             {data.map((product) => (
               <ProductRow key={product.product_id} product={product} subscription={subscription} />
             ))}
@@ -60,21 +62,21 @@ function ProductRow({ product, subscription }: ProductRowProps) {
   const taken = subscription.products.find((one) => one.product_id === product_id)
   const next = versions.find(({ status }) => status === 'UPCOMING')
   return (
-    <li className={css.product}>
+    <li className={classes('ruled-row', css.product)}>
       <div>
-        <h3 className={css.productName}>
+        <h3 className={classes(row([1, 2]), css.productName)}>
           {name}
           {taken && <Tag tone="good">Yours</Tag>}
           {kyb_required && !taken && <Tag>Verified businesses only</Tag>}
         </h3>
-        <p className={css.note}>{description}</p>
+        <p className="note">{description}</p>
         {taken && (
-          <p className={css.note}>
+          <p className="note">
             Prices of {taken.version}, since {formatDate(taken.since)}.
           </p>
         )}
         {next && (
-          <p className={css.note}>
+          <p className="note">
             New prices ({next.version}) from {formatDate(next.starts_on)}.
           </p>
         )}

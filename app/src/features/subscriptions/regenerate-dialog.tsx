@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
+import { stack } from '../../ui/layout.ts'
 import { graceSeconds, graces, graceWords } from './grace.ts'
 import { type ApiKey, keyText, type Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
@@ -57,7 +59,7 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={classes(stack(3), css.dialog)}>
         <FormError of={failure} title="No key was created." />
         <RadioGroup
           label="Grace period for the old key"
@@ -66,7 +68,7 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
           options={graces.map((value) => ({ value, label: graceWords[value] }))}
           onChange={setGrace}
         />
-        <p className={css.note}>
+        <p className="note">
           {last_used_at ? `It was last used ${formatAgo(last_used_at, now)}.` : 'It was never used.'}{' '}
           {grace === 'now' && last_used_at && 'Anything that still uses it fails until it gets the new one.'}
         </p>

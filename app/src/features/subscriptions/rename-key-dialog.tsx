@@ -2,10 +2,12 @@ import { renameKey as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { type ApiKey, keyText } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -24,10 +26,15 @@ export function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
   })
   return (
     <Dialog open title={`Rename ${keyText(key)}`} onOpenChange={(open) => open || busy || onClose()}>
-      <form className={css.dialog} noValidate onSubmit={submit} aria-label="Name of the key">
+      <form
+        className={classes(stack(3), css.dialog)}
+        noValidate
+        onSubmit={submit}
+        aria-label="Name of the key"
+      >
         <FormError of={failure} title="It wasn’t renamed." />
         <TextField {...field('name', 'the name')} label="Name" autoComplete="off" />
-        <div className={css.buttons}>
+        <div className={row(2)}>
           <Button look="primary" type="submit" busy={busy}>
             {busy ? 'Saving…' : 'Save'}
           </Button>

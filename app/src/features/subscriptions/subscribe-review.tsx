@@ -8,9 +8,11 @@ import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { facts, row, split, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import type { Subscription } from './rules.ts'
@@ -77,12 +79,12 @@ export function SubscribeReview(review: SubscribeReviewProps) {
         </Banner>
       )}
       <FormError of={failure} title={subscription ? 'It wasn’t added.' : 'You weren’t subscribed.'} />
-      <div className={css.review}>
+      <div className={classes(split(4), css.review)}>
         <Card as="section" aria-labelledby="cost">
-          <h2 className={css.name} id="cost">
+          <h2 className={classes(row(2), 'card-title')} id="cost">
             What it costs
           </h2>
-          <dl className={css.terms}>
+          <dl className={classes(facts(), css.terms)}>
             <div>
               <dt>Product</dt>
               <dd>{product.name}</dd>
@@ -95,21 +97,21 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               </div>
             ))}
           </dl>
-          <p className={css.note}>
+          <p className="note">
             {product.plan_type === 'POSTPAID' ? 'Billed at the end of the month.' : 'Nothing is charged now.'}{' '}
             {policies.charging} {plan && planEffect(plan, present)}
           </p>
         </Card>
         <Card as="section" aria-labelledby="needs">
-          <h2 className={css.name} id="needs">
+          <h2 className={classes(row(2), 'card-title')} id="needs">
             What you need
           </h2>
-          <ul className={css.needs}>
+          <ul className={classes(stack(3), css.needs)}>
             {asked.map((one) => (
               <Need key={one.name} requirement={one} />
             ))}
           </ul>
-          <div className={css.actions}>
+          <div className={classes(row(3), css.actions)}>
             <Button look="primary" busy={busy} disabled={missing !== undefined} onClick={subscribe}>
               {subscription ? (busy ? 'Adding…' : 'Add product') : busy ? 'Subscribing…' : 'Subscribe'}
             </Button>
@@ -117,9 +119,9 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               {subscription ? 'Cancel' : 'Choose another'}
             </LinkButton>
           </div>
-          {missing && <p className={css.note}>Missing: {missing.name.toLowerCase()}.</p>}
+          {missing && <p className="note">Missing: {missing.name.toLowerCase()}.</p>}
           {!subscription && !missing && (
-            <p className={css.note}>
+            <p className="note">
               Your keys are shown once, right after this. Have a safe place ready for them.
             </p>
           )}
@@ -137,7 +139,7 @@ function Need({ requirement: { name, met, blocks, text, way } }: { readonly requ
       <div>
         <strong>{name}</strong>
         <VisuallyHidden>{met ? ', met' : ', missing'}</VisuallyHidden>
-        <p className={css.note}>
+        <p className="note">
           {text}{' '}
           {way && (
             <a className="link" href={way.to}>

@@ -10,6 +10,7 @@ import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { KeysCard } from './keys-card.tsx'
@@ -18,7 +19,6 @@ import { Notices } from './notices.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { versionQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
-import css from './subscriptions.module.css'
 import { TestNumbersCard } from './test-numbers-card.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
@@ -83,8 +83,8 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
         />
       )}
       {lasts(subscription) && (
-        <div className={css.cards}>
-          <div className={css.column}>
+        <div className={split(4)}>
+          <div className={stack(4)}>
             <ChargesCard subscription={subscription} />
             <TestNumbersCard subscription={subscription} />
           </div>

@@ -10,11 +10,13 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack, tools } from '../../ui/layout.ts'
 import { type Show, subscriptionHref } from './address.ts'
 import { EnvironmentTag, GraceTag } from './key-columns.tsx'
 import { subscriptionsQuery } from './queries.ts'
@@ -42,7 +44,7 @@ export function SubscriptionList({ show, onShow }: SubscriptionListProps) {
   return (
     <Card as="section" padded={false} aria-label="Subscriptions">
       {all.length > 0 && (
-        <div className={css.tools}>
+        <div className={tools()}>
           <Segments
             label="Show"
             value={show}
@@ -126,11 +128,11 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     title: true,
     wrap: true,
     cell: (subscription) => (
-      <div className={css.stack}>
+      <div className={stack(1)}>
         <a className="link" href={subscriptionHref(subscription)}>
           {subscription.name}
         </a>
-        <span className={css.note}>
+        <span className="note">
           {publisherName(subscription.publisher)}, {subscription.version}{' '}
           {isDeprecated(subscription) && <Tag tone="bad">Deprecated</Tag>}
         </span>
@@ -142,9 +144,9 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     name: 'Plan',
     wrap: true,
     cell: ({ plan, products }) => (
-      <div className={css.stack}>
+      <div className={stack(1)}>
         {plan?.plan_name ?? '–'}
-        <span className={css.note}>{productWords(products)}</span>
+        <span className="note">{productWords(products)}</span>
       </div>
     ),
   },
@@ -152,11 +154,11 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     key: 'status',
     name: 'Status',
     cell: ({ status, live_blocker }) => (
-      <div className={css.stack}>
+      <div className={stack(1)}>
         <span>
           <Tag tone={statusLabels[status].tone}>{statusLabels[status].label}</Tag>
         </span>
-        {status === 'ACTIVE' && live_blocker && <span className={css.note}>Test calls only</span>}
+        {status === 'ACTIVE' && live_blocker && <span className="note">Test calls only</span>}
       </div>
     ),
   },
@@ -165,13 +167,13 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     name: 'Keys',
     cell: ({ keys }) => {
       const working = keys.filter((key) => works(key, now))
-      if (working.length === 0) return <span className={css.note}>None</span>
+      if (working.length === 0) return <span className="note">None</span>
       return (
-        <ul className={css.keys}>
+        <ul className={classes(stack(1), css.keys)}>
           {working.map((key) => (
             <li key={key.key_id}>
-              <span className={css.keyLine}>
-                <code className={css.key}>{keyText(key)}</code> <EnvironmentTag type={key.type} />
+              <span className={classes(row(2, 'inline'), css.keyLine)}>
+                <code className="mono">{keyText(key)}</code> <EnvironmentTag type={key.type} />
               </span>
               <GraceTag of={key} now={now} />
             </li>
@@ -185,11 +187,7 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     name: 'Last used',
     cell: ({ keys }) => {
       const time = lastUse(keys)
-      return time ? (
-        <time dateTime={time}>{formatAgo(time, now)}</time>
-      ) : (
-        <span className={css.note}>Never</span>
-      )
+      return time ? <time dateTime={time}>{formatAgo(time, now)}</time> : <span className="note">Never</span>
     },
   },
   {
@@ -197,9 +195,9 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     name: 'Since',
     detail: true,
     cell: ({ created_at, cancelled_at }) => (
-      <div className={css.stack}>
+      <div className={stack(1)}>
         {formatDate(created_at)}
-        {cancelled_at && <span className={css.note}>Ended {formatDate(cancelled_at)}</span>}
+        {cancelled_at && <span className="note">Ended {formatDate(cancelled_at)}</span>}
       </div>
     ),
   },

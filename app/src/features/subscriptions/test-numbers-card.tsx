@@ -3,6 +3,8 @@ import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { facts, row } from '../../ui/layout.ts'
 import { testNumbersQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
@@ -24,22 +26,22 @@ export function TestNumbersCard({ subscription }: { readonly subscription: Subsc
         if (numbers.length === 0) return null
         return (
           <Card as="section" aria-labelledby="test-numbers">
-            <header className={css.cardHeadPadded}>
-              <h2 className={css.title} id="test-numbers">
+            <header className={classes(row(3, 'between'), css.cardHeadPadded)}>
+              <h2 className="card-title" id="test-numbers">
                 Test numbers
               </h2>
               <a className="link" href={href('api', { publisher, tag, version })}>
                 {numbers.length > maxNumbers ? `See all ${numbers.length}` : 'Try them'}
               </a>
             </header>
-            <dl className={css.facts}>
+            <dl className={facts()}>
               {numbers.slice(0, maxNumbers).map(({ value, label, outcome }) => (
-                <div key={`${value} ${label}`} className={css.fact}>
+                <div key={`${value} ${label}`}>
                   <dt>
-                    {label} <span className={css.note}>({outcome.status})</span>
+                    {label} <span className="note">({outcome.status})</span>
                   </dt>
                   <dd>
-                    <code className={css.key}>{value}</code>
+                    <code className="mono">{value}</code>
                   </dd>
                 </div>
               ))}

@@ -4,11 +4,13 @@ import { useRef, useState } from 'react'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import { planLoss } from './plan-rules.ts'
 import { planQuery } from './queries.ts'
 import { lastUse, type Subscription, works } from './rules.ts'
@@ -82,12 +84,12 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
         </>
       }
     >
-      <div className={css.dialog}>
+      <div className={classes(stack(3), css.dialog)}>
         <FormError
           of={error && !wasCancelled(error) ? problemText(error) : null}
           title="Nothing was changed."
         />
-        <ul className={css.consequences}>
+        <ul className={classes(stack(2), 'bullets')}>
           {whole && working.length > 0 && (
             <li>
               {working.length === 1 ? 'Your key is' : `Your ${working.length} keys are`} rejected immediately

@@ -10,9 +10,11 @@ import { problemText } from '../../lib/problem.ts'
 import { usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
 import { roleAbout, roleLabels } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { invitationQuery } from './queries.ts'
@@ -67,19 +69,19 @@ export function AcceptPage() {
       title={`Join ${account_name}`}
       about={`${invited_by} invites you to act for ${account_name} on Switchboard.`}
     >
-      <dl className={css.facts}>
+      <dl className={classes(stack(3), css.facts)}>
         <div>
-          <dt>Your role</dt>
+          <dt className="label">Your role</dt>
           <dd>
             {roleLabels[role]}. {roleAbout[role]}
           </dd>
         </div>
         <div>
-          <dt>For</dt>
+          <dt className="label">For</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>Until</dt>
+          <dt className="label">Until</dt>
           <dd>{formatDate(expires_at)}</dd>
         </div>
       </dl>
@@ -108,7 +110,7 @@ function Answer({ token, email, account }: AnswerProps) {
   if (isVisitor) {
     return (
       <>
-        <p className={css.note}>Log in with {email}, or sign up with it. You’ll come back here.</p>
+        <p className="note">Log in with {email}, or sign up with it. You’ll come back here.</p>
         <PlainLinkButton
           look="primary"
           size="large"
@@ -164,7 +166,7 @@ function AcceptButton({ token, account }: Pick<AnswerProps, 'token' | 'account'>
   })
   return (
     <>
-      <p className={css.note}>
+      <p className="note">
         You’ll then see the wallet, subscriptions and usage of {account}. Your own account keeps its credits,
         subscriptions and keys, and they’re yours again when you leave.
       </p>

@@ -4,24 +4,17 @@ import { useState } from 'react'
 import { formatTime } from '../../lib/format/dates.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { actionText } from './action-texts.ts'
 import { activityPageSize, activityQuery } from './queries.ts'
-import css from './team.module.css'
 
 /** Which member did what for the account. */
 export function ActivityCard() {
   const [page, setPage] = useState(1)
   const query = useQuery(activityQuery(usePortal(), page))
   return (
-    <Card as="section" padded={false} aria-labelledby="activity">
-      <header className={css.head}>
-        <h2 className={css.title} id="activity">
-          Activity
-        </h2>
-        <p className={css.note}>Who did what for the account. Only you see it.</p>
-      </header>
+    <ListCard id="activity" title="Activity" about="Who did what for the account. Only you see it.">
       <PagedTable
         query={query}
         what="the activity"
@@ -42,6 +35,6 @@ export function ActivityCard() {
         pageSize={activityPageSize}
         onPage={setPage}
       />
-    </Card>
+    </ListCard>
   )
 }

@@ -6,13 +6,13 @@ import { problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { roleLabels } from '../../lib/team/role.ts'
 import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
 import type { Invitation } from './queries.ts'
-import css from './team.module.css'
 
 /** Who has not answered yet. A link that is too old is sent again. */
 export function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
@@ -22,12 +22,7 @@ export function InvitationsCard({ invitations }: { readonly invitations: readonl
   const mayChange = mayResend && mayWithdraw
   const isOver = ({ expires_at }: Invitation) => Date.parse(expires_at) <= now.getTime()
   return (
-    <Card as="section" padded={false} aria-labelledby="invitations">
-      <header className={css.head}>
-        <h2 className={css.title} id="invitations">
-          Invitations
-        </h2>
-      </header>
+    <ListCard id="invitations" title="Invitations">
       <DataTable
         caption="Invitations, newest first"
         columns={[
@@ -35,7 +30,7 @@ export function InvitationsCard({ invitations }: { readonly invitations: readonl
             key: 'email',
             name: 'Email',
             wrap: true,
-            cell: ({ email }) => <span className={css.email}>{email}</span>,
+            cell: ({ email }) => <span className="note">{email}</span>,
           },
           { key: 'role', name: 'Role', cell: ({ role }) => roleLabels[role] },
           { key: 'sent', name: 'Sent', cell: ({ sent_at }) => formatDate(sent_at) },
@@ -58,7 +53,7 @@ export function InvitationsCard({ invitations }: { readonly invitations: readonl
         rows={invitations}
         keyOf={({ invitation_id }) => invitation_id}
       />
-    </Card>
+    </ListCard>
   )
 }
 
@@ -78,7 +73,7 @@ function InvitationActions({ invitation: { invitation_id, email } }: { readonly 
     onError: refused('The invitation wasn’t withdrawn.'),
   })
   return (
-    <div className={css.actions}>
+    <div className={row([2, 4])}>
       <Button
         look="link"
         busy={resend.isPending}

@@ -30,10 +30,10 @@ export function InviteCard() {
   })
   return (
     <Card as="section" aria-labelledby="invite">
-      <h2 className={css.title} id="invite">
+      <h2 className="card-title" id="invite">
         Invite someone
       </h2>
-      <p className={css.note}>They get a link that works once, for seven days, with this address only.</p>
+      <p className="note">They get a link that works once, for seven days, with this address only.</p>
       <FormError of={failure} title="Nobody was invited." />
       <form className={css.form} noValidate onSubmit={submit} aria-label="Invite someone">
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />

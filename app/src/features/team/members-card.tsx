@@ -4,14 +4,14 @@ import { formatAgo } from '../../lib/format/ago.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { roleLabels } from '../../lib/team/role.ts'
 import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
 import { ChangeRoleDialog, RemoveMemberDialog } from './member-dialogs.tsx'
 import { memberName } from './member-name.ts'
 import type { Member, Team } from './queries.ts'
-import css from './team.module.css'
 
 interface Asking {
   readonly to: 'change' | 'remove'
@@ -29,7 +29,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
 
   const actionsOf = (member: Member) =>
     member.role !== 'OWNER' && (
-      <div className={css.actions}>
+      <div className={row([2, 4])}>
         {mayChange && (
           <Button
             look="link"
@@ -52,17 +52,15 @@ export function MembersCard({ team }: { readonly team: Team }) {
     )
 
   return (
-    <Card as="section" padded={false} aria-labelledby="members">
-      <header className={css.head}>
-        <h2 className={css.title} id="members">
-          Members
-        </h2>
-        <p className={css.note}>
-          {isOwner
-            ? 'Ownership can’t be handed over here. Contact us if it has to be.'
-            : 'Only the owner invites people, changes roles and removes members.'}
-        </p>
-      </header>
+    <ListCard
+      id="members"
+      title="Members"
+      about={
+        isOwner
+          ? 'Ownership can’t be handed over here. Contact us if it has to be.'
+          : 'Only the owner invites people, changes roles and removes members.'
+      }
+    >
       <DataTable
         caption="Members of the team"
         columns={[
@@ -71,11 +69,11 @@ export function MembersCard({ team }: { readonly team: Team }) {
             name: 'Person',
             wrap: true,
             cell: (member) => (
-              <div className={css.person}>
-                <span className={css.name}>
+              <div className={stack(1)}>
+                <span className="strong">
                   {memberName(member)} {member.you && <Tag>You</Tag>}
                 </span>
-                <span className={css.email}>{member.email}</span>
+                <span className="note">{member.email}</span>
               </div>
             ),
           },
@@ -98,6 +96,6 @@ export function MembersCard({ team }: { readonly team: Team }) {
       {asking?.to === 'remove' && (
         <RemoveMemberDialog member={asking.member} account={team.account_name ?? ''} onClose={close} />
       )}
-    </Card>
+    </ListCard>
   )
 }

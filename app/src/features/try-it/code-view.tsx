@@ -18,7 +18,7 @@ export function CodeView({ label, tokens, busy = false, wrap = false }: CodeView
         <code>
           {tokens.map(({ kind, text }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
-            <span key={place} className={kind && css[kind]}>
+            <span key={place} className={kind && `code-${kind}`}>
               {text}
             </span>
           ))}

@@ -4,6 +4,7 @@ import { isMac } from '../../lib/browser/platform.ts'
 import { useHydrating } from '../../lib/browser/use-hydrating.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { row, stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
 import {
@@ -35,18 +36,18 @@ export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps
   const environments = isForwarded(operation.method) ? environmentsOf(api) : []
   const [environment] = environments
   return (
-    <div className={css.console}>
+    <div className={stack(4)}>
       {environment ? (
         <EnvironmentOutline environments={environments} />
       ) : (
         <NothingAnswers name={api.name} method={operation.method} />
       )}
       <Card padded={false}>
-        <div className={css.form}>
+        <div className={classes(stack(3), css.form)}>
           <Fields operation={operation} environment={environment} />
           {environment && (
-            <div className={css.foot}>
-              <p className={css.note}>{environment !== 'LIVE' && freeNotes[environment]}</p>
+            <div className={classes(row([2, 4], 'between'), css.foot)}>
+              <p className={classes('label', css.note)}>{environment !== 'LIVE' && freeNotes[environment]}</p>
               <span className={css.actions}>
                 <PlainButton look="primary" busy={busy} onClick={onSend}>
                   {busy ? 'Sending' : 'Send'}
@@ -68,12 +69,12 @@ function EnvironmentOutline({ environments }: { readonly environments: readonly 
     <div className={classes(css.switch, css[chosen])} aria-hidden="true">
       <div className={css.segments}>
         {environments.map((one) => (
-          <span key={one} className={classes(css.segment, one === chosen && css.chosen)}>
+          <span key={one} className={classes('note', css.segment, one === chosen && css.chosen)}>
             {environmentNames[one]}
           </span>
         ))}
       </div>
-      <p className={css.mark}>{environmentMarks[chosen]}</p>
+      <p className={classes('label', css.mark)}>{environmentMarks[chosen]}</p>
     </div>
   )
 }
@@ -94,7 +95,7 @@ function SampleOutline({ operation }: { readonly operation: ReferenceOperation }
   const { sampleLines } = outlineFacts(operation)
   return (
     <div className={css.sample} data-theme="dark" aria-hidden="true">
-      <div className={css.sampleHead}>
+      <div className={classes(row([1, 3]), css.sampleHead)}>
         <span className={css.languages}>
           {languages.map((name) => (
             <span key={name} className={css.language}>
@@ -126,7 +127,7 @@ function Fields({ operation, environment }: FieldsProps) {
     </Field>
   )
   return (
-    <div className={css.fields} aria-hidden="true">
+    <div className={classes(stack(3), css.fields)} aria-hidden="true">
       {environment && environment !== 'MOCK' && (
         <Field
           label={`Your ${environment.toLowerCase()} key`}
@@ -168,7 +169,7 @@ function Fields({ operation, environment }: FieldsProps) {
         </Field>
       )}
       {(examples.length > 1 || scenario) && (
-        <div className={css.pair}>
+        <div className={classes(row(3, 'top'), css.pair)}>
           {examples.length > 1 && (
             <Field label="Example" choice>
               {examples[0]}
@@ -215,6 +216,6 @@ const Field = ({ label, aside, hint, choice, lines, mono, children }: FieldProps
     <span className={classes(css.box, choice && css.choice, lines && css.lines, mono && css.mono)}>
       {children}
     </span>
-    {hint && <span className={css.hint}>{hint}</span>}
+    {hint && <span className={classes('label', css.hint)}>{hint}</span>}
   </div>
 )

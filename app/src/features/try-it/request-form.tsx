@@ -2,7 +2,9 @@ import { fieldOf, testGroups, type Values } from '@switchboard/oas/request'
 import type { FormEvent, RefObject } from 'react'
 import { isMac } from '../../lib/browser/platform.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { BodyEditor } from './form/body-editor.tsx'
 import { CostLine } from './form/cost-line.tsx'
 import { InputField } from './form/input-field.tsx'
@@ -53,7 +55,13 @@ export function RequestForm({
   )
   return (
     <Card padded={false}>
-      <form ref={formRef} className={css.form} onSubmit={submit} noValidate aria-label="Request">
+      <form
+        ref={formRef}
+        className={classes(stack(3), css.form)}
+        onSubmit={submit}
+        noValidate
+        aria-label="Request"
+      >
         {environment !== 'MOCK' && answered && (
           <KeyField
             key={environment}
@@ -94,7 +102,7 @@ export function RequestForm({
           scenarioChoice
         )}
         {answered && (
-          <div className={css.foot}>
+          <div className={classes(row([2, 4], 'between'), css.foot)}>
             <CostLine api={api} operation={operation} environment={environment} />
             <span className={css.actions}>
               {now.sending && <Button onClick={console.stop}>Stop</Button>}

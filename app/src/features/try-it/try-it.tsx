@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
+import { stack } from '../../ui/layout.ts'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
-import layout from './outline.module.css'
 import { RequestForm } from './request-form.tsx'
 import { CallHistory } from './response/call-history.tsx'
 import { outcomeWords } from './response/outcome-words.ts'
@@ -81,7 +81,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   return (
     <ChakraScope>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that bubble from what is within */}
-      <div className={layout.console} onKeyDown={sendByKeys}>
+      <div className={stack(4)} onKeyDown={sendByKeys}>
         {console.environments.length > 0 ? (
           <EnvironmentSwitch
             environments={console.environments}

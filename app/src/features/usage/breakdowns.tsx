@@ -7,8 +7,8 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
+import { stack } from '../../ui/layout.ts'
 import { keyName } from './key-name.ts'
-import css from './usage.module.css'
 import { type UsageAddress, usageAddress } from './usage-address.ts'
 
 type Schemas = components['schemas']
@@ -38,8 +38,8 @@ const apiColumns: readonly Column<OfApi>[] = [
 ]
 
 export const ApiRanks = ({ summary }: BreakdownProps) => (
-  <Card as="section" aria-labelledby="by-api" className={css.chart}>
-    <h2 className={css.title} id="by-api">
+  <Card as="section" aria-labelledby="by-api" className={stack(3)}>
+    <h2 className="card-title" id="by-api">
       Calls by API
     </h2>
     <RankedBars
@@ -69,8 +69,8 @@ export function KeyRanks({ summary, address }: BreakdownProps & { readonly addre
   const { keys, keys_since, range } = summary
   const chartsOf = (key: string) => `${href('usage')}?${usageAddress.write('', { ...address, key })}`
   return (
-    <Card as="section" aria-labelledby="by-key" className={css.chart}>
-      <h2 className={css.title} id="by-key">
+    <Card as="section" aria-labelledby="by-key" className={stack(3)}>
+      <h2 className="card-title" id="by-key">
         Calls by key
       </h2>
       {keys.length > 0 && (
@@ -83,7 +83,7 @@ export function KeyRanks({ summary, address }: BreakdownProps & { readonly addre
               <a className="link" href={chartsOf(key.key_id)}>
                 {keyName(key)}
               </a>{' '}
-              <span className={css.note}>
+              <span className="note">
                 {key.api_name}
                 {key.type && `, ${keyTypes[key.type].toLowerCase()}`}
               </span>
@@ -95,7 +95,7 @@ export function KeyRanks({ summary, address }: BreakdownProps & { readonly addre
         />
       )}
       {keys_since !== null && range.start_date < keys_since && (
-        <p className={css.note}>Calls before {formatDate(keys_since)} weren’t recorded by key.</p>
+        <p className="note">Calls before {formatDate(keys_since)} weren’t recorded by key.</p>
       )}
     </Card>
   )
@@ -113,8 +113,8 @@ export function StatusRanks({ summary, address }: BreakdownProps & { readonly ad
     return `${href('usage')}?${query}`
   }
   return (
-    <Card as="section" aria-labelledby="by-status" className={css.chart}>
-      <h2 className={css.title} id="by-status">
+    <Card as="section" aria-labelledby="by-status" className={stack(3)}>
+      <h2 className="card-title" id="by-status">
         Calls by status
       </h2>
       <RankedBars
@@ -131,7 +131,7 @@ export function StatusRanks({ summary, address }: BreakdownProps & { readonly ad
         tone={toneOf}
       />
       {range.start_date < statuses_since && (
-        <p className={css.note}>Statuses are recorded from {formatDate(statuses_since)} on.</p>
+        <p className="note">Statuses are recorded from {formatDate(statuses_since)} on.</p>
       )}
     </Card>
   )

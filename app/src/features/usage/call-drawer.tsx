@@ -13,10 +13,10 @@ import { HttpMethod } from '../../ui/http-method.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { facts, row, stack } from '../../ui/layout.ts'
 import { curlOf } from './curl.ts'
 import { CallStatus } from './log-columns.tsx'
 import { callQuery } from './queries.ts'
-import css from './usage.module.css'
 
 type LoggedCall = components['schemas']['LoggedCall']
 
@@ -43,7 +43,7 @@ export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
 
 function Facts({ call }: { readonly call: LoggedCall }) {
   return (
-    <dl className={css.facts}>
+    <dl className={facts('open')}>
       <Fact name="Request">
         <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
       </Fact>
@@ -77,9 +77,9 @@ function Facts({ call }: { readonly call: LoggedCall }) {
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={css.fact}>
+  <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd className={row(2, 'end')}>{children}</dd>
   </div>
 )
 
@@ -87,18 +87,18 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 function LedgerRows({ call }: { readonly call: LoggedCall }) {
   if (call.transactions.length === 0)
     return (
-      <p className={css.note}>{call.key_type === 'TEST' ? 'Test calls are free.' : 'Nothing was charged.'}</p>
+      <p className="note">{call.key_type === 'TEST' ? 'Test calls are free.' : 'Nothing was charged.'}</p>
     )
   return (
-    <section className={css.part} aria-labelledby="call-ledger">
-      <h3 className={css.title} id="call-ledger">
+    <section className={stack(4)} aria-labelledby="call-ledger">
+      <h3 className="card-title" id="call-ledger">
         In your ledger
       </h3>
-      <dl className={css.facts}>
-        {call.transactions.map((row) => (
-          <Fact key={row.transaction_id} name={row.kind === 'REFUND' ? 'Given back' : 'Charged'}>
-            {formatDecimal(row.credits, true)}
-            <span className="muted">balance {formatDecimal(row.balance_after)}</span>
+      <dl className={facts('open')}>
+        {call.transactions.map((one) => (
+          <Fact key={one.transaction_id} name={one.kind === 'REFUND' ? 'Given back' : 'Charged'}>
+            {formatDecimal(one.credits, true)}
+            <span className="muted">balance {formatDecimal(one.balance_after)}</span>
           </Fact>
         ))}
       </dl>
@@ -114,16 +114,16 @@ function NextSteps({ call }: { readonly call: LoggedCall }) {
   const { publisher, tag, version, operation } = call
   const curl = curlOf(call, portalUrl)
   if (!curl || publisher === null)
-    return <p className={css.note}>This version of the API is no longer published.</p>
+    return <p className="note">This version of the API is no longer published.</p>
   return (
-    <section className={css.part} aria-label="Call it again">
-      <div className={css.tools}>
+    <section className={stack(4)} aria-label="Call it again">
+      <div className={row([3, 4], 'bottom')}>
         <Copy text={curl} what="as curl" />
         <LinkButton href={href('api', { publisher, tag, version }, { query: { operation } })}>
           Replay in Try it
         </LinkButton>
       </div>
-      <p className={css.note}>
+      <p className="note">
         Headers and bodies aren’t recorded, so your customers’ numbers stay private. Add the body and your key
         before you call again.
       </p>

@@ -7,10 +7,10 @@ import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
+import { tool } from '../../ui/layout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { keyName } from './key-name.ts'
 import { shownDays, subscriptionsQuery, today } from './queries.ts'
-import css from './usage.module.css'
 import type { UsageAddress } from './usage-address.ts'
 
 /** A part of the page: what the address says of it, and the way to say something else. */
@@ -113,7 +113,7 @@ interface NameFilterProps {
 
 function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
   return (
-    <div className={css.filter}>
+    <div className={tool('choice')}>
       <SelectField
         label={label}
         size="sm"
@@ -143,7 +143,7 @@ export function WordFilter({ label, address, show }: WordFilterProps) {
     show({ ...address, search, page: 1 }, { replace: true }),
   )
   return (
-    <div className={css.search}>
+    <div className={tool('search')}>
       <SearchBox label={label} words={words} onWords={type} />
     </div>
   )

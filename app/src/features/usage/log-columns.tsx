@@ -6,7 +6,7 @@ import { milliseconds } from '../../lib/usage/figures.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import css from './usage.module.css'
+import { row } from '../../ui/layout.ts'
 
 type LogRow = components['schemas']['RequestLogRow']
 
@@ -29,7 +29,7 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     title: true,
     wrap: true,
     cell: ({ request_id, method, path, operation }) => (
-      <a className={`link ${css.call}`} href={hrefOf(request_id)} title={operation}>
+      <a className={`link ${row(2, 'inline')}`} href={hrefOf(request_id)} title={operation}>
         <HttpMethod method={method} /> {path}
       </a>
     ),

@@ -9,11 +9,11 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
+import { tool, tools } from '../../ui/layout.ts'
 import { CallDrawer } from './call-drawer.tsx'
 import { ApiFilter, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
 import { logColumns } from './log-columns.tsx'
 import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
-import css from './usage.module.css'
 import { callMethods, logFilter } from './usage-address.ts'
 import { usageItemOf } from './usage-item.ts'
 
@@ -30,7 +30,7 @@ export function RequestLog({ address, show }: PartProps) {
   const usageItem = usageItemOf({ address, show })
   return (
     <Card as="section" padded={false} aria-label="Request log">
-      <div className={`${css.tools} ${css.logTools}`}>
+      <div className={tools()}>
         <RangeFilter address={address} show={show} spans={spans} />
         <ApiFilter address={address} show={show} />
         <KeyFilter address={address} show={show} />
@@ -71,7 +71,7 @@ export function RequestLog({ address, show }: PartProps) {
 }
 
 const MethodFilter = ({ address, show }: PartProps) => (
-  <div className={css.filter}>
+  <div className={tool('choice')}>
     <SelectField
       label="Method"
       size="sm"
@@ -102,7 +102,7 @@ function StatusFilter({ address, show }: PartProps) {
   const named = classesOfStatus.some(([name]) => name === address.status)
   const single = address.status && !named && !known.includes(address.status) ? [address.status] : []
   return (
-    <div className={css.filter}>
+    <div className={tool('choice')}>
       <SelectField
         label="Status"
         size="sm"

@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { columns, row, stack } from '../../ui/layout.ts'
 import { ApiRanks, KeyRanks, StatusRanks } from './breakdowns.tsx'
 import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { shownDays, summaryQuery } from './queries.ts'
-import css from './usage.module.css'
 import { summaryFilter } from './usage-address.ts'
 
 type Summary = components['schemas']['UsageSummary']
@@ -25,8 +25,8 @@ type Summary = components['schemas']['UsageSummary']
 export function UsageCharts({ address, show }: PartProps) {
   const query = useQuery(summaryQuery(usePortal(), address))
   return (
-    <div className={css.part}>
-      <div className={css.tools}>
+    <div className={stack(4)}>
+      <div className={row([3, 4], 'bottom')}>
         <RangeFilter address={address} show={show} spans={countedSpans} />
         <ApiFilter address={address} show={show} />
         <KeyFilter address={address} show={show} used={query.data?.data.keys} />
@@ -41,24 +41,24 @@ export function UsageCharts({ address, show }: PartProps) {
         empty={{ when: ({ data }) => data.range.totals.calls === 0, show: <NoCalls address={address} /> }}
       >
         {({ data }) => (
-          <div className={css.part} aria-busy={query.isPlaceholderData}>
+          <div className={stack(4)} aria-busy={query.isPlaceholderData}>
             <Figures summary={data} />
-            <Card as="section" aria-labelledby="by-day" className={css.chart}>
-              <header className={css.head}>
-                <h2 className={css.title} id="by-day">
+            <Card as="section" aria-labelledby="by-day" className={stack(3)}>
+              <header className={row(3, 'between')}>
+                <h2 className="card-title" id="by-day">
                   Calls by day
                 </h2>
                 <ExportDays address={address} calls={data.range.totals.calls} />
               </header>
               <CallsChart summary={data} />
             </Card>
-            <Card as="section" aria-labelledby="latency" className={css.chart}>
-              <h2 className={css.title} id="latency">
+            <Card as="section" aria-labelledby="latency" className={stack(3)}>
+              <h2 className="card-title" id="latency">
                 Response time by day
               </h2>
               <LatencyChart summary={data} />
             </Card>
-            <div className={css.pair}>
+            <div className={columns('wide', 4, 'top')}>
               <ApiRanks summary={data} />
               <StatusRanks summary={data} address={address} />
             </div>
@@ -96,19 +96,19 @@ function Figures({ summary: { range, before } }: { readonly summary: Summary }) 
   return (
     <CardGrid>
       <FigureCard label="Calls" figure={formatCount(totals.calls)}>
-        <p className={css.note}>{changeWords(totals.calls, before.totals.calls, days.length)}</p>
+        <p className="note">{changeWords(totals.calls, before.totals.calls, days.length)}</p>
       </FigureCard>
       <FigureCard label={good === null ? 'Answered' : 'Successful'} figure={`${share}%`}>
-        <p className={css.note}>
+        <p className="note">
           {refused}
           {formatCount(totals.failed)} failed
         </p>
       </FigureCard>
       <FigureCard label="Credits spent" figure={formatDecimal(totals.credits)}>
-        <p className={css.note}>{formatDecimal(before.totals.credits)} in the previous period</p>
+        <p className="note">{formatDecimal(before.totals.credits)} in the previous period</p>
       </FigureCard>
       <FigureCard label="Median response" figure={milliseconds(totals.median_ms)}>
-        <p className={css.note}>
+        <p className="note">
           95% within {milliseconds(totals.p95_ms)}. Median before: {milliseconds(before.totals.median_ms)}
         </p>
       </FigureCard>

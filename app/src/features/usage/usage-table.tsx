@@ -11,9 +11,9 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
+import { tools } from '../../ui/layout.ts'
 import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
 import { pageSize, shownDays, tableQuery } from './queries.ts'
-import css from './usage.module.css'
 import { tableFilter } from './usage-address.ts'
 
 /** The counts behind the charts, a row for each day, month or API. What it is narrowed to is what the export holds. */
@@ -22,7 +22,7 @@ export function UsageTable({ address, show }: PartProps) {
   const filter = tableFilter(address, shownDays(address))
   return (
     <Card as="section" padded={false} aria-label="Usage table">
-      <div className={`${css.tools} ${css.logTools}`}>
+      <div className={tools()}>
         <Segments
           label="Rows"
           value={address.by}

@@ -6,11 +6,13 @@ import { formatCredits, formatDecimal, withoutZeroCents } from '../../lib/format
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { facts } from '../../ui/layout.ts'
 import css from './wallet.module.css'
 
 const gate = 'PUT /api/wallet/threshold'
@@ -37,7 +39,9 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   })
   return (
     <FigureCard label="Low-credit alerts">
-      <p className={css.note}>You’re notified once each time your credits fall to a level.</p>
+      <p className={classes('note', css.note)}>
+        You’re notified once each time your credits fall to a level.
+      </p>
       <FormError of={failure} title="Your alert wasn’t saved." />
       <form className={css.alert} noValidate onSubmit={submit} aria-label="Low-credit alert">
         <TextField
@@ -52,16 +56,16 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
         </Button>
       </form>
       <RoleNote gate={gate} id={note} />
-      <dl className={css.parts}>
-        <div className={css.part}>
+      <dl className={classes(facts(), css.parts)}>
+        <div>
           <dt>
-            Second alert <span className={css.until}>half</span>
+            Second alert <span className="note">half</span>
           </dt>
           <dd>{formatDecimal(levels.threshold2)}</dd>
         </div>
-        <div className={css.part}>
+        <div>
           <dt>
-            Third alert <span className={css.until}>a fifth</span>
+            Third alert <span className="note">a fifth</span>
           </dt>
           <dd>{formatDecimal(levels.threshold3)}</dd>
         </div>

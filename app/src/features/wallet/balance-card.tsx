@@ -3,7 +3,9 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { paidCredits } from '../../lib/wallet/rules.ts'
+import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
+import { facts } from '../../ui/layout.ts'
 import css from './wallet.module.css'
 
 /** What can be spent, where it comes from and how long it lasts. */
@@ -12,38 +14,40 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
   const flying = !isZero(in_flight_credits)
   return (
     <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
-      <dl className={css.parts}>
-        <div className={css.part}>
+      <dl className={classes(facts(), css.parts)}>
+        <div>
           <dt>
-            Paid <span className={css.until}>never expire</span>
+            Paid <span className="note">never expire</span>
           </dt>
           <dd>{formatDecimal(paidCredits(wallet))}</dd>
         </div>
         {free_credits.map(({ credits, validity_date }) => (
-          <div key={validity_date} className={css.part}>
+          <div key={validity_date}>
             <dt>
-              Free <span className={css.until}>until {formatDate(validity_date)}</span>
+              Free <span className="note">until {formatDate(validity_date)}</span>
             </dt>
             <dd>{formatDecimal(credits)}</dd>
           </div>
         ))}
         {flying && (
-          <div className={css.part}>
+          <div>
             <dt>
-              On hold <span className={css.until}>for calls in progress</span>
+              On hold <span className="note">for calls in progress</span>
             </dt>
             <dd>{formatDecimal(in_flight_credits)}</dd>
           </div>
         )}
       </dl>
       {flying && (
-        <p className={css.note}>
+        <p className={classes('note', css.note)}>
           {formatDecimal(settled_credits)} if every call in progress is refunded. A call that gets no response
           isn’t charged.
         </p>
       )}
       {free_credits.length > 0 && (
-        <p className={css.note}>Free credits are spent first, starting with those that expire soonest.</p>
+        <p className={classes('note', css.note)}>
+          Free credits are spent first, starting with those that expire soonest.
+        </p>
       )}
     </FigureCard>
   )

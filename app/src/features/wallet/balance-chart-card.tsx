@@ -10,9 +10,9 @@ import { useAppState, usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { createNewWallet } from './new-wallet.ts'
 import { balancesQuery } from './queries.ts'
-import css from './wallet.module.css'
 
 type Balance = components['schemas']['WalletBalance']
 
@@ -24,9 +24,9 @@ export function BalanceChartCard() {
   return (
     <QueryCard what="your balance by day" height="320px" queries={[query]}>
       {({ data }) => (
-        <Card as="section" aria-labelledby="balance-by-day" className={css.chartCard}>
-          <header className={css.chartHead}>
-            <h2 className={css.title} id="balance-by-day">
+        <Card as="section" aria-labelledby="balance-by-day" className={stack(4)}>
+          <header className={row(3, 'between')}>
+            <h2 className="card-title" id="balance-by-day">
               Balance by day
             </h2>
             <Segments

@@ -10,8 +10,10 @@ import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/le
 import { transactionColumns as columns } from '../../lib/wallet/transaction-columns.tsx'
 import { TransactionFilter } from '../../lib/wallet/transaction-filter.tsx'
 import { href } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { tools } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 import css from './wallet.module.css'
 
@@ -32,11 +34,10 @@ export function Ledger() {
   const [address, show] = useUrlState(ledgerAddress)
   const query = useQuery(ledgerPageQuery(portal, address))
   return (
-    <Card as="section" padded={false} aria-labelledby="transactions">
-      <header className={css.ledgerHead}>
-        <h2 className={css.title} id="transactions">
-          Transactions
-        </h2>
+    <ListCard
+      id="transactions"
+      title="Transactions"
+      actions={
         <ExportButton
           what="transactions"
           rows={query.data?.meta.total}
@@ -46,12 +47,13 @@ export function Ledger() {
             download(from, 'get', '/api/transactions/export', { params: { query: filterOf(address) } })
           }
         />
-      </header>
-      <div className={css.tools}>
+      }
+    >
+      <div className={tools()}>
         <TransactionFilter address={address} show={show} />
       </div>
       {address.call && (
-        <p className={css.filterNote}>
+        <p className={classes('note', css.filterNote)}>
           Only what call <code>{address.call}</code> was charged and refunded.
         </p>
       )}
@@ -67,7 +69,7 @@ export function Ledger() {
         onPage={(page) => show({ ...address, page })}
         note={() => `Days and times are in ${env.timeZone}.`}
       />
-    </Card>
+    </ListCard>
   )
 }
 

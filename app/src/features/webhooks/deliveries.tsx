@@ -8,11 +8,13 @@ import { StatusFilter } from '../../lib/query/status-filter.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row } from '../../ui/layout.ts'
 import { deliveriesAddress } from './deliveries-address.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
@@ -61,7 +63,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
       name: 'Webhook',
       wrap: true,
       detail: true,
-      cell: ({ webhook_id }) => <span className={css.note}>{urlOf(webhook_id)}</span>,
+      cell: ({ webhook_id }) => <span className={classes('note', css.note)}>{urlOf(webhook_id)}</span>,
     },
     {
       key: 'created',
@@ -71,11 +73,11 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   ]
   return (
     <Card as="section" padded={false} aria-labelledby="deliveries">
-      <header className={css.head}>
-        <h2 id="deliveries" className={css.title}>
+      <header className={classes(row([3, 4], 'between'), css.head)}>
+        <h2 id="deliveries" className="card-title">
           Deliveries
         </h2>
-        <div className={css.filters}>
+        <div className={classes(row([2, 3]), css.filters)}>
           <SelectField
             label="Webhook"
             size="sm"
@@ -154,7 +156,7 @@ function LastAttempt({
     <span>
       {words.filter(Boolean).join(', ')}
       {status === 'WAITING' && next_attempt_at && (
-        <span className={css.note}> Next try {timeSince(next_attempt_at)}</span>
+        <span className={classes('note', css.note)}> Next try {timeSince(next_attempt_at)}</span>
       )}
     </span>
   )

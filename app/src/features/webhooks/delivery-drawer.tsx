@@ -7,10 +7,12 @@ import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { JsonBlock } from '../../ui/json-block.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { deliveryQuery, isOnItsWay } from './queries.ts'
 import { deliveryStatuses, outcomeTexts } from './texts.ts'
 import css from './webhooks.module.css'
@@ -52,8 +54,8 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   const onItsWay = isOnItsWay(delivery)
   return (
     <>
-      <div className={css.line}>
-        <h3 className={css.title}>
+      <div className={row([3, 4], 'between')}>
+        <h3 className="card-title">
           {event} {test && <Tag>Test</Tag>}
         </h3>
         <Tag tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].name}</Tag>
@@ -62,7 +64,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="It wasn’t sent again."
       />
-      <div className={css.resend}>
+      <div className={stack(2, 'start')}>
         <RoleButton
           gate="POST /api/webhooks/replay"
           busy={isPending || onItsWay}
@@ -70,7 +72,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         >
           {onItsWay ? 'Sending…' : 'Resend'}
         </RoleButton>
-        <p className={css.note}>
+        <p className={classes('note', css.note)}>
           Sends the same event again with the same <code>webhook-id</code>, so your server can tell it’s a
           copy.
         </p>
@@ -84,8 +86,8 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
       </section>
       <section aria-label="Attempts">
         <h4>Attempts</h4>
-        {attempt_log.length === 0 && <p className={css.note}>None yet.</p>}
-        <ol className={css.attempts}>
+        {attempt_log.length === 0 && <p className={classes('note', css.note)}>None yet.</p>}
+        <ol>
           {attempt_log.map((attempt) => (
             <AttemptRow key={attempt.at} of={attempt} />
           ))}
@@ -106,14 +108,14 @@ function parsed(payload: string): unknown {
 
 function AttemptRow({ of: { at, outcome, status, latency_ms, error, response_excerpt } }: { of: Attempt }) {
   return (
-    <li className={css.attempt}>
-      <p className={css.line}>
+    <li className={classes(stack(2), 'ruled-row')}>
+      <p className={row([3, 4], 'between')}>
         <time dateTime={at}>{formatTime(at)}</time>
         <span>{[status ?? outcomeTexts[outcome], `${latency_ms} ms`].join(', ')}</span>
       </p>
       {error && <p className={css.problem}>{error}</p>}
       {response_excerpt && <JsonBlock value={response_excerpt} title="Response" />}
-      {response_excerpt === '' && <p className={css.note}>Empty response.</p>}
+      {response_excerpt === '' && <p className={classes('note', css.note)}>Empty response.</p>}
     </li>
   )
 }

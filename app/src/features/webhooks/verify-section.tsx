@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { JsonBlock } from '../../ui/json-block.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
+import { stack } from '../../ui/layout.ts'
 import css from './webhooks.module.css'
 
 const javascript = `// npm install standardwebhooks
@@ -52,11 +54,11 @@ type Sample = 'javascript' | 'python' | 'steps'
 export function VerifySection() {
   const [open, setOpen] = useState<Sample>('javascript')
   return (
-    <Card as="section" aria-labelledby="verify" className={css.verify}>
-      <h2 id="verify" className={css.title}>
+    <Card as="section" aria-labelledby="verify" className={stack(3)}>
+      <h2 id="verify" className="card-title">
         Verify a signature
       </h2>
-      <p className={css.note}>
+      <p className={classes('note', css.note)}>
         Events follow{' '}
         <a className="link" href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
           Standard Webhooks

@@ -9,6 +9,7 @@ import { usePortal } from '../../lib/services.ts'
 import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { failedDeliveriesHref, missedEvents } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
@@ -16,6 +17,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type EventType, eventTypes, isOn, type Webhook, webhookStatuses } from './texts.ts'
 import { EditWebhook } from './webhook-drawer.tsx'
@@ -54,16 +56,16 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
       },
     )
   return (
-    <Card as="li" className={css.webhook}>
-      <div className={css.about}>
-        <p className={css.url}>
+    <Card as="li" className={row([3, 4], 'between')}>
+      <div className={classes(stack(1), grow())}>
+        <p className={classes(row(2), css.url)}>
           <code>{url}</code> <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
         </p>
         {description && <p>{description}</p>}
-        <p className={css.note}>{events.join(' · ')}</p>
+        <p className={classes('note', css.note)}>{events.join(' · ')}</p>
         <WebhookHealth of={webhook} />
       </div>
-      <div className={css.buttons}>
+      <div className={row([2, 3])}>
         <Button
           size="small"
           disabled={!on || refused.test}
@@ -131,7 +133,9 @@ function WebhookHealth({ of: webhook }: { readonly of: Webhook }) {
         </p>
       )}
       {previous_secret_ends_at && (
-        <p className={css.note}>The old secret still signs until {formatTime(previous_secret_ends_at)}.</p>
+        <p className={classes('note', css.note)}>
+          The old secret still signs until {formatTime(previous_secret_ends_at)}.
+        </p>
       )}
     </>
   )

@@ -4,12 +4,14 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useController } from 'react-hook-form'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Drawer } from '../../ui/kit/drawer.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { type EventType, eventTexts, eventTypes, type Webhook } from './texts.ts'
 import css from './webhooks.module.css'
 
@@ -105,7 +107,7 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
     events.field.onChange(eventTypes.filter((one) => (one === type ? on : chosen.includes(one))))
   return (
     <Drawer title={title} open onOpenChange={(open) => open || busy || onClose()}>
-      <form className={css.form} noValidate onSubmit={submit} aria-label={title}>
+      <form className={stack(3)} noValidate onSubmit={submit} aria-label={title}>
         <FormError of={failure} title={failed} />
         <TextField
           {...field('url', 'the URL')}
@@ -122,7 +124,7 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
           hint="Optional. Only you see it."
           autoComplete="off"
         />
-        <fieldset className={css.events}>
+        <fieldset className={classes(stack(3), css.events)}>
           <legend>Events</legend>
           {eventTypes.map((type) => (
             <Checkbox
@@ -132,7 +134,7 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
               onChange={(on) => toggle(type, on)}
             >
               <code className={css.event}>{type}</code>
-              <span className={css.note}>{eventTexts[type]}</span>
+              <span className={classes('note', css.note)}>{eventTexts[type]}</span>
             </Checkbox>
           ))}
           {events.fieldState.error && (
@@ -141,7 +143,7 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
             </p>
           )}
         </fieldset>
-        <div className={css.buttons}>
+        <div className={row([2, 3])}>
           <Button look="primary" type="submit" busy={busy}>
             {busy ? 'Saving…' : action}
           </Button>

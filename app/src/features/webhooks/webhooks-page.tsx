@@ -7,9 +7,11 @@ import { usePortal } from '../../lib/services.ts'
 import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { webhooksQuery } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -39,7 +41,11 @@ export function WebhooksPage() {
         </RoleButton>
       }
     >
-      {full && <p className={css.note}>You have {maxWebhooks} webhooks, the most an account can have.</p>}
+      {full && (
+        <p className={classes('note', css.note)}>
+          You have {maxWebhooks} webhooks, the most an account can have.
+        </p>
+      )}
       <QueryBoundary
         queries={[query]}
         what="your webhooks"
@@ -71,7 +77,7 @@ interface WebhookListProps {
 }
 
 const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
-  <ul className={css.list} aria-label="Webhooks">
+  <ul className={stack(3)} aria-label="Webhooks">
     {webhooks.map((webhook) => (
       <WebhookCard key={webhook.webhook_id} of={webhook} onSecret={onSecret} />
     ))}

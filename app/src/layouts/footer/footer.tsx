@@ -1,7 +1,9 @@
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { row } from '../../ui/layout.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
-import styles from '../shell.module.css'
+import styles from '../layouts.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const links = [
@@ -16,15 +18,15 @@ const thisYear = new Intl.DateTimeFormat('en-US', { timeZone: env.timeZone, year
 
 export function Footer() {
   return (
-    <footer className={styles.footer} data-screen>
-      <div className={`wrap ${styles.footerRow}`}>
+    <footer className={classes('note', styles.footer)} data-screen>
+      <div className={classes('wrap', row([3, 5]), styles.footerRow)}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
         <span>© {thisYear.format(new Date())} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>
         <nav className={styles.nav} aria-label="Footer">
-          <ul className={styles.links}>
+          <ul className={row([1, 4])}>
             {links.map((link) => (
               <li key={link.label}>
                 <a className={styles.link} href={link.href}>

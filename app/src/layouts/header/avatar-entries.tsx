@@ -6,6 +6,7 @@ import type { Profile } from '../../lib/session/session.ts'
 import { roleNames } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import styles from './header.module.css'
 import { webhooksLink } from './links.ts'
@@ -48,9 +49,9 @@ export function AvatarEntries({ profile, onLogout, trigger, byKey }: AvatarEntri
       <Menu trigger={trigger} startsOpen startsAt={byKey ? own[0]?.label : undefined}>
         <div className={styles.who}>
           <span className={styles.name}>{displayName}</span>
-          <span className={styles.company}>{b2bAccount ? companyName : profile.email}</span>
+          <span className={classes('muted', styles.company)}>{b2bAccount ? companyName : profile.email}</span>
           {profile.team && profile.team.role !== 'OWNER' && (
-            <span className={styles.company}>As {roleNames[profile.team.role]}</span>
+            <span className={classes('muted', styles.company)}>As {roleNames[profile.team.role]}</span>
           )}
         </div>
         <MenuSeparator />

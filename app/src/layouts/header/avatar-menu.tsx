@@ -6,6 +6,7 @@ import { preloadable } from '../../router/preloadable.ts'
 import type { Section } from '../../router/route-definition.ts'
 import { useOnDemand } from '../../router/use-on-demand.ts'
 import { classes } from '../../ui/classes.ts'
+import { row } from '../../ui/layout.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -70,7 +71,7 @@ function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
     <PlainButton
       look="bare"
       // The menu hands its trigger a class of its own.
-      className={classes(styles.trigger, className)}
+      className={classes(row(2, 'unbroken'), styles.trigger, className)}
       {...(section && ownSections.has(section) && { 'aria-current': 'true' as const })}
       {...rest}
     >
@@ -79,7 +80,7 @@ function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
       </span>
       <span className={styles.names}>
         <span className={styles.name}>{displayName}</span>
-        {b2bAccount && <span className={styles.company}>{companyName}</span>}
+        {b2bAccount && <span className={classes('muted', styles.company)}>{companyName}</span>}
         <VisuallyHidden>, account menu</VisuallyHidden>
       </span>
     </PlainButton>

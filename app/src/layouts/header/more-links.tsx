@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
@@ -32,7 +33,7 @@ export function MoreLinks({ links }: { readonly links: readonly NavLink[] }) {
       <PlainButton
         ref={toggle}
         look="bare"
-        className={styles.link}
+        className={classes('note', styles.link)}
         aria-expanded={open}
         aria-controls="more"
         {...(links.some((link) => current(link)) && { 'aria-current': 'true' as const })}

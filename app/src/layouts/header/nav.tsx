@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { usePage } from '../../router/page-context.ts'
+import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './header.module.css'
 import type { NavLink } from './links.ts'
@@ -20,7 +21,7 @@ export function NavItems({ links }: { readonly links: readonly NavLink[] }) {
   return links.map((link) => (
     <li key={link.label}>
       <a
-        className={styles.link}
+        className={classes('note', styles.link)}
         href={link.href}
         aria-current={current(link)}
         {...(link.newTab && { target: '_blank', rel: 'noopener' })}

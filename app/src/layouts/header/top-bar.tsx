@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio'
 import { createGlobal } from '../../lib/global-state.ts'
 import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
@@ -33,7 +35,7 @@ export function TopBar({ links, more, menuLinks = [], actions, wideActions }: To
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the menu within
     <header className={styles.bar} data-screen onKeyDown={closeOnEscape}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap ${classes(row(6, 'unbroken'), styles.row)}`}>
         <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
           <Logo />
         </a>
@@ -44,9 +46,11 @@ export function TopBar({ links, more, menuLinks = [], actions, wideActions }: To
             {more}
           </ul>
         </nav>
-        <div className={styles.actions}>
+        <div className={classes(row(2, 'unbroken'), styles.actions)}>
           <SearchButton />
-          {wideActions && <div className={styles.wideActions}>{wideActions}</div>}
+          {wideActions && (
+            <div className={classes(row(2, 'unbroken'), styles.wideActions)}>{wideActions}</div>
+          )}
           {actions}
           <PlainButton
             ref={toggle}

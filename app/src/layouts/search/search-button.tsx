@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { isMac } from '../../lib/browser/platform.ts'
 import { mayPrefetch } from '../../router/prefetch.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import css from './search.module.css'
+import css from '../header/header.module.css'
 import { Palette, useSearchState } from './search-state.ts'
 
 const never = () => () => {}
@@ -22,7 +24,7 @@ export function SearchButton() {
   return (
     <PlainButton
       look="bare"
-      className={css.button}
+      className={classes(row(2, 'unbroken'), 'note', css.button)}
       aria-haspopup="dialog"
       aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
       aria-busy={is === 'loading'}

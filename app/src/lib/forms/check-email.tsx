@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { FormCard } from '../../ui/form-card.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import styles from './forms.module.css'
+import styles from '../lib.module.css'
 import { ResendButton } from './resend-button.tsx'
 import type { ResendInput } from './use-resend.ts'
 
@@ -30,7 +32,7 @@ export function CheckEmail({ kind, email, about, takesFocus, onStartAgain }: Che
         </>
       }
     >
-      <ul className={styles.tips}>
+      <ul className={classes(stack(2), styles.tips)}>
         <li>The link works once, for {lifetime[kind]}.</li>
         <li>Not there after a few minutes? Check your spam folder.</li>
         <li>A new link replaces the one before it.</li>

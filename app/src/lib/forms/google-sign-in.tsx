@@ -3,15 +3,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { useHydrating } from '../browser/use-hydrating.ts'
 import { useSearch } from '../browser/use-search.ts'
 import { env } from '../env.ts'
+import styles from '../lib.module.css'
 import { portalConfigQuery } from '../portal-config.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { usePortal, useServices } from '../services.ts'
-import styles from './forms.module.css'
 import { googleScope, loadGoogle } from './load-google.ts'
 
 /** What Google says about a person goes to the server, which finishes at /sso-verify. */
@@ -44,8 +46,8 @@ export function GoogleSignIn() {
   const standIn = data?.google?.standIn
   if (!clientId && !standIn) return null
   return (
-    <div className={styles.alternative}>
-      <p className={styles.or}>or</p>
+    <div className={stack(5)}>
+      <p className={classes(row(4, 'unbroken'), 'note', styles.or)}>or</p>
       {clientId ? <GoogleButton clientId={clientId} /> : standIn && <GoogleStandIn page={standIn} />}
     </div>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { stack } from '../../ui/layout.ts'
+import styles from '../lib.module.css'
 import { type ProblemText, problemText } from '../problem.ts'
-import styles from './forms.module.css'
 import { useRequestLink } from './use-request-link.ts'
 import { type ResendInput, useResendWait } from './use-resend.ts'
 
@@ -31,7 +33,7 @@ export function ResendButton({ kind, email }: ResendInput) {
   }
 
   return (
-    <div className={styles.resend}>
+    <div className={classes(stack(3), styles.resend)}>
       <FormError of={failure} title="We couldn’t send another email." />
       {/* Not disabled, which would drop the focus of who has just pressed it. */}
       <FormButton

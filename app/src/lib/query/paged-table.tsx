@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/kit/table.tsx'
-import css from './query.module.css'
+import { row } from '../../ui/layout.ts'
+import css from '../lib.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 
 interface Page<Row, Meta> {
@@ -64,8 +66,8 @@ export function PagedTable<Row, Meta extends { readonly total: number }, Key ext
         )}
       </QueryBoundary>
       {query.data && (note || query.data.meta.total > pageSize) && (
-        <footer className={css.foot}>
-          {note && <p className={css.note}>{note(query.data.meta)}</p>}
+        <footer className={classes(row(3, 'between'), css.foot)}>
+          {note && <p className="note">{note(query.data.meta)}</p>}
           <Pagination
             label={table.caption.split(',')[0] ?? table.caption}
             count={query.data.meta.total}

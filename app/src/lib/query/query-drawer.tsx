@@ -1,10 +1,12 @@
 import type { ApiError, Portal } from '@switchboard/sdk'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Drawer } from '../../ui/kit/drawer.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { stack } from '../../ui/layout.ts'
+import css from '../lib.module.css'
 import { usePortal } from '../services.ts'
-import css from './query.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 
 interface LoadedProps<Data> {
@@ -44,12 +46,12 @@ function Loaded<Data>({ id, query, what, missing, children }: LoadedProps<Data>)
       what={what}
       {...(missing && { missing })}
       skeleton={
-        <div className={css.parts}>
+        <div className={classes(stack(5), css.parts)}>
           <Skeleton height="320px" />
         </div>
       }
     >
-      {(data) => <div className={css.parts}>{children(data)}</div>}
+      {(data) => <div className={classes(stack(5), css.parts)}>{children(data)}</div>}
     </QueryBoundary>
   )
 }

@@ -2,13 +2,15 @@ import type { components } from '@switchboard/sdk'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import styles from '../forms/forms.module.css'
+import { stack } from '../../ui/layout.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
+import styles from '../lib.module.css'
 import { type ProblemText, problemText } from '../problem.ts'
 import { answerByPasskey, hasPasskeys } from './passkey.ts'
 
@@ -63,7 +65,7 @@ export function ProofForm(props: ProofFormProps) {
         onStartAgain={onStartAgain}
       />
       {others.length > 0 && (
-        <div className={styles.others}>
+        <div className={classes(stack(1), styles.others)}>
           {others.map((other) => (
             <Button key={other} look="link" onClick={() => setMethod(other)}>
               {otherWays[other]}

@@ -1,9 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import css from '../lib.module.css'
 import { useSessionState } from '../services.ts'
 import { type Gate, roleRefusal } from './role.ts'
-import css from './team.module.css'
 
 /** Why the person at hand may not do it for the account; undefined where they may. */
 export function useRoleRefusal(gate: Gate): string | undefined {
@@ -16,7 +17,7 @@ export function RoleNote({ gate, id }: { readonly gate: Gate; readonly id?: stri
   const refusal = useRoleRefusal(gate)
   if (!refusal) return null
   return (
-    <p className={css.note} id={id} data-screen>
+    <p className={classes('note', css.note)} id={id} data-screen>
       {refusal}{' '}
       <a className="link" href={href('team')}>
         View team

@@ -7,8 +7,8 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { env } from '../env.ts'
 import { formatDecimal } from '../format/format.ts'
 import { momentIn } from '../format/market-days.ts'
+import css from '../lib.module.css'
 import { useSessionState } from '../services.ts'
-import css from './transactions.module.css'
 
 export type Transaction = components['schemas']['Transaction']
 
@@ -51,7 +51,7 @@ function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transacti
     return (
       <>
         {personName(acted_by)}
-        {acted_by.name && acted_by.email && <span className={css.reason}>{acted_by.email}</span>}
+        {acted_by.name && acted_by.email && <span className="note-line">{acted_by.email}</span>}
       </>
     )
   return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
@@ -85,7 +85,7 @@ interface WhatProps {
 const What = ({ row, source }: WhatProps) => (
   <>
     {source}
-    {row.reason && <span className={css.reason}>{row.reason}</span>}
+    {row.reason && <span className="note-line">{row.reason}</span>}
   </>
 )
 
@@ -95,7 +95,7 @@ export const transactionColumns = {
     key: 'when',
     name: 'When',
     cell: (row) => (
-      <time className={css.when} dateTime={row.created_at}>
+      <time className="muted" dateTime={row.created_at}>
         {momentIn(env.timeZone, row.created_at)}
       </time>
     ),
@@ -121,7 +121,7 @@ export const transactionColumns = {
     name: 'Credits',
     align: 'end',
     cell: (row) => (
-      <span className={classes(css.credits, !row.credits.startsWith('-') && css.plus)}>
+      <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
         {formatDecimal(row.credits, true)}
       </span>
     ),
@@ -146,6 +146,6 @@ export const transactionColumns = {
     key: 'reference',
     name: 'Reference',
     detail: true,
-    cell: (row) => <span className={css.reference}>{row.reference}</span>,
+    cell: (row) => <span className="label mono">{row.reference}</span>,
   },
 } as const satisfies Readonly<Record<string, Column<Transaction>>>

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useState } from '
 import css from '../chart/chart.module.css'
 import type { PlotData, Tone } from '../chart/plot-data.ts'
 import { classes } from '../classes.ts'
+import { row, stack } from '../layout.ts'
 import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Column, DataTable } from './table.tsx'
@@ -68,8 +69,8 @@ export function Chart<Row>({ label, rows, point, series, note, ...props }: Chart
     whole,
   }
   return (
-    <figure className={css.chart} aria-label={label} aria-describedby={summaryId}>
-      <div className={css.head}>
+    <figure className={stack(3)} aria-label={label} aria-describedby={summaryId}>
+      <div className={row([2, 4], 'between')}>
         <Legend series={series} />
         {plot !== 'failed' && (
           <Button look="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -93,7 +94,7 @@ export function Chart<Row>({ label, rows, point, series, note, ...props }: Chart
       ) : (
         <Skeleton height={`${height}px`} />
       )}
-      {note && <figcaption className={css.note}>{note}</figcaption>}
+      {note && <figcaption className="note">{note}</figcaption>}
     </figure>
   )
 }
@@ -102,7 +103,7 @@ export function Chart<Row>({ label, rows, point, series, note, ...props }: Chart
 function Legend<Row>({ series }: Pick<ChartProps<Row>, 'series'>) {
   if (series.length < 2) return <span />
   return (
-    <ul className={css.legend}>
+    <ul className={classes(row([1, 4]), 'note', css.legend)}>
       {series.map(({ name, tone, shape = 'bar' }) => (
         <li key={name}>
           <i className={classes(css.key, css[tone], shape !== 'bar' && css.keyLine)} />

@@ -4,13 +4,3 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const ButtonRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
 })
-
-/** A second line, such as below a name in a table. */
-export const Note = chakra('span', {
-  base: {
-    display: 'block',
-    color: 'muted',
-    fontSize: 'small',
-    overflowWrap: 'anywhere',
-  },
-})

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import css from '../chart/chart.module.css'
 import type { Tone } from '../chart/plot-data.ts'
 import { classes } from '../classes.ts'
+import { row, stack } from '../layout.ts'
 import { Button } from './button.tsx'
 import { type Column, DataTable } from './table.tsx'
 
@@ -22,15 +23,15 @@ interface RankedBarsProps<Row> {
 }
 
 /** Things of one kind by size. Each bar has its name and its value in text, so it reads as the list that it is. */
-export function RankedBars<Row>({ label, rows, columns, ...row }: RankedBarsProps<Row>) {
-  const { keyOf, name, value, text, tone = () => 'brand' as const } = row
+export function RankedBars<Row>({ label, rows, columns, ...one }: RankedBarsProps<Row>) {
+  const { keyOf, name, value, text, tone = () => 'brand' as const } = one
   const [asTable, setAsTable] = useState(false)
   const most = Math.max(1, ...rows.map(value))
   const sum = rows.reduce((total, one) => total + value(one), 0)
   return (
-    <figure className={css.chart} aria-label={label}>
+    <figure className={stack(3)} aria-label={label}>
       {columns && (
-        <div className={css.head}>
+        <div className={row([2, 4], 'between')}>
           <span />
           <Button look="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Show as table
@@ -40,13 +41,13 @@ export function RankedBars<Row>({ label, rows, columns, ...row }: RankedBarsProp
       {columns && asTable ? (
         <DataTable caption={label} columns={columns} rows={rows} keyOf={keyOf} maxHeight="420px" />
       ) : (
-        <ol className={css.ranks}>
+        <ol className={stack(3)}>
           {rows.map((one) => (
             <li key={keyOf(one)} className={classes(css.rank, css[tone(one)])}>
               <span className={css.rankName}>{name(one)}</span>
-              <span className={css.rankValue}>
+              <span className={classes('num', css.rankValue)}>
                 {text(one)}
-                <span className={css.rankShare}>{sharePercent(value(one), sum)}</span>
+                <span className={classes('note', css.rankShare)}>{sharePercent(value(one), sum)}</span>
               </span>
               <span className={css.track}>
                 <span style={{ width: `${(value(one) / most) * 100}%` }} />

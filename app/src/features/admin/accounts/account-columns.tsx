@@ -4,7 +4,6 @@ import { timeSince } from '../../../lib/format/time-since.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import css from '../admin.module.css'
 import { accountStatuses, keysStatuses } from './accounts-address.ts'
 
 export type AdminAccount = components['schemas']['AdminAccount']
@@ -52,14 +51,14 @@ export const accountColumns = {
     name: 'Last call',
     sortable: true,
     cell: ({ last_used_at: time }) =>
-      time ? <time dateTime={time}>{timeSince(time)}</time> : <span className={css.muted}>Never</span>,
+      time ? <time dateTime={time}>{timeSince(time)}</time> : <span className="muted">Never</span>,
   },
   plan: {
     key: 'plan',
     name: 'Plan',
     detail: true,
     cell: ({ plan_type }) =>
-      plan_type === null ? <span className={css.muted}>None</span> : planTypes[plan_type],
+      plan_type === null ? <span className="muted">None</span> : planTypes[plan_type],
   },
   credits: {
     key: 'wallet_credits',
@@ -83,9 +82,9 @@ function WhoCell(account: AdminAccount) {
   const { displayName, b2bAccount, companyName } = personOf(account)
   return (
     <>
-      <span className={css.name}>{displayName}</span>
-      <span className={css.sub}>{account.email}</span>
-      {b2bAccount && <span className={css.sub}>{companyName}</span>}
+      <span className="strong">{displayName}</span>
+      <span className="note-line">{account.email}</span>
+      {b2bAccount && <span className="note-line">{companyName}</span>}
     </>
   )
 }

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
+import { tool, tools } from '../../../ui/layout.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import css from '../admin.module.css'
 import { accountsQuery, pageSize } from '../queries.ts'
 import type { AdminAccount } from './account-columns.tsx'
 import {
@@ -39,11 +39,11 @@ export function AccountsList({ columns }: AccountsListProps) {
       <h2 className="visually-hidden" id="users">
         Users
       </h2>
-      <div className={css.tools}>
-        <div className={css.search}>
+      <div className={tools()}>
+        <div className={tool('search')}>
           <SearchBox label="Search by name, email or company" words={words} onWords={type} />
         </div>
-        <div className={css.filter}>
+        <div className={tool('choice')}>
           <SelectField
             label="Account"
             size="sm"
@@ -55,7 +55,7 @@ export function AccountsList({ columns }: AccountsListProps) {
             <Choices any="Any" of={accountStatuses} />
           </SelectField>
         </div>
-        <div className={css.filter}>
+        <div className={tool('choice')}>
           <SelectField
             label="Keys"
             size="sm"

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import css from '../admin.module.css'
+import { stack } from '../../../ui/layout.ts'
 
 /** Trusts a public key. Who has the private one can give marks to all APIs of the publisher. */
 export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -41,7 +41,7 @@ export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className={css.apiForm} noValidate onSubmit={submit}>
+      <form id={id} className={stack(4)} noValidate onSubmit={submit}>
         <FormError of={failure} title="The key wasn’t added." />
         <TextField
           {...field('name', 'a name')}

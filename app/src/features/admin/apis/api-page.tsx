@@ -8,11 +8,14 @@ import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { facts } from '../../../ui/layout.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import css from '../admin.module.css'
 import { apiStatuses } from './apis-address.ts'
@@ -81,33 +84,31 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             <Facts of={data} />
             <PricesEditor key={data.published_at} detail={data} />
             <ConformanceResults api={data.api} version={data.version} />
-            <Card as="section" padded={false} aria-labelledby="lists">
-              <div className={css.apiHead}>
-                <h2 id="lists">Price lists</h2>
-                <p className={css.apiNote}>
-                  Subscribers keep the price list they started with. New subscriptions get the current one.
-                </p>
-              </div>
+            <ListCard
+              id="lists"
+              title="Price lists"
+              about="Subscribers keep the price list they started with. New subscriptions get the current one."
+            >
               <DataTable
                 caption="Price lists, newest first"
                 columns={listColumns}
                 rows={data.price_lists}
                 keyOf={({ product_version_id }) => product_version_id}
               />
-            </Card>
-            <Card as="section" padded={false} aria-labelledby="callers">
-              <div className={css.apiHead}>
-                <h2 id="callers">Callers</h2>
-                <p className={css.apiNote}>Calls to {data.version} in the last 30 days, most calls first.</p>
-              </div>
+            </ListCard>
+            <ListCard
+              id="callers"
+              title="Callers"
+              about={<>Calls to {data.version} in the last 30 days, most calls first.</>}
+            >
               <DataTable
                 caption="Callers, most calls first"
                 columns={callerColumns}
                 rows={data.top_callers}
                 keyOf={({ user_id }) => user_id}
-                empty={<p className={css.apiNone}>No calls in the last 30 days.</p>}
+                empty={<p className={classes('muted', css.apiNone)}>No calls in the last 30 days.</p>}
               />
-            </Card>
+            </ListCard>
             {dialog === 'deprecate' && <DeprecateDialog detail={data} onClose={close} />}
             {dialog === 'restore' && <RestoreDialog detail={data} onClose={close} />}
           </>
@@ -128,7 +129,7 @@ const About = ({ detail: { publisher, tag, full_version, status } }: { readonly 
 )
 
 function Facts({ of }: { readonly of: ApiDetail }) {
-  const facts = [
+  const glance = [
     ['Subscribers', formatCount(of.subscribers)],
     ['Calls, 30 days', formatCount(of.calls)],
     ['Accounts calling it', formatCount(of.callers)],
@@ -141,8 +142,8 @@ function Facts({ of }: { readonly of: ApiDetail }) {
   ] as const
   return (
     <Card as="section" aria-label="At a glance">
-      <dl className={css.apiFacts}>
-        {facts.map(([name, value]) => (
+      <dl className={facts('columns')}>
+        {glance.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

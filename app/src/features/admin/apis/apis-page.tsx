@@ -14,9 +14,9 @@ import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { tool, tools } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import css from '../admin.module.css'
 import { type ApisAddress, apiStatuses, apisAddress } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
 import { apisQuery, pageSize } from './queries.ts'
@@ -34,7 +34,7 @@ const columns: readonly Column<AdminApi>[] = [
         <a className="link" href={href('adminApi', { api, version })}>
           {name} {version}
         </a>
-        <span className={css.sub}>
+        <span className="note-line">
           {publisherName(publisher)}
           {tag && `, ${tag}`} · {full_version}
         </span>
@@ -47,7 +47,7 @@ const columns: readonly Column<AdminApi>[] = [
     cell: ({ status, sunset_on }) => (
       <div>
         <Tag tone={apiStatuses[status].tone}>{apiStatuses[status].label}</Tag>
-        {sunset_on && <span className={css.sub}>ends {formatDate(sunset_on)}</span>}
+        {sunset_on && <span className="note-line">ends {formatDate(sunset_on)}</span>}
       </div>
     ),
   },
@@ -66,7 +66,7 @@ const columns: readonly Column<AdminApi>[] = [
     cell: ({ calls, callers }) => (
       <div>
         {formatCount(calls)}
-        {callers > 0 && <span className={css.sub}>by {countOf(callers, 'account')}</span>}
+        {callers > 0 && <span className="note-line">by {countOf(callers, 'account')}</span>}
       </div>
     ),
   },
@@ -77,7 +77,7 @@ const columns: readonly Column<AdminApi>[] = [
     cell: ({ published_at, published_by_name }) => (
       <div>
         {formatMoment(published_at)}
-        <span className={css.sub}>by {published_by_name ?? 'the command line'}</span>
+        <span className="note-line">by {published_by_name ?? 'the command line'}</span>
       </div>
     ),
   },
@@ -110,11 +110,11 @@ export function ApisPage() {
       }
     >
       <Card as="section" padded={false} aria-label="Versions">
-        <div className={css.tools}>
-          <div className={css.search}>
+        <div className={tools()}>
+          <div className={tool('search')}>
             <SearchBox label="Search by name, publisher or category" words={words} onWords={type} />
           </div>
-          <div className={css.filter}>
+          <div className={tool('choice')}>
             <SelectField
               label="State"
               size="sm"

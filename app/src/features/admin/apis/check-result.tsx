@@ -8,6 +8,7 @@ import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { ApiCards } from '../../../ui/api-card.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
@@ -15,6 +16,8 @@ import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { row, stack } from '../../../ui/layout.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
 import css from '../admin.module.css'
 import { operationColumn, PriceField } from './operation-columns.tsx'
 import { type ApiDetail, operationKey } from './prices.ts'
@@ -72,18 +75,18 @@ export function CheckResult({ check, outdated, body, prices, onPrices, onPublish
 function Findings({ check: { publishable, findings, findings_left_out: more } }: { readonly check: Check }) {
   const count = findings.length + more
   return (
-    <Card as="section" aria-labelledby="findings" className={css.apiSection}>
-      <h3 id="findings" className={css.apiTitle}>
+    <Card as="section" aria-labelledby="findings" className={stack(3)}>
+      <h3 id="findings" className="card-title">
         {publishable
           ? `${countOf(count, 'part')} may not display well`
           : `${countOf(count, 'problem')} to fix`}
       </h3>
-      <ol className={css.apiFindings}>
+      <ol className={classes(stack(3), css.apiFindings)}>
         {findings.map(({ line, pointer, text }) => (
-          <li key={`${line} ${pointer} ${text}`}>
-            <span className={css.apiPlace}>
+          <li key={`${line} ${pointer} ${text}`} className={stack(1)}>
+            <span className={classes(row([1, 2]), 'label')}>
               {line === null ? 'Whole document' : `Line ${formatCount(line)}`}
-              {pointer !== '#/' && <code>{pointer}</code>}
+              {pointer !== '#/' && <code className="mono">{pointer}</code>}
             </span>
             <span>
               <CodeText text={text} />
@@ -91,7 +94,7 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={css.apiNote}>and {formatCount(more)} more.</p>}
+      {more > 0 && <p className="note">and {formatCount(more)} more.</p>}
     </Card>
   )
 }
@@ -122,25 +125,24 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
   ]
   return (
     <>
-      <Card as="section" aria-labelledby="preview" className={css.apiSection}>
-        <h3 id="preview" className={css.apiTitle}>
+      <Card as="section" aria-labelledby="preview" className={stack(3)}>
+        <h3 id="preview" className="card-title">
           In the catalogue
         </h3>
         <ApiCards apis={[apiCard(api)]} />
-        <ul className={css.apiNotes}>
+        <ul className={classes(stack(1), 'note')}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       </Card>
       <Changes preview={preview} />
-      <Card as="section" padded={false} aria-labelledby="operations">
-        <div className={css.apiHead}>
-          <h3 id="operations" className={css.apiTitle}>
-            Operations and prices
-          </h3>
-          <p className={css.apiNote}>Business monthly pays 10% less. Change a price, then check again.</p>
-        </div>
+      <ListCard
+        id="operations"
+        title="Operations and prices"
+        level={3}
+        about="Business monthly pays 10% less. Change a price, then check again."
+      >
         <DataTable
           caption="Operations and their prices"
           columns={columns}
@@ -148,7 +150,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
           keyOf={operationKey}
           maxHeight="28rem"
         />
-      </Card>
+      </ListCard>
     </>
   )
 }
@@ -165,11 +167,11 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
   if (!replaces) return null
   const breaking = changes.filter((change) => change.breaking).length
   return (
-    <Card as="section" aria-labelledby="changes" className={css.apiSection}>
-      <h3 id="changes" className={css.apiTitle}>
+    <Card as="section" aria-labelledby="changes" className={stack(3)}>
+      <h3 id="changes" className="card-title">
         Compared with {replaces.version}, document {replaces.full_version}
       </h3>
-      <p className={css.apiNote}>
+      <p className="note">
         {replaces.same_address
           ? `It replaces ${replaces.version} at the same URL.`
           : `${replaces.version} stays available alongside it.`}{' '}
@@ -182,7 +184,7 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
           Publish it as a new version instead, and deprecate {replaces.version}.
         </Alert>
       )}
-      <ul className={css.apiChanges}>
+      <ul className={stack(3)}>
         {changes.map((change) => (
           <ChangeRow
             key={`${change.kind} ${change.text} ${change.operations[0]?.operation_id}`}
@@ -190,7 +192,7 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
           />
         ))}
       </ul>
-      {more > 0 && <p className={css.apiNote}>and {formatCount(more)} more.</p>}
+      {more > 0 && <p className="note">and {formatCount(more)} more.</p>}
     </Card>
   )
 }
@@ -202,7 +204,7 @@ function ChangeRow({
 }) {
   const [only] = operations
   return (
-    <li>
+    <li className={row(2, 'unbroken', 'baseline')}>
       <Tag tone={breaking ? 'bad' : kinds[kind].tone}>{breaking ? 'Breaking' : kinds[kind].label}</Tag>
       <span>
         {operations_total === 1 && only ? (
@@ -232,7 +234,7 @@ function Publish({ preview: { api }, digest, outdated, body, onPublished }: Publ
   }
   const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
   return (
-    <Card as="section" aria-label="Publish" className={css.apiForm}>
+    <Card as="section" aria-label="Publish" className={stack(4)}>
       <FormError
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="Nothing was published."
@@ -245,7 +247,7 @@ function Publish({ preview: { api }, digest, outdated, body, onPublished }: Publ
         <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
           {isPending ? 'Publishing…' : 'Publish'}
         </Button>
-        {outdated && <p className={css.apiNote}>Check again first.</p>}
+        {outdated && <p className="note">Check again first.</p>}
       </div>
     </Card>
   )

@@ -8,14 +8,13 @@ import { countOf, publisherName } from '../../../lib/format/format.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import css from '../admin.module.css'
+import { ListCard } from '../../../ui/list-card.tsx'
 import { AddKeyDialog } from './add-key-dialog.tsx'
 import { conformanceKeysQuery } from './queries.ts'
 
@@ -35,7 +34,7 @@ export function ConformanceKeys() {
       cell: ({ name, fingerprint }) => (
         <div>
           {name}
-          <code className={css.sub}>{fingerprint}</code>
+          <code className="note-line">{fingerprint}</code>
         </div>
       ),
     },
@@ -46,7 +45,7 @@ export function ConformanceKeys() {
       cell: ({ added_at, added_by_name }) => (
         <div>
           {formatDate(added_at)}
-          {added_by_name && <span className={css.sub}>by {added_by_name}</span>}
+          {added_by_name && <span className="note-line">by {added_by_name}</span>}
         </div>
       ),
     },
@@ -68,16 +67,12 @@ export function ConformanceKeys() {
     },
   ]
   return (
-    <Card as="section" padded={false} aria-labelledby="conformance-keys">
-      <div className={css.keysHead}>
-        <div>
-          <h2 id="conformance-keys">Conformance keys</h2>
-          <p className={css.apiNote}>
-            Conformance results count only when they’re signed with one of these keys.
-          </p>
-        </div>
-        <Button onClick={() => setAdding(true)}>Add a key</Button>
-      </div>
+    <ListCard
+      id="conformance-keys"
+      title="Conformance keys"
+      about="Conformance results count only when they’re signed with one of these keys."
+      actions={<Button onClick={() => setAdding(true)}>Add a key</Button>}
+    >
       <QueryBoundary
         queries={[query]}
         what="the conformance keys"
@@ -98,7 +93,7 @@ export function ConformanceKeys() {
       </QueryBoundary>
       {adding && <AddKeyDialog onClose={() => setAdding(false)} />}
       {removing && <RemoveKeyDialog of={removing} onClose={() => setRemoving(null)} />}
-    </Card>
+    </ListCard>
   )
 }
 

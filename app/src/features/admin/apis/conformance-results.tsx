@@ -4,9 +4,10 @@ import { formatTime } from '../../../lib/format/dates.ts'
 import { countOf, formatCount } from '../../../lib/format/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
 import css from '../admin.module.css'
 import { conformanceResultsQuery } from './queries.ts'
 
@@ -27,7 +28,7 @@ const columns: readonly Column<Result>[] = [
     cell: ({ checked_at, full_version }) => (
       <div>
         {formatTime(checked_at)}
-        <span className={css.sub}>document {full_version}</span>
+        <span className="note-line">document {full_version}</span>
       </div>
     ),
   },
@@ -45,7 +46,7 @@ const columns: readonly Column<Result>[] = [
     cell: ({ passed, failed, total, left_out }) => (
       <div>
         {formatCount(passed)} of {formatCount(total)} passed
-        <span className={css.sub}>
+        <span className="note-line">
           {failed > 0 && `${formatCount(failed)} failed`}
           {failed > 0 && left_out > 0 && ', '}
           {left_out > 0 && `${formatCount(left_out)} not checked`}
@@ -62,7 +63,7 @@ const columns: readonly Column<Result>[] = [
     cell: ({ key_name, checker_version }) => (
       <div>
         {key_name}
-        <span className={css.sub}>checker {checker_version}</span>
+        <span className="note-line">checker {checker_version}</span>
       </div>
     ),
   },
@@ -72,11 +73,11 @@ const columns: readonly Column<Result>[] = [
 export function ConformanceResults({ api, version }: { readonly api: string; readonly version: string }) {
   const query = useQuery(conformanceResultsQuery(usePortal(), api, version))
   return (
-    <Card as="section" padded={false} aria-labelledby="conformance">
-      <div className={css.apiHead}>
-        <h2 id="conformance">Conformance results</h2>
-        <p className={css.apiNote}>The last ten results. The public only sees the mark, never what failed.</p>
-      </div>
+    <ListCard
+      id="conformance"
+      title="Conformance results"
+      about="The last ten results. The public only sees the mark, never what failed."
+    >
       <QueryBoundary
         queries={[query]}
         what="the conformance results"
@@ -91,11 +92,11 @@ export function ConformanceResults({ api, version }: { readonly api: string; rea
             columns={columns}
             rows={data}
             keyOf={idOf}
-            empty={<p className={css.apiNone}>No results yet.</p>}
+            empty={<p className={classes('muted', css.apiNone)}>No results yet.</p>}
           />
         )}
       </QueryBoundary>
-    </Card>
+    </ListCard>
   )
 }
 
@@ -110,7 +111,7 @@ function Findings({ of: { findings, findings_total } }: { readonly of: Result })
         {findings.map(({ operation, rule, expected, got }) => (
           <li key={`${operation} ${rule} ${expected}`}>
             <strong>{operation || 'The API'}</strong>: {expected}
-            <span className={css.sub}>
+            <span className="note-line">
               {rule}, but {got}
             </span>
           </li>

@@ -9,12 +9,14 @@ import { dayIn } from '../../../lib/format/market-days.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { stack } from '../../../ui/layout.ts'
 import css from '../admin.module.css'
 import type { ApiDetail } from './prices.ts'
 
@@ -60,7 +62,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
       }
     >
       <Affected detail={detail} />
-      <form id={id} className={css.apiForm} noValidate onSubmit={submit}>
+      <form id={id} className={stack(4)} noValidate onSubmit={submit}>
         <FormError of={failure} title="Nothing has changed." />
         <TextField
           {...field('sunset_on', 'the last day')}
@@ -93,14 +95,15 @@ function wordsOf(again: boolean, busy: boolean): string {
 
 /** Whose calls stop, by name for those who call most. */
 function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
-  if (callers === 0) return <p className={css.apiAffected}>No calls to {version} in the last 30 days.</p>
+  if (callers === 0)
+    return <p className={classes(stack(2), css.apiAffected)}>No calls to {version} in the last 30 days.</p>
   const others = callers - Math.min(namedCallers, top_callers.length)
   return (
-    <section className={css.apiAffected} aria-label="Who is affected">
+    <section className={classes(stack(2), css.apiAffected)} aria-label="Who is affected">
       <p>
         {countOf(callers, 'account')} made {countOf(calls, 'call')} to {version} in the last 30 days:
       </p>
-      <ul>
+      <ul className="bullets">
         {top_callers.slice(0, namedCallers).map((caller) => (
           <li key={caller.user_id}>
             {caller.name}, {countOf(caller.calls, 'call')}

@@ -1,6 +1,8 @@
+import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { row } from '../../../ui/layout.ts'
 import css from '../admin.module.css'
 
 interface Operation {
@@ -17,7 +19,7 @@ export const operationColumn: Column<Operation> = {
   cell: ({ method, path, summary }) => (
     <div>
       {summary}
-      <span className={css.apiOperation}>
+      <span className={classes(row([1, 2], 'baseline'), 'note')}>
         <HttpMethod method={method} /> <code>{path}</code>
       </span>
     </div>

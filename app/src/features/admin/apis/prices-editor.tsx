@@ -6,12 +6,14 @@ import { countOf, formatDecimal } from '../../../lib/format/format.ts'
 import { dayIn } from '../../../lib/format/market-days.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
-import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { row, stack } from '../../../ui/layout.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
 import css from '../admin.module.css'
 import { operationColumn, PriceField } from './operation-columns.tsx'
 import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, whoPays } from './prices.ts'
@@ -57,11 +59,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
     if (good && changed.length > 0) setAsking(true)
   }
   return (
-    <Card as="section" padded={false} aria-labelledby="prices">
-      <div className={css.apiHead}>
-        <h2 id="prices">Prices</h2>
-        <p className={css.apiNote}>Credits per answer. Business monthly pays 10% less.</p>
-      </div>
+    <ListCard id="prices" title="Prices" about="Credits per answer. Business monthly pays 10% less.">
       <form noValidate onSubmit={review}>
         <DataTable
           caption="Operations and their prices"
@@ -69,7 +67,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
           rows={detail.operations}
           keyOf={operationKey}
         />
-        <div className={css.apiFoot}>
+        <div className={classes(row(2), css.apiFoot)}>
           <Button type="submit" look="primary" disabled={changed.length === 0}>
             {changed.length === 0
               ? 'Change a price to save'
@@ -79,7 +77,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
         </div>
       </form>
       {asking && <ReviewDialog detail={detail} changed={changed} onClose={() => setAsking(false)} />}
-    </Card>
+    </ListCard>
   )
 }
 
@@ -133,14 +131,14 @@ function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="No price has changed."
       />
-      <ul className={css.apiChanged}>
+      <ul className={stack(3)}>
         {changed.map(({ method, path, summary, before, price }) => (
           <li key={`${method} ${path}`}>
             {summary}: <s>{formatDecimal(before)}</s> <strong>{formatDecimal(price)}</strong> credits
           </li>
         ))}
       </ul>
-      <p className={css.apiNote}>{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
+      <p className="note">{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
     </Dialog>
   )
 }

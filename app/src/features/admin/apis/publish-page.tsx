@@ -15,8 +15,8 @@ import { FileUpload } from '../../../ui/kit/file-upload.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { columns, stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import css from '../admin.module.css'
 import { CheckResult } from './check-result.tsx'
 import { bodyOf, type PublishFields, sameDocument } from './publish-form.ts'
 
@@ -69,9 +69,11 @@ export function PublishApiPage() {
       about="Check an OpenAPI document, preview the result, then add it to the catalogue."
       back={{ label: 'Published APIs', href: href('adminApis') }}
     >
-      <form className={css.apiPublish} noValidate onSubmit={submit}>
-        <Card as="section" aria-labelledby="document" className={css.apiForm}>
-          <h2 id="document">Document</h2>
+      <form className={stack(4)} noValidate onSubmit={submit}>
+        <Card as="section" aria-labelledby="document" className={stack(4)}>
+          <h2 className="card-title" id="document">
+            Document
+          </h2>
           <FormError of={failure} title="The document wasn’t checked." />
           <section
             aria-label="OpenAPI document"
@@ -95,7 +97,7 @@ export function PublishApiPage() {
           <Checkbox name="convert" checked={convert.field.value} onChange={convert.field.onChange}>
             Convert a Swagger 2.0 document to OpenAPI 3.0
           </Checkbox>
-          <div className={css.apiPair}>
+          <div className={columns('medium', 4, 'top')}>
             <TextField
               {...field('publisher', 'the publisher')}
               label="Publisher"

@@ -17,6 +17,7 @@ import { DateRange } from '../../../ui/kit/date-range.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { tool, tools } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import css from '../admin.module.css'
 import { auditQuery, pageSize } from '../queries.ts'
@@ -62,7 +63,7 @@ const columns: readonly Column<Entry>[] = [
     key: 'request',
     name: 'Request',
     detail: true,
-    cell: ({ request_id }) => <span className={css.code}>{request_id ?? '–'}</span>,
+    cell: ({ request_id }) => <span className="label mono">{request_id ?? '–'}</span>,
   },
 ]
 
@@ -88,10 +89,10 @@ export function AuditPage() {
   return (
     <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
       <Card as="section" padded={false} aria-label="Entries">
-        <div className={css.tools}>
+        <div className={tools()}>
           <WordsField label="Who" words={actor} onWords={typeActor} />
           <WordsField label="To whom" words={subject} onWords={typeSubject} />
-          <div className={css.filter}>
+          <div className={tool('choice')}>
             <SelectField
               label="What"
               size="sm"
@@ -149,7 +150,7 @@ interface WordsFieldProps {
 }
 
 const WordsField = ({ label, words, onWords }: WordsFieldProps) => (
-  <div className={css.words}>
+  <div className={tool('search')}>
     <TextField
       label={label}
       size="sm"
@@ -169,7 +170,7 @@ interface NamedProps {
 const Named = ({ id, name }: NamedProps) => (
   <span className={css.named}>
     {name}
-    <span className={css.code}>{id}</span>
+    <span className="note-line mono">{id}</span>
   </span>
 )
 
@@ -187,7 +188,7 @@ function Details({ of }: { readonly of: Entry['details'] }) {
   const known = Object.entries(of).filter(([, value]) => value !== null)
   if (known.length === 0) return null
   return (
-    <span className={css.sub}>
+    <span className="note-line">
       {known.map(([name, value]) => `${name.replaceAll('_', ' ')}: ${wordOf(name, value)}`).join(' · ')}
     </span>
   )

@@ -13,7 +13,6 @@ import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
-import css from '../admin.module.css'
 import { accountQuery } from '../queries.ts'
 
 interface ChooseUserProps {
@@ -28,7 +27,7 @@ export function ChooseUser({ title, to }: ChooseUserProps) {
     name: 'Actions',
     align: 'end',
     cell: (account) => (
-      <a className={css.action} href={href(to, { id: account.user_id })}>
+      <a className="link" href={href(to, { id: account.user_id })}>
         Choose <VisuallyHidden>{personOf(account).displayName}</VisuallyHidden>
       </a>
     ),

@@ -10,12 +10,14 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { split, stack } from '../../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
 import { ConfirmByTyping } from '../confirm-by-typing.tsx'
@@ -80,9 +82,9 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
     )
 
   return (
-    <div className={css.adjust}>
+    <div className={classes(split(4), css.adjust)}>
       <Card as="section" aria-label={adding ? 'New credits' : 'Deduction'}>
-        <form className={css.form} noValidate onSubmit={submit}>
+        <form className={stack(5)} noValidate onSubmit={submit}>
           <FormError of={failure} title={adding ? 'No credits were added.' : 'No credits were deducted.'} />
           <RadioGroup
             label="Credits"

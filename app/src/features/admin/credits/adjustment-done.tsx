@@ -5,8 +5,8 @@ import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import css from '../admin.module.css'
 import type { Direction } from './adjustment.ts'
 import type { Outcome } from './use-adjustment.ts'
 
@@ -32,8 +32,8 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
   const verb = direction === 'ADD' ? 'added' : 'deducted'
   return (
     <Card as="section" aria-labelledby="done">
-      <div className={css.done}>
-        <h2 ref={heading} tabIndex={-1} className={css.cardTitle} id="done">
+      <div className={stack(4)}>
+        <h2 ref={heading} tabIndex={-1} className="card-title" id="done">
           {titleOf({ replayed, waits, credits, verb })}
         </h2>
         {replayed && (
@@ -53,7 +53,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
             <strong>{formatDecimal(data.transaction.balance_after)}</strong>.
           </p>
         )}
-        <div className={css.buttons}>
+        <div className={row([2, 3])}>
           <LinkButton
             look="primary"
             href={waits ? href('adminCredits') : href('creditLedger', { id: account.user_id })}

@@ -2,6 +2,7 @@ import { formatDecimal } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { facts } from '../../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
 import type { Preview } from './adjustment.ts'
@@ -27,10 +28,10 @@ export function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewP
       ]
   return (
     <Card as="section" aria-labelledby="preview">
-      <h2 className={css.cardTitle} id="preview">
+      <h2 className="card-title" id="preview">
         {preview ? 'Before and after' : 'The wallet now'}
       </h2>
-      <dl className={css.preview} aria-live="polite">
+      <dl className={classes(facts(), css.preview)} aria-live="polite">
         {rows.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -38,7 +39,7 @@ export function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewP
               {formatDecimal(before)}
               {after !== null && (
                 <>
-                  <span className={css.muted}> → </span>
+                  <span className="muted"> → </span>
                   <strong className={classes(after.startsWith('-') && css.short)}>
                     {formatDecimal(after)}
                   </strong>

@@ -1,7 +1,9 @@
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
@@ -20,9 +22,9 @@ const actions: Column<AdminAccount> = {
   name: 'Actions',
   align: 'end',
   cell: (account) => (
-    <span className={css.ways}>
+    <span className={classes(row([2, 3]), css.ways)}>
       {ways.map(({ name, label, of }) => (
-        <a key={name} className={css.action} href={href(name, { id: account.user_id })}>
+        <a key={name} className="link" href={href(name, { id: account.user_id })}>
           {label}
           <VisuallyHidden>
             {' '}

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Tabs } from '../../../ui/kit/tabs.tsx'
-import css from '../admin.module.css'
+import { tools } from '../../../ui/layout.ts'
 import { ledgerOfUserQuery, pageSize } from '../queries.ts'
 import { AccountPage, ChooseUser } from './account-page.tsx'
 import { UsageOfUser } from './usage-of-user.tsx'
@@ -81,7 +81,7 @@ function Transactions({ userId }: OfUserProps) {
   const query = useQuery(ledgerOfUserQuery(usePortal(), userId, address))
   return (
     <Card padded={false}>
-      <div className={css.tools}>
+      <div className={tools()}>
         <TransactionFilter address={address} show={show} />
       </div>
       <PagedTable

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import css from '../admin.module.css'
+import { tools } from '../../../ui/layout.ts'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
 
@@ -23,7 +23,7 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
   const presets = dayPresets(env.timeZone, new Date())
   return (
     <Card padded={false}>
-      <div className={css.tools}>
+      <div className={tools()}>
         <Segments
           label="By"
           value={view}

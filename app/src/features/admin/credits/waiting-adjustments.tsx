@@ -9,12 +9,13 @@ import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import css from '../admin.module.css'
+import { grow, row, stack } from '../../../ui/layout.ts'
 import { waitingQuery } from '../queries.ts'
 
 type Adjustment = components['schemas']['AdminAdjustment']
@@ -25,11 +26,11 @@ export function WaitingAdjustments() {
   const { data } = useQuery(waitingQuery(usePortal()))
   if (!data || data.meta.total === 0) return null
   return (
-    <Card as="section" aria-labelledby="waiting">
-      <h2 className={css.cardTitle} id="waiting">
+    <Card as="section" aria-labelledby="waiting" className={stack(2)}>
+      <h2 className="card-title" id="waiting">
         Waiting for a second administrator
       </h2>
-      <p className={css.note}>
+      <p className="note">
         Changes of more than {formatCredits(data.meta.approval_above)} credits, in one or in pieces within a
         day, take effect only when another administrator approves them.
       </p>
@@ -39,7 +40,7 @@ export function WaitingAdjustments() {
         ))}
       </ul>
       {data.meta.total > data.data.length && (
-        <p className={css.note}>{data.meta.total - data.data.length} more are waiting.</p>
+        <p className="note">{data.meta.total - data.data.length} more are waiting.</p>
       )}
     </Card>
   )
@@ -56,11 +57,11 @@ function Waiting({ of: adjustment }: { readonly of: Adjustment }) {
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const own = current.kind === 'member' && current.profile.id === adjustment.requested_by
   return (
-    <li className={css.waiting}>
-      <div>
-        <p className={css.name}>{sentenceOf(adjustment)}</p>
-        <p className={css.sub}>“{adjustment.description}”</p>
-        <p className={css.sub}>
+    <li className={classes(row(3, 'between'), 'ruled-row')}>
+      <div className={grow()}>
+        <p className="strong">{sentenceOf(adjustment)}</p>
+        <p className="note">“{adjustment.description}”</p>
+        <p className="note">
           {own ? 'You' : adjustment.requested_by_name} requested this {timeSince(adjustment.requested_at)}.{' '}
           <a className="link" href={href('creditLedger', { id: adjustment.user_id })}>
             Ledger
@@ -68,9 +69,9 @@ function Waiting({ of: adjustment }: { readonly of: Adjustment }) {
         </p>
       </div>
       {own ? (
-        <p className={css.note}>Another administrator has to decide.</p>
+        <p className="note">Another administrator has to decide.</p>
       ) : (
-        <div className={css.buttons}>
+        <div className={row([2, 3])}>
           <Button look="primary" size="small" onClick={() => setDeciding('APPROVE')}>
             Approve
           </Button>

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { tool, tools } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import css from '../admin.module.css'
 import { type Delivery, deliveriesAddress, kinds, statuses } from './deliveries-address.ts'
@@ -56,7 +57,7 @@ export function AdminDeliveriesPage() {
       cell: ({ recipient, user_name }) => (
         <span className={css.named}>
           {recipient}
-          {user_name && <span className={css.sub}>{user_name}</span>}
+          {user_name && <span className="note-line">{user_name}</span>}
         </span>
       ),
     },
@@ -67,7 +68,7 @@ export function AdminDeliveriesPage() {
       cell: ({ status: one, last_error }) => (
         <div>
           <Tag tone={statuses[one].tone}>{statuses[one].name}</Tag>
-          {one !== 'SENT' && last_error && <span className={css.sub}>{last_error}</span>}
+          {one !== 'SENT' && last_error && <span className="note-line">{last_error}</span>}
         </div>
       ),
     },
@@ -89,8 +90,8 @@ export function AdminDeliveriesPage() {
       about="Emails and webhooks that are waiting, failed or were sent. Their content isn’t shown."
     >
       <Card as="section" padded={false} aria-label="Deliveries">
-        <div className={css.tools}>
-          <div className={css.words}>
+        <div className={tools()}>
+          <div className={tool('search')}>
             <TextField
               label="Search"
               size="sm"
@@ -100,7 +101,7 @@ export function AdminDeliveriesPage() {
               onChange={({ target }) => typeSearch(target.value)}
             />
           </div>
-          <div className={css.filter}>
+          <div className={tool('choice')}>
             <SelectField
               label="Kind"
               size="sm"
@@ -115,7 +116,7 @@ export function AdminDeliveriesPage() {
               ))}
             </SelectField>
           </div>
-          <div className={css.filter}>
+          <div className={tool('choice')}>
             <StatusFilter
               statuses={statuses}
               value={status}

@@ -7,11 +7,13 @@ import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { QueryDrawer } from '../../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { facts, row, stack } from '../../../ui/layout.ts'
 import css from '../admin.module.css'
 import { kinds, statuses } from './deliveries-address.ts'
 import { deliveryQuery } from './queries.ts'
@@ -49,14 +51,14 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   return (
     <>
       <div>
-        <h3 className={css.who}>
+        <h3 className={classes(row(2), 'card-title')}>
           {subject} <Tag tone={statuses[status].tone}>{statuses[status].name}</Tag>
         </h3>
-        <p className={css.sub}>
+        <p className="note-line">
           {kinds[kind]} to {recipient}
         </p>
         {user_id && (
-          <p className={css.sub}>
+          <p className="note-line">
             Account:{' '}
             <a className="link" href={href('adminUsers', {}, { query: { search: user_id } })}>
               {user_name ?? user_id}
@@ -64,7 +66,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
           </p>
         )}
       </div>
-      <dl className={css.facts}>
+      <dl className={facts('columns')}>
         <div>
           <dt>Queued</dt>
           <dd>{formatTime(delivery.created_at)}</dd>
@@ -83,14 +85,14 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         )}
       </dl>
       {status !== 'SENT' && <Decide of={delivery} />}
-      <section className={css.subscription} aria-label="Attempts">
-        <h4 className={css.name}>Attempts</h4>
-        {attempt_log.length === 0 && <p className={css.note}>None yet.</p>}
+      <section className={classes(stack(2), 'ruled')} aria-label="Attempts">
+        <h4 className="strong">Attempts</h4>
+        {attempt_log.length === 0 && <p className="note">None yet.</p>}
         <ol>
           {attempt_log.map(({ at, error }) => (
             <li key={at} className={css.key}>
               <time dateTime={at}>{formatTime(at)}</time>
-              <span className={css.sub}>{error ?? 'Accepted'}</span>
+              <span className="note-line">{error ?? 'Accepted'}</span>
             </li>
           ))}
         </ol>
@@ -113,7 +115,7 @@ function Decide({ of: { delivery_id, status } }: { readonly of: Detail }) {
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="Nothing was changed."
       />
-      <div className={css.buttons}>
+      <div className={row([2, 3])}>
         <Button
           look="primary"
           busy={retry.isPending}

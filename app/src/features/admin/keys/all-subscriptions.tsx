@@ -15,9 +15,9 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { tool, tools } from '../../../ui/layout.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { KeysTag } from '../accounts/account-columns.tsx'
-import css from '../admin.module.css'
 import { allSubscriptionsQuery, pageSize } from '../queries.ts'
 import { ManageKeys } from './manage-keys.tsx'
 
@@ -67,15 +67,15 @@ export function AllSubscriptions() {
   })
   return (
     <Card as="section" padded={false} aria-label="All subscriptions">
-      <div className={css.tools}>
-        <div className={css.search}>
+      <div className={tools()}>
+        <div className={tool('search')}>
           <SearchBox
             label="Search by user, company, API or ID"
             words={address.search}
             onWords={(search) => show({ ...address, search, page: 1 }, { replace: true })}
           />
         </div>
-        <div className={css.filter}>
+        <div className={tool('choice')}>
           <SelectField
             label="Status"
             size="sm"
@@ -139,8 +139,8 @@ const columns: readonly Column<AdminSubscription>[] = [
     wrap: true,
     cell: ({ name, version }) => (
       <>
-        <span className={css.name}>{name}</span>
-        <span className={css.sub}>{version}</span>
+        <span className="strong">{name}</span>
+        <span className="note-line">{version}</span>
       </>
     ),
   },
@@ -150,9 +150,9 @@ const columns: readonly Column<AdminSubscription>[] = [
     wrap: true,
     cell: (subscription) => (
       <>
-        <span className={css.name}>{personOf(subscription).displayName}</span>
-        <span className={css.sub}>{subscription.email}</span>
-        {subscription.company_name && <span className={css.sub}>{subscription.company_name}</span>}
+        <span className="strong">{personOf(subscription).displayName}</span>
+        <span className="note-line">{subscription.email}</span>
+        {subscription.company_name && <span className="note-line">{subscription.company_name}</span>}
       </>
     ),
   },

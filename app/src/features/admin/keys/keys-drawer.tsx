@@ -8,10 +8,12 @@ import { keyStatuses } from '../../../lib/keys/key-texts.ts'
 import { QueryDrawer } from '../../../lib/query/query-drawer.tsx'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { facts, row, stack } from '../../../ui/layout.ts'
 import { AccountStatusTag, planTypes } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
 import { accountQuery } from '../queries.ts'
@@ -53,17 +55,17 @@ function Loaded({ account, subscriptions }: AccountKeys) {
   return (
     <>
       <div>
-        <h3 className={css.who}>
+        <h3 className={classes(row(2), 'card-title')}>
           {displayName} <AccountStatusTag status={account.status} />
         </h3>
-        {b2bAccount && <p className={css.sub}>{companyName}</p>}
-        <p className={css.sub}>{account.email}</p>
-        <p className={css.id}>
+        {b2bAccount && <p className="note-line">{companyName}</p>}
+        <p className="note-line">{account.email}</p>
+        <p className={classes(row(1, 'unbroken'), 'label', 'mono')}>
           <code>{account.user_id}</code>
           <CopyButton text={account.user_id} what="user ID" />
         </p>
       </div>
-      <dl className={css.facts}>
+      <dl className={facts('columns')}>
         <div>
           <dt>Last call</dt>
           <dd>{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</dd>
@@ -116,9 +118,9 @@ function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
   const { name, version, status, keys, live_blocker, cancelled_at } = subscription
   const word = statuses[status]
   return (
-    <section className={css.subscription} aria-label={`${name} ${version}`}>
-      <h4 className={css.name}>
-        {name} <span className={css.muted}>{version}</span> {word && <Tag tone="warning">{word}</Tag>}
+    <section className={classes(stack(2), 'ruled')} aria-label={`${name} ${version}`}>
+      <h4 className="strong">
+        {name} <span className="muted">{version}</span> {word && <Tag tone="warning">{word}</Tag>}
       </h4>
       {keys.length > 0 && (
         <ul>
@@ -127,9 +129,9 @@ function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
           ))}
         </ul>
       )}
-      {keys.length === 0 && <p className={css.note}>No keys.</p>}
-      {cancelled_at && <p className={css.note}>Cancelled on {formatDate(cancelled_at)}.</p>}
-      {live_blocker && status === 'ACTIVE' && <p className={css.note}>No live key: {live_blocker.reason}</p>}
+      {keys.length === 0 && <p className="note">No keys.</p>}
+      {cancelled_at && <p className="note">Cancelled on {formatDate(cancelled_at)}.</p>}
+      {live_blocker && status === 'ACTIVE' && <p className="note">No live key: {live_blocker.reason}</p>}
       {status === 'ACTIVE' && (
         <div>
           <Button size="small" onClick={() => setReplacing(true)}>
@@ -149,13 +151,13 @@ const keyTones = { ACTIVE: 'good', GRACE: 'warning', REVOKED: 'bad', EXPIRED: 'b
 function KeyRow({ of: key }: { readonly of: ApiKey }) {
   return (
     <li className={css.key}>
-      <span className={css.keyName}>
+      <span className={classes(row(2), css.keyName)}>
         <code>
           {key.prefix}…{key.last_four}
         </code>
         <Tag tone={keyTones[key.status]}>{keyStatuses[key.status]}</Tag>
       </span>
-      <span className={css.sub}>
+      <span className="note-line">
         {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}
         {formatDate(key.created_at)}
         {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}

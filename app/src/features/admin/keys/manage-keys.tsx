@@ -4,7 +4,6 @@ import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import css from '../admin.module.css'
 
 /** Whose keys are open: `?user=usr_jun7Q2`, beside what the list is narrowed to. */
 export const openUser: UrlCodec<string | null> = {
@@ -26,7 +25,7 @@ type Owner = Pick<
 export function ManageKeys({ of: owner }: { readonly of: Owner }) {
   const query = openUser.write(useSearch(), owner.user_id)
   return (
-    <a className={css.action} href={`${href('adminKeys')}?${query}`}>
+    <a className="link" href={`${href('adminKeys')}?${query}`}>
       Manage
       <VisuallyHidden> keys of {personOf(owner).displayName}</VisuallyHidden>
     </a>

@@ -6,10 +6,11 @@ import { timeSince } from '../../../lib/format/time-since.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { stack } from '../../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import css from '../admin.module.css'
 import { ConfirmByTyping } from '../confirm-by-typing.tsx'
 import { lastUseOf } from './replace-key.tsx'
 
@@ -26,8 +27,8 @@ export function RevokeKeys({ account, subscriptions }: RevokeKeysProps) {
     .flatMap(({ keys }) => keys)
     .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
   return (
-    <div className={css.danger}>
-      {count === 0 && <p className={css.note}>There are no keys to revoke.</p>}
+    <div className={classes(stack(2, 'start'), 'ruled')}>
+      {count === 0 && <p className="note">There are no keys to revoke.</p>}
       <Button look="danger" disabled={count === 0} onClick={() => setOpen(true)}>
         Revoke all keys
       </Button>

@@ -3,6 +3,7 @@ import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
@@ -26,7 +27,7 @@ export function DocView({ of: doc, pages }: DocViewProps) {
 
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className={classes(stack(2), styles.head)}>
         <h1 className={styles.title}>{doc.title}</h1>
         <p className="lead">{doc.summary}</p>
       </header>
@@ -38,7 +39,7 @@ export function DocView({ of: doc, pages }: DocViewProps) {
           <Prose of={prose} />
         </div>
       </div>
-      <p className={styles.updated}>
+      <p className={classes('note', styles.updated)}>
         Last changed <time dateTime={doc.updated_at}>{formatDate(doc.updated_at)}</time>
       </p>
       <BesideLinks
@@ -56,7 +57,7 @@ const link = (doc: DocSummary | undefined) =>
 export function DocSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
-      <div className={styles.head}>
+      <div className={classes(stack(2), styles.head)}>
         <p className={styles.title}>
           <SkeletonLine width="45%" />
         </p>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useContent } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import type { DocSection } from '../types.ts'
 import styles from './docs.module.css'
 import { docsQuery } from './queries.ts'
@@ -12,13 +14,13 @@ export function DocsNav() {
   const [path] = useLocation()
   return (
     <nav className={styles.nav} aria-label="Documentation">
-      <ul className={styles.sections}>
+      <ul className={classes(stack(1), styles.sections)}>
         {docSections.map(({ section, label }) => {
           const open = path === docHref(section) || path.startsWith(`${docHref(section)}/`)
           return (
             <li key={section}>
               <a
-                className={styles.section}
+                className={classes('note', styles.section)}
                 href={docHref(section)}
                 {...(open && { 'aria-current': path === docHref(section) ? 'page' : 'true' })}
               >
@@ -58,7 +60,7 @@ function Pages({ section, path }: PagesProps) {
         return (
           <li key={slug}>
             <a
-              className={styles.docsNavPage}
+              className={classes('note', styles.docsNavPage)}
               href={docHref(section, slug)}
               {...(here && { 'aria-current': 'page' as const })}
             >

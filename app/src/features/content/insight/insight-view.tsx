@@ -5,16 +5,17 @@ import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
+import styles from '../insights.module.css'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Insight } from '../types.ts'
-import styles from './insight.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { fileFacts, PaperCard } from './paper-card.tsx'
 
@@ -26,8 +27,8 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <div className={styles.words}>
-          <a className={styles.back} href={href('insights')}>
+        <div className={stack(4)}>
+          <a className={classes(row(2, 'inline'), 'note', styles.back)} href={href('insights')}>
             <Icon of={ArrowLeft} size={16} /> Insights
           </a>
           <h1 className={styles.title}>{insight.title}</h1>
@@ -65,7 +66,7 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
 function Tags({ of: tags }: { readonly of: readonly string[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className={classes(row(2), styles.tags)} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <PlainTag>{tag}</PlainTag>
@@ -77,7 +78,7 @@ function Tags({ of: tags }: { readonly of: readonly string[] }) {
 
 function Byline({ of: { authors, kind, published_at, reading_minutes } }: { readonly of: Insight }) {
   return (
-    <div className={styles.byline}>
+    <div className={classes(stack(1), 'small')}>
       <ul className={styles.authors} aria-label="Written by">
         {authors.map(({ name, role }) => (
           <li key={name}>
@@ -100,8 +101,8 @@ export function InsightSkeleton() {
   return (
     <div className={`wrap ${styles.page}`} aria-hidden="true">
       <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.back}>
+        <div className={stack(4)}>
+          <p className={classes(row(2, 'inline'), 'note', styles.back)}>
             <SkeletonLine width="5rem" />
           </p>
           <p className={styles.title}>
@@ -112,12 +113,12 @@ export function InsightSkeleton() {
             <SkeletonLine width="94%" />
             <SkeletonLine width="60%" />
           </p>
-          <p className={styles.byline}>
+          <p className={classes(stack(1), 'small')}>
             <SkeletonLine width="9rem" />
             <SkeletonLine width="16rem" />
           </p>
         </div>
-        <div className={classes(layout.cover, layout.large)} />
+        <div className={classes(stack(2), layout.cover, layout.large)} />
       </div>
       <div className={styles.body}>
         <ProseSkeleton />

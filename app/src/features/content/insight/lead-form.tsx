@@ -8,11 +8,13 @@ import { usePortal, useSessionState } from '../../../lib/services.ts'
 import type { Profile } from '../../../lib/session/session.ts'
 import { href } from '../../../paths.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { stack } from '../../../ui/layout.ts'
+import styles from '../insights.module.css'
 import { DownloadButton, useSaveFile } from './download-button.tsx'
-import styles from './insight.module.css'
 
 type LeadRequest = components['schemas']['DownloadNewspaperRequest']
 
@@ -63,8 +65,8 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
   return (
     <ChakraScope>
       <FormError of={failure} title="Your request wasn’t sent." />
-      <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
-        <div className={styles.names}>
+      <form className={stack(4)} noValidate onSubmit={submit} aria-labelledby="download">
+        <div className={classes(stack(4), styles.names)}>
           <TextField
             {...field('first_name', 'your first name')}
             label="First name"
@@ -93,7 +95,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
         <Button type="submit" look="primary" full busy={busy}>
           {busy ? 'Sending…' : 'Send and download'}
         </Button>
-        <p className={styles.privacy}>
+        <p className={classes('label', styles.privacy)}>
           We keep this for 24 months, to give you the file and to know who reads it. See the{' '}
           <a href={href('privacyNotice')} target="_blank" rel="noopener">
             privacy notice
@@ -120,7 +122,7 @@ export function LeadDone({ filename }: { readonly filename: string }) {
   }, [])
 
   return (
-    <div className={styles.done}>
+    <div className={stack(4)}>
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
         {saved ? 'Thanks. Your download has started.' : 'Thanks. Your download is starting.'}
       </h3>

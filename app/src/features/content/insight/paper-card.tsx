@@ -4,9 +4,10 @@ import { formatBytes } from '../../../lib/format/format.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { stack } from '../../../ui/layout.ts'
+import styles from '../insights.module.css'
 import type { Insight, InsightFile } from '../types.ts'
 import { DownloadButton } from './download-button.tsx'
-import styles from './insight.module.css'
 
 /** "PDF, 314 KB", as file managers count. */
 export function fileFacts({ filename, content_type, size_bytes }: InsightFile): string {
@@ -30,11 +31,11 @@ interface PaperCardProps {
 /** Gives the file out: at once, or to whom says who they are. */
 export function PaperCard({ insight, file }: PaperCardProps) {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="download">
+    <Card as="section" className={stack(4)} aria-labelledby="download">
       <header className={styles.paperCardHead}>
         <Icon of={FileText} size={22} />
         <div>
-          <h2 id="download" className={styles.paperCardTitle}>
+          <h2 id="download" className="card-title">
             {insight.kind === 'WHITEPAPER' ? 'Download the whitepaper' : 'Download the file'}
           </h2>
           <p className="muted small">{fileFacts(file)}</p>

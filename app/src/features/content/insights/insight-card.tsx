@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
+import styles from '../insights.module.css'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import type { InsightSummary } from '../types.ts'
-import styles from './insights.module.css'
 
 /** The whole card leads to the insight; its title is the link's name. */
 export const InsightCard = ({ of: insight }: { readonly of: InsightSummary }) => (
@@ -34,9 +36,9 @@ interface CardFrameProps {
 const CardFrame = ({ cover, title, summary, kind, published }: CardFrameProps) => (
   <Card as="li" padded={false} className={styles.card}>
     {cover}
-    <div className={styles.body}>
+    <div className={classes(stack(2), styles.insightsBody)}>
       <h2 className={styles.insightCardTitle}>{title}</h2>
-      <p className={styles.summary}>{summary}</p>
+      <p className={classes('note', styles.insightsSummary)}>{summary}</p>
       <p className={styles.meta}>
         <span>{kind}</span>
         {published}

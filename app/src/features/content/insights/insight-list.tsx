@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainPager } from '../../../ui/plain-pager.tsx'
+import styles from '../insights.module.css'
 import type { InsightSummary } from '../types.ts'
 import { InsightCard, InsightCardSkeleton } from './insight-card.tsx'
-import styles from './insights.module.css'
 import { type ListAddress, listHref } from './list-address.ts'
 
 interface InsightListProps {
@@ -24,7 +24,7 @@ export function InsightList({ at, answer: { data, meta }, stale }: InsightListPr
   if (data.length === 0) return <Nothing at={at} count={count} />
   return (
     <>
-      <ul className={classes(styles.cards, stale && styles.stale)} aria-busy={stale}>
+      <ul className={classes(styles.cards, stale && 'stale')} aria-busy={stale}>
         {data.map((insight) => (
           <InsightCard key={insight.insight_id} of={insight} />
         ))}

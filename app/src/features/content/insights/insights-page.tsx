@@ -5,8 +5,8 @@ import { useSearch } from '../../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../../lib/query/use-minimum-pending.ts'
 import { useContent } from '../../../lib/services.ts'
+import { publicPage, row, stack } from '../../../ui/layout.ts'
 import { InsightList, InsightsSkeleton } from './insight-list.tsx'
-import styles from './insights.module.css'
 import { KindLinks } from './kind-links.tsx'
 import { listHref, readAddress } from './list-address.ts'
 import { insightsQuery } from './queries.ts'
@@ -36,14 +36,14 @@ export function InsightsPage() {
   }, [address])
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header>
+    <div className={publicPage(5)}>
+      <header className={stack(2)}>
         <h1 ref={heading} tabIndex={-1} className="page-title">
           Insights
         </h1>
-        <p className={`lead ${styles.lead}`}>What the people who run these APIs have learned.</p>
+        <p className="lead">What the people who run these APIs have learned.</p>
       </header>
-      <div className={styles.tools}>
+      <div className={row([2, 5], 'between')}>
         <KindLinks chosen={at.kind} />
         {!pending && query.data && <Range {...query.data.meta} shown={query.data.data.length} />}
       </div>
@@ -70,7 +70,7 @@ interface RangeProps {
 function Range({ page, limit, total, shown }: RangeProps) {
   const first = (page - 1) * limit + 1
   return (
-    <p className={styles.range} role="status">
+    <p className="note num" role="status">
       {shown > 0 && total > shown && `${first} to ${first + shown - 1} of ${total}`}
       {shown > 0 && total <= shown && `${total} in all`}
     </p>

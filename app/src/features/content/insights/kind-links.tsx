@@ -1,5 +1,5 @@
+import { row } from '../../../ui/layout.ts'
 import type { Kind } from '../types.ts'
-import styles from './insights.module.css'
 import { listHref } from './list-address.ts'
 
 const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] = [
@@ -11,11 +11,11 @@ const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] =
 export function KindLinks({ chosen }: { readonly chosen: Kind | null }) {
   return (
     <nav aria-label="Kind">
-      <ul className={styles.kinds}>
+      <ul className={row(2)}>
         {kinds.map(({ kind, label }) => (
           <li key={label}>
             <a
-              className={styles.kind}
+              className="chip"
               href={listHref({ kind, page: 1 })}
               {...(kind === chosen && { 'aria-current': 'true' as const })}
             >

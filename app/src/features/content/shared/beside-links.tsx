@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import styles from './shared.module.css'
 
 interface TextLink {
@@ -17,14 +19,18 @@ export function BesideLinks({ label, previous, next }: BesideLinksProps) {
   return (
     <nav className={styles.beside} aria-label={label}>
       {previous && (
-        <a className={styles.besideLinksLink} href={previous.href} rel="prev">
-          <span className={styles.which}>Previous</span>
+        <a className={classes(stack(1), styles.besideLinksLink)} href={previous.href} rel="prev">
+          <span className="label">Previous</span>
           <span className={styles.besideLinksTitle}>{previous.title}</span>
         </a>
       )}
       {next && (
-        <a className={`${styles.besideLinksLink} ${styles.next}`} href={next.href} rel="next">
-          <span className={styles.which}>Next</span>
+        <a
+          className={`${classes(stack(1), styles.besideLinksLink)} ${styles.next}`}
+          href={next.href}
+          rel="next"
+        >
+          <span className="label">Next</span>
           <span className={styles.besideLinksTitle}>{next.title}</span>
         </a>
       )}

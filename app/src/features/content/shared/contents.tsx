@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useMedia } from '../../../lib/browser/use-media.ts'
 import { widerThan } from '../../../theme/breakpoints.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import styles from './shared.module.css'
 
@@ -18,13 +20,13 @@ export function Contents({ headings, label = 'On this page' }: ContentsProps) {
   return (
     <nav aria-label={label}>
       <details className={styles.fold} open={wide}>
-        <summary className={styles.title}>
+        <summary className={classes(row(2, 'unbroken'), 'label', styles.title)}>
           {label} <Icon of={ChevronDown} size={15} />
         </summary>
         <ol className={styles.list}>
           {shown.map(({ id, words }) => (
             <li key={id}>
-              <a className={styles.link} href={`#${id}`}>
+              <a className={classes('note', styles.link)} href={`#${id}`}>
                 {words}
               </a>
             </li>

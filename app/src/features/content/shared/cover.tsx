@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import type { InsightSummary } from '../types.ts'
 import styles from './shared.module.css'
 
@@ -13,7 +14,7 @@ interface CoverProps {
 
 /** The picture of an insight; where there is none, the one figure to remember, set as large as its place allows. */
 export function CoverPicture({ of: cover, kind, large = false }: CoverProps) {
-  const look = classes(styles.cover, kind === 'WHITEPAPER' && styles.paper, large && styles.large)
+  const look = classes(stack(2), styles.cover, kind === 'WHITEPAPER' && styles.paper, large && styles.large)
   if (cover.url)
     return (
       <div className={look}>
@@ -26,7 +27,7 @@ export function CoverPicture({ of: cover, kind, large = false }: CoverProps) {
       <p className={styles.figure} style={characters}>
         {cover.figure}
       </p>
-      <p className={styles.caption}>{cover.caption}</p>
+      <p className="note">{cover.caption}</p>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { row } from '../../../ui/layout.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import styles from '../shared/shared.module.css'
 import { OneTextPage } from './one-text-page.tsx'
-import styles from './text-page.module.css'
 
 const head = {
   title: 'About us',
@@ -14,7 +16,7 @@ export function AboutPage() {
   usePageHead(head)
   return (
     <OneTextPage title="about-us">
-      <div className={styles.ways}>
+      <div className={classes(row(3), styles.ways)}>
         <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
           Browse the APIs
         </PlainLinkButton>

@@ -6,8 +6,8 @@ import { href } from '../../../paths.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textQuery } from '../queries.ts'
+import styles from '../shared/shared.module.css'
 import { textFrame } from '../shared/text-frame.tsx'
-import styles from './text-page.module.css'
 import { TextSkeleton, TextView } from './text-view.tsx'
 
 interface OneTextPageProps {

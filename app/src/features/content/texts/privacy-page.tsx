@@ -5,9 +5,9 @@ import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { textQuery } from '../queries.ts'
+import styles from '../shared/shared.module.css'
 import { textFrame } from '../shared/text-frame.tsx'
 import { NoText } from './one-text-page.tsx'
-import styles from './text-page.module.css'
 import { TextSkeleton, TextView } from './text-view.tsx'
 
 const policyHeading = { id: 'policy', words: 'Privacy policy', level: 2 } as const

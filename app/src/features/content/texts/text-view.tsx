@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
@@ -9,7 +10,6 @@ import { Contents } from '../shared/contents.tsx'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Text } from '../types.ts'
-import styles from './text-page.module.css'
 
 interface TextViewProps {
   readonly of: Text
@@ -28,19 +28,19 @@ export function TextView({ of: text, anchor, second = false, more = [], children
   useHashTarget(prose.html !== undefined)
   const Title = second ? 'h2' : 'h1'
   return (
-    <article className={second ? styles.second : undefined}>
-      <header className={styles.head}>
-        <Title id={anchor} className={styles.title}>
+    <article className={second ? layout.second : undefined}>
+      <header className={classes(stack(2), layout.head)}>
+        <Title id={anchor} className={layout.textPageTitle}>
           {text.heading}
         </Title>
         <p className="lead">{text.summary}</p>
         {text.version && (
-          <p className={styles.version}>
+          <p className="note">
             Version {text.version}, of <time dateTime={text.updated_at}>{formatDate(text.updated_at)}</time>
           </p>
         )}
       </header>
-      <div className={classes(layout.columns, styles.body)}>
+      <div className={classes(layout.columns, layout.body)}>
         <aside className={layout.aside} aria-label={`Contents of “${text.heading}”`}>
           <Contents
             headings={[...prose.headings, ...more]}
@@ -58,9 +58,9 @@ export function TextView({ of: text, anchor, second = false, more = [], children
 
 export function TextSkeleton() {
   return (
-    <div className={`wrap ${styles.page}`} aria-hidden="true">
-      <div className={styles.head}>
-        <p className={styles.title}>
+    <div className={`wrap ${layout.page}`} aria-hidden="true">
+      <div className={classes(stack(2), layout.head)}>
+        <p className={layout.textPageTitle}>
           <SkeletonLine width="50%" />
         </p>
         <p className="lead">

@@ -8,9 +8,11 @@ import { RoleButton } from '../../../lib/team/role-gate.tsx'
 import { formatMonth } from '../../../lib/wallet/month.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { methods } from '../facts.tsx'
 import css from '../payments.module.css'
 import { Unfinished } from '../unfinished.tsx'
@@ -60,21 +62,21 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
         />
       )}
       {payable.length > 0 && (
-        <Card as="section" aria-labelledby="due" className={css.stack}>
-          <h2 className={css.title} id="due">
+        <Card as="section" aria-labelledby="due" className={stack(5)}>
+          <h2 className="card-title" id="due">
             Due now
           </h2>
           <FormError of={failure} title="Your payment wasn’t started." />
           <div>
             {payable.map(({ invoice_id, month, amount_due, due_date, status }) => (
-              <div key={invoice_id} className={css.owed}>
+              <div key={invoice_id} className={classes(row(4, 'between'), css.owed)}>
                 <Checkbox
                   name={invoice_id}
                   checked={!leftOut.has(invoice_id)}
                   onChange={(on) => toggle(invoice_id, on)}
                 >
                   {formatMonth(month)}{' '}
-                  <span className={status === 'OVERDUE' ? css.overdue : css.note}>
+                  <span className={status === 'OVERDUE' ? css.overdue : 'note'}>
                     {status === 'OVERDUE' ? 'overdue since' : 'due'} {formatDate(due_date)}
                   </span>
                 </Checkbox>
@@ -82,8 +84,8 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
               </div>
             ))}
           </div>
-          <div className={css.choice}>
-            <span className={css.label}>Pay with</span>
+          <div className={stack(2, 'start')}>
+            <span className="strong small">Pay with</span>
             <Segments
               label="Pay with"
               value={method}
@@ -96,9 +98,9 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
               }}
             />
           </div>
-          <div className={css.foot}>
+          <div className={classes(row(3), 'ruled', css.foot)}>
             <p className={css.sum} aria-live="polite">
-              <strong>{sum}</strong> <span className={css.note}>No fee is added at the checkout.</span>
+              <strong>{sum}</strong> <span className="note">No fee is added at the checkout.</span>
             </p>
             <RoleButton
               gate="POST /api/payment"

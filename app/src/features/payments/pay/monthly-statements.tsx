@@ -3,9 +3,8 @@ import { FileText } from 'lucide-react'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import css from '../payments.module.css'
+import { ListCard } from '../../../ui/list-card.tsx'
 import { monthsQuery, monthsShown, pageAddress } from '../queries.ts'
 import { walletColumns } from './statement-columns.tsx'
 
@@ -14,10 +13,7 @@ export function MonthlyStatements() {
   const [page, show] = useUrlState(pageAddress)
   const query = useQuery(monthsQuery(usePortal(), page))
   return (
-    <Card as="section" padded={false} aria-labelledby="statements">
-      <h2 className={css.listTitle} id="statements">
-        Monthly statements
-      </h2>
+    <ListCard id="statements" title="Monthly statements">
       <PagedTable
         query={query}
         what="your monthly statements"
@@ -34,6 +30,6 @@ export function MonthlyStatements() {
         pageSize={monthsShown}
         onPage={show}
       />
-    </Card>
+    </ListCard>
   )
 }

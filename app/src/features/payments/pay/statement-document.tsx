@@ -5,7 +5,9 @@ import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { lastDayOf } from '../../../lib/wallet/month.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { Fact, Facts } from '../facts.tsx'
 import css from '../payments.module.css'
 import { type Statement, StatementTag, type WalletStatement } from './statement-columns.tsx'
@@ -25,7 +27,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
   if (!sums) return null
   const entries = (books?.entries ?? []).filter(({ kind }) => !bill || calls.includes(kind))
   return (
-    <Card as="article" className={css.document}>
+    <Card as="article" className={classes(stack(5), css.document)}>
       <Parties />
       <Facts>
         {bill && (
@@ -43,8 +45,8 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
         )}
       </Facts>
       {bill && <Charges bill={bill} />}
-      <section className={css.part} aria-labelledby="credits">
-        <h2 className={css.title} id="credits">
+      <section className={classes(stack(2), css.part)} aria-labelledby="credits">
+        <h2 className="card-title" id="credits">
           Credits
         </h2>
         <Facts>
@@ -58,7 +60,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
         </Facts>
       </section>
       <Activity entries={entries} />
-      <p className={css.note}>
+      <p className="note">
         {bill
           ? 'Amounts are final; no tax or fee is added.'
           : 'A prepaid account isn’t billed. Each top-up has a receipt of its own.'}{' '}
@@ -74,16 +76,16 @@ function Parties() {
   const { profile } = current
   const { companyName, displayName } = personOf(profile)
   return (
-    <div className={css.parties}>
+    <div className={classes(row([4, 7], 'between', 'top'), css.parties)}>
       <div>
-        <p className={css.note}>From</p>
+        <p className="note">From</p>
         <p>
           <strong>Switchboard</strong>
         </p>
         <p>{env.contactEmail}</p>
       </div>
       <div>
-        <p className={css.note}>For</p>
+        <p className="note">For</p>
         <p>
           <strong>{companyName || displayName}</strong>
         </p>
@@ -128,8 +130,8 @@ const chargeColumns: readonly Column<Charge>[] = [
 ]
 
 const Charges = ({ bill }: { readonly bill: Statement }) => (
-  <section className={css.part} aria-labelledby="charges">
-    <h2 className={css.title} id="charges">
+  <section className={classes(stack(2), css.part)} aria-labelledby="charges">
+    <h2 className="card-title" id="charges">
       Charges in {bill.currency}
     </h2>
     {bill.charges.length > 0 && (
@@ -172,8 +174,8 @@ const entryColumns: readonly Column<Entry>[] = [
 function Activity({ entries }: { readonly entries: readonly Entry[] }) {
   if (entries.length === 0) return null
   return (
-    <section className={css.part} aria-labelledby="activity">
-      <h2 className={css.title} id="activity">
+    <section className={classes(stack(2), css.part)} aria-labelledby="activity">
+      <h2 className="card-title" id="activity">
         Activity
       </h2>
       <DataTable

@@ -1,16 +1,12 @@
 import { FileText } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/kit/table.tsx'
-import css from '../payments.module.css'
+import { ListCard } from '../../../ui/list-card.tsx'
 import { billColumns, type Statement } from './statement-columns.tsx'
 
 /** Every month, the running one first. */
 export const StatementList = ({ statements }: { readonly statements: readonly Statement[] }) => (
-  <Card as="section" padded={false} aria-labelledby="statements">
-    <h2 className={css.listTitle} id="statements">
-      Statements
-    </h2>
+  <ListCard id="statements" title="Statements">
     <DataTable
       caption="Statements, newest first"
       columns={billColumns}
@@ -22,5 +18,5 @@ export const StatementList = ({ statements }: { readonly statements: readonly St
         </EmptyState>
       }
     />
-  </Card>
+  </ListCard>
 )

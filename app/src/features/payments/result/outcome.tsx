@@ -9,8 +9,10 @@ import { useAppState, useServices, useSessionState } from '../../../lib/services
 import { personOf } from '../../../lib/session/profile.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { Progress } from '../../../ui/kit/progress.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { Fact, Facts, methods } from '../facts.tsx'
 import { paymentIntents } from '../intents.ts'
@@ -48,7 +50,7 @@ export function Outcome({ payment, source, what, next, retry, children }: Outcom
   const failed = status === 'FAILED' || status === 'EXPIRED'
   return (
     <PageFrame title={titles[status]}>
-      <div className={css.narrowPage}>
+      <div className={classes(stack(5), css.narrowPage)}>
         <div role="status" className={css.live}>
           {status === 'PAID' && (
             <Banner tone="good" title="Paid.">
@@ -62,14 +64,14 @@ export function Outcome({ payment, source, what, next, retry, children }: Outcom
           )}
         </div>
         {status === 'PENDING' && <Waiting payment={payment} />}
-        <Card as="section" aria-labelledby="details" className={css.stack}>
-          <h2 className={css.title} id="details">
+        <Card as="section" aria-labelledby="details" className={stack(5)}>
+          <h2 className="card-title" id="details">
             {status === 'PAID' ? 'Receipt' : 'Details'}
           </h2>
           <Details payment={payment} what={what}>
             {children}
           </Details>
-          <div className={css.actions} data-screen>
+          <div className={row(3)} data-screen>
             {failed && (
               <LinkButton look="primary" href={retry}>
                 Try again
@@ -128,9 +130,9 @@ function Waiting({ payment }: Pick<OutcomeProps, 'payment'>) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Card className={css.stack}>
+    <Card className={stack(5)}>
       <Progress label="Waiting for the payment provider" value={null} />
-      <p className={css.note} role="status">
+      <p className="note" role="status">
         {long
           ? 'This is taking longer than usual. You can leave this page: we’ll notify you when the payment arrives, and nothing is lost. If you haven’t paid yet, the checkout is still open.'
           : 'This page updates by itself. It usually takes a few seconds.'}

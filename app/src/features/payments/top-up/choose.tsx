@@ -12,10 +12,12 @@ import {
   priceOf,
 } from '../../../lib/wallet/price.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { methods } from '../facts.tsx'
 import css from '../payments.module.css'
 import type { Method, TopUpAddress } from './address.ts'
@@ -52,8 +54,8 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
   }
 
   return (
-    <Card as="section" aria-labelledby="choose" className={css.stack}>
-      <h2 className={css.title} id="choose">
+    <Card as="section" aria-labelledby="choose" className={stack(5)}>
+      <h2 className="card-title" id="choose">
         How many credits?
       </h2>
       <div ref={packs} tabIndex={-1} className={css.packs}>
@@ -70,9 +72,9 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
             {
               value: custom,
               label: (
-                <span className={css.pack}>
+                <span className={classes(stack(1), 'num')}>
                   <span>Custom amount</span>
-                  <span className={css.note}>
+                  <span className="note">
                     {formatCredits(basis.min_credits)} to {formatCredits(basis.max_credits)} credits
                   </span>
                 </span>
@@ -109,10 +111,10 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
           />
         </div>
       )}
-      <div className={css.choices}>
+      <div className={row([4, 6])}>
         {currencies.length > 1 && (
-          <div className={css.choice}>
-            <span className={css.label}>Pay in</span>
+          <div className={stack(2, 'start')}>
+            <span className="strong small">Pay in</span>
             <Segments
               label="Pay in"
               value={currency}
@@ -121,8 +123,8 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
             />
           </div>
         )}
-        <div className={css.choice}>
-          <span className={css.label}>Pay with</span>
+        <div className={stack(2, 'start')}>
+          <span className="strong small">Pay with</span>
           <Segments
             label="Pay with"
             value={payment}
@@ -131,17 +133,17 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
           />
         </div>
       </div>
-      <div className={css.foot}>
+      <div className={classes(row(3), 'ruled', css.foot)}>
         <p className={css.sum} aria-live="polite">
           {credits && !problem ? (
             <>
               <strong>{formatMoney(priceOf(credits, currency, basis).amount, currency)}</strong>{' '}
-              <span className={css.note}>
+              <span className="note">
                 Balance after: {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
               </span>
             </>
           ) : (
-            <span className={css.note}>You have {formatDecimal(balance)} credits.</span>
+            <span className="note">You have {formatDecimal(balance)} credits.</span>
           )}
         </p>
         <Button look="primary" onClick={review}>
@@ -161,11 +163,11 @@ interface PackLabelProps {
 function PackLabel({ pack, currency, basis }: PackLabelProps) {
   const { amount, pesos } = priceOf(pack.credits, currency, basis)
   return (
-    <span className={css.pack}>
-      <span className={css.note}>{pack.name}</span>
+    <span className={classes(stack(1), 'num')}>
+      <span className="note">{pack.name}</span>
       <span className={css.packCredits}>{formatCredits(pack.credits)} credits</span>
       <span>{formatMoney(amount, currency)}</span>
-      <span className={css.note}>
+      <span className="note">
         {currency !== 'PHP' && pesos
           ? formatMoney(pesos, 'PHP')
           : `${formatMoney(eachOf(amount, pack.credits), currency)} a credit`}

@@ -12,8 +12,10 @@ import {
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { Fact, Facts, methods } from '../facts.tsx'
 import type { PaymentRequest } from '../intents.ts'
 import css from '../payments.module.css'
@@ -53,8 +55,8 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
       : formatMoney(eachOf(pesos, credits), 'PHP')
 
   return (
-    <Card as="section" aria-labelledby="review" className={css.stack}>
-      <h2 className={css.title} id="review">
+    <Card as="section" aria-labelledby="review" className={stack(5)}>
+      <h2 className="card-title" id="review">
         Review your top-up
       </h2>
       {before?.paid && (
@@ -84,11 +86,11 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
           {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
         </Fact>
       </Facts>
-      <p className={css.note}>
+      <p className="note">
         The total is final: no tax or fee is added at the checkout. You pay on our payment provider’s page and
         come back here.
       </p>
-      <div className={css.foot}>
+      <div className={classes(row(3), 'ruled', css.foot)}>
         <Button look="plain" onClick={onChange}>
           Change
         </Button>

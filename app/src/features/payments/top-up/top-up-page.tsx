@@ -10,8 +10,10 @@ import { creditsProblem } from '../../../lib/wallet/price.ts'
 import { creditsQuery, priceListQuery } from '../../../lib/wallet/queries.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Stepper } from '../../../ui/kit/stepper.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../payments.module.css'
@@ -89,7 +91,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
       />
     )
   return (
-    <div className={css.steps}>
+    <div className={classes(stack(5), css.steps)}>
       <Stepper
         label="Your top-up"
         steps={steps}
@@ -105,7 +107,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
           You don’t need to buy credits for everyday use: calls go on your monthly statement.
         </Banner>
       )}
-      <div ref={top} tabIndex={-1} className={css.arrival}>
+      <div ref={top} tabIndex={-1}>
         {reviewed ? (
           <Review
             address={address}

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { DocumentLink } from '../operation/document-link.tsx'
 import operationCss from '../operation/operation.module.css'
@@ -16,9 +18,9 @@ export function DocumentFacts({ api, index }: DocumentFactsProps) {
   return (
     <>
       {(license || contact || terms_of_service) && (
-        <section className={css.section}>
+        <section className={classes(stack(2), css.section)}>
           <h3>Contact and terms</h3>
-          <dl className={css.facts}>
+          <dl className={classes(stack(2), 'small', css.facts)}>
             {contact && (
               <div>
                 <dt>Contact</dt>
@@ -75,12 +77,12 @@ function Contact({ name = '', url, email }: NonNullable<ApiReference['contact']>
 
 function PublisherServers({ servers }: { readonly servers: NonNullable<ApiReference['servers']> }) {
   return (
-    <section className={css.section}>
+    <section className={classes(stack(2), css.section)}>
       <h3>Servers in the document</h3>
-      <p className={operationCss.quiet}>
+      <p className="note">
         Your calls go to the gateway, at the base URLs in the overview. These are the publisher’s own servers.
       </p>
-      <ul className={operationCss.links}>
+      <ul className={classes(stack(3), 'note', operationCss.links)}>
         {servers.map(({ url, description, variables }) => (
           <li key={`${url} ${description}`}>
             <p>

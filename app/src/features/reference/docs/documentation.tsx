@@ -4,7 +4,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { placeHref } from '../links.ts'
@@ -94,7 +96,7 @@ function UnknownOperation({ api, operation }: { readonly api: ApiVersion; readon
 export function DocumentationSkeleton() {
   return (
     <Columns>
-      <div className={css.sidebarSkeleton}>
+      <div className={stack(4)}>
         <PlainSkeleton height="44px" />
         <PlainSkeleton width="60%" />
         <PlainSkeleton width="80%" />
@@ -109,6 +111,6 @@ export function DocumentationSkeleton() {
 /** The list beside what is read. How many columns fit is a matter of their own room. */
 const Columns = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.docs}>
-    <div className={css.columns}>{children}</div>
+    <div className={classes(stack(5), css.columns)}>{children}</div>
   </div>
 )

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
+import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import { Schemes } from '../operation/authentication.tsx'
@@ -26,18 +28,18 @@ const shownOfGroup = 12
 /** Where the documentation opens: what it is, who may call, and what there is to call. */
 export function Introduction({ api, index, groups }: IntroductionProps) {
   return (
-    <article className={css.introduction}>
+    <article className={classes(stack(4), css.introduction)}>
       <h2>Introduction</h2>
       {index.description && <Markdown text={index.description} />}
       <ExternalDocs docs={index.external_docs} />
       {index.security.length > 0 && (
-        <section className={css.section}>
+        <section className={classes(stack(2), css.section)}>
           <h3>Authentication</h3>
           <Schemes schemes={index.security} />
         </section>
       )}
       {groups.map(({ name, description, external_docs, operations }) => (
-        <section key={name} className={css.section}>
+        <section key={name} className={classes(stack(2), css.section)}>
           <h3>{name}</h3>
           {description && <Markdown text={description} look="note" top={4} />}
           <ExternalDocs docs={external_docs} />
@@ -45,7 +47,7 @@ export function Introduction({ api, index, groups }: IntroductionProps) {
             {operations.slice(0, shownOfGroup).map(({ operation_id, method, path, summary }) => (
               <li key={operation_id}>
                 <a
-                  className={css.content}
+                  className={classes(row([1, 3]), css.content)}
                   href={placeHref(api, { operation: operation_id })}
                   data-operation={operation_id}
                 >

@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
 import css from './docs.module.css'
@@ -8,9 +10,12 @@ import type { Neighbours } from './groups.ts'
 export function NextOperations({ api, before, after }: Neighbours & { readonly api: ApiVersion }) {
   if (!before && !after) return null
   return (
-    <nav className={css.next} aria-label="Neighbouring operations">
+    <nav className={classes(row(3, 'between'), css.next)} aria-label="Neighbouring operations">
       {before && (
-        <a className={css.neighbour} href={placeHref(api, { operation: before.operation_id })}>
+        <a
+          className={classes(row(2, 'unbroken'), css.neighbour)}
+          href={placeHref(api, { operation: before.operation_id })}
+        >
           <Icon of={ArrowLeft} />
           <span>
             <small>Previous</small>
@@ -20,7 +25,7 @@ export function NextOperations({ api, before, after }: Neighbours & { readonly a
       )}
       {after && (
         <a
-          className={`${css.neighbour} ${css.after}`}
+          className={`${classes(row(2, 'unbroken'), css.neighbour)} ${css.after}`}
           href={placeHref(api, { operation: after.operation_id })}
         >
           <span>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion } from '../types.ts'
@@ -33,7 +34,7 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
       {collapsible ? (
         <PlainButton
           look="bare"
-          className={css.groupToggle}
+          className={classes('label', css.groupToggle)}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setDecided(!open)}
@@ -43,7 +44,7 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
           <small className="num">{operations.length}</small>
         </PlainButton>
       ) : (
-        <p className={css.groupName} id={`${id}-name`}>
+        <p className={classes('label', css.groupName)} id={`${id}-name`}>
           {name}
         </p>
       )}

@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../lib/format/format.ts'
 import { isZero } from '../../../lib/format/money.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row } from '../../../ui/layout.ts'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
@@ -18,7 +19,7 @@ export const SidebarItem = memo(function SidebarItem({ api, operation, current }
   return (
     <li className={css.entry}>
       <a
-        className={css.item}
+        className={classes(row(2, 'unbroken'), 'nav-link', css.item)}
         href={placeHref(api, { operation: operation_id })}
         data-operation={operation_id}
         {...(current && { 'aria-current': 'page' as const })}
@@ -29,7 +30,7 @@ export const SidebarItem = memo(function SidebarItem({ api, operation, current }
           {deprecated && <span className="visually-hidden">, deprecated</span>}
         </span>
         {price !== null && (
-          <span className={css.cost}>
+          <span className={classes('label', css.cost)}>
             {isZero(price) ? 'free' : formatDecimal(price)}
             {!isZero(price) && <span className="visually-hidden"> credits</span>}
           </span>

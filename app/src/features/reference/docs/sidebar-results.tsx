@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
 import { searchOperations } from './search.ts'
@@ -18,7 +19,7 @@ export function SidebarResults({ api, operations, words, current }: SidebarResul
   const found = useMemo(() => searchOperations(operations, words), [operations, words])
   return (
     <>
-      <p className={css.found} role="status">
+      <p className={classes('label', css.found)} role="status">
         {countWords(found.length, words.trim())}
       </p>
       <ul>

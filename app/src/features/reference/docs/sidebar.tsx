@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useId, useRef, useState } from '
 import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { placeHref } from '../links.ts'
@@ -57,7 +58,7 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
     >
       <PlainButton
         look="bare"
-        className={css.disclosure}
+        className={classes(row(3, 'between', 'unbroken'), css.disclosure)}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}
@@ -76,7 +77,7 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
           ) : (
             <>
               <a
-                className={css.item}
+                className={classes(row(2, 'unbroken'), 'nav-link', css.item)}
                 href={placeHref(api, { part: 'documentation' })}
                 {...(current === null && { 'aria-current': 'page' as const })}
               >

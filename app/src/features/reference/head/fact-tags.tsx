@@ -1,5 +1,7 @@
 import { formatDecimal, publisherName } from '../../../lib/format/format.ts'
 import { isZero } from '../../../lib/format/money.ts'
+import { classes } from '../../../ui/classes.ts'
+import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import { ConformanceTag } from './conformance-tag.tsx'
@@ -12,7 +14,7 @@ function priceWords({ operations, price_from, price_unit }: ApiVersion): string 
 
 export function Facts({ api }: { readonly api: ApiVersion }) {
   return (
-    <ul className={css.facts}>
+    <ul className={classes(row(2, 'top'), css.facts)}>
       <li>
         <PlainTag>By {publisherName(api.publisher)}</PlainTag>
       </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { firstCallHref } from '../../../lib/format/first-call.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton, SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import type { Part } from '../place.ts'
@@ -24,7 +25,7 @@ export function PageHead({ api, part }: PageHeadProps) {
     <HeadFrame
       compact={compact}
       crumbs={
-        <nav className={css.crumbs} aria-label="Breadcrumb">
+        <nav className={classes(row(2), 'note', css.crumbs)} aria-label="Breadcrumb">
           <a href={href('catalogue')}>API Marketplace</a>
           <span aria-hidden="true">/</span>
           <span>{api.category}</span>
@@ -72,18 +73,18 @@ const HeadFrame = ({
   actions,
   ...hidden
 }: HeadFrameProps) => (
-  <header {...hidden} className={classes(css.head, compact && css.compact)}>
+  <header {...hidden} className={classes(stack(3), css.head, compact && css.compact)}>
     {crumbs}
-    <div className={css.row}>
-      <div className={css.about}>
-        <div className={css.name}>
+    <div className={classes(row([3, 5], 'between', 'top'), css.row)}>
+      <div className={classes(stack(3), css.about)}>
+        <div className={classes(row([2, 3]), css.name)}>
           <h1>{name}</h1>
           {version}
         </div>
         {!compact && <p className="lead">{summary}</p>}
         {!compact && facts}
       </div>
-      <div className={css.actions}>{actions}</div>
+      <div className={classes(row([2, 3], 'end'), css.actions)}>{actions}</div>
     </div>
   </header>
 )
@@ -96,7 +97,7 @@ export const PageHeadSkeleton = ({ part }: Pick<PageHeadProps, 'part'>) => (
     aria-hidden
     compact={part === 'documentation'}
     crumbs={
-      <div className={css.crumbs}>
+      <div className={classes(row(2), 'note', css.crumbs)}>
         <SkeletonLine width="13rem" />
       </div>
     }
@@ -109,7 +110,7 @@ export const PageHeadSkeleton = ({ part }: Pick<PageHeadProps, 'part'>) => (
       </>
     }
     facts={
-      <div className={css.facts}>
+      <div className={classes(row(2, 'top'), css.facts)}>
         {tag('5rem')}
         {tag('4rem')}
         {tag('9rem')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { placeHref } from '../links.ts'
 import { type Part, parts } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
@@ -36,7 +37,7 @@ export function PartLinks({ api, part }: PartLinksProps) {
         {parts.map((one) => (
           <li key={one}>
             <a
-              className={css.part}
+              className={classes('note', css.part)}
               href={placeHref(api, { part: one })}
               {...(one === part && { 'aria-current': 'page' as const })}
             >
@@ -53,7 +54,7 @@ export const PartLinksSkeleton = () => (
   <div className={css.parts} aria-hidden="true">
     <ul>
       {parts.map((one) => (
-        <li key={one} className={css.part}>
+        <li key={one} className={classes('note', css.part)}>
           {titles[one]}
         </li>
       ))}

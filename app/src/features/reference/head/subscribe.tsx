@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { subscriptionsQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
@@ -19,7 +20,7 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
         {step.label}
       </PlainLinkButton>
       {step.missing && (
-        <p className={css.missing}>
+        <p className={classes('label', css.missing)}>
           {step.missing.reason}{' '}
           <a className="link" href={step.missing.to}>
             {step.missing.mend}

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts'
+import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { Part } from '../place.ts'
@@ -26,11 +28,11 @@ export function VersionMenu({ api, part }: VersionMenuProps) {
       </PlainTag>
     )
   return (
-    <Menu label={label} className={css.version} align="start">
+    <Menu label={label} className={classes(row(2, 'inline'), css.version)} align="start">
       {api.versions.map(({ version, full_version, status }) => (
         <li key={version}>
           <a
-            className={css.option}
+            className={classes(row(4, 'between', 'unbroken'), css.option)}
             href={placeHref({ ...api, version }, { part })}
             {...(version === api.version && { 'aria-current': 'page' as const })}
           >

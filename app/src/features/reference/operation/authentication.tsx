@@ -1,6 +1,8 @@
 import { asksForKeyAlone } from '@switchboard/oas/security'
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
+import { classes } from '../../../ui/classes.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
 import css from './operation.module.css'
@@ -20,7 +22,7 @@ const DocumentSchemes = preloadable(() => import('./document-schemes.tsx'), 'Doc
 
 export function Authentication({ api, operation, schemes }: AuthenticationProps) {
   return (
-    <section className={css.section}>
+    <section className={classes(stack(2), css.section)}>
       <h3>Authentication</h3>
       {asksForKeyAlone(operation, schemes) ? (
         <Schemes schemes={schemes.filter(({ name }) => operation.security[0] === name)} />
@@ -41,10 +43,10 @@ export function Schemes({ schemes }: Pick<AuthenticationProps, 'schemes'>) {
       </Suspense>
     )
   return (
-    <ul className={css.schemes}>
+    <ul className={stack(3)}>
       {schemes.map((scheme) => (
         <li key={scheme.name}>
-          <p className={css.scheme}>
+          <p className={classes(row([1, 2], 'baseline'), 'note')}>
             <code className={css.key}>{scheme.key}</code>
             <span>in a header</span>
           </p>

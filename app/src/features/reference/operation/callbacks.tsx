@@ -1,6 +1,8 @@
 import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { authenticationOf, authenticationWords } from '@switchboard/oas/security'
+import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { SchemaRows } from '../schema/schema-rows.tsx'
@@ -18,9 +20,9 @@ interface CallbacksProps {
 /** The calls that follow of this one: what the caller has to take, and to answer. */
 export function Callbacks({ callbacks, schemas }: CallbacksProps) {
   return (
-    <section className={css.section}>
+    <section className={classes(stack(2), css.section)}>
       <h3>Callbacks</h3>
-      <p className={css.quiet}>Requests that the API sends to your server as a result of this call.</p>
+      <p className="note">Requests that the API sends to your server as a result of this call.</p>
       {callbacks.map((callback) => (
         <CallbackView
           key={`${callback.name} ${callback.url} ${callback.method}`}
@@ -41,10 +43,10 @@ function CallbackView({
   // What the API sends, a server sends.
   const reading: SchemaReading = { schemas, direction: 'response' }
   return (
-    <div className={css.response}>
+    <div className={classes(stack(3), 'ruled', css.response)}>
       <div>
         <h4>{summary || name}</h4>
-        <p className={css.address}>
+        <p className={classes(row([1, 3]), css.address)}>
           <HttpMethod method={method} />
           <code>{url}</code>
           {deprecated && <PlainTag tone="bad">deprecated</PlainTag>}
@@ -53,7 +55,7 @@ function CallbackView({
       {description && <Markdown text={description} look="note" top={5} />}
       {asked.kind !== 'silent' && (
         <div>
-          <p className={css.quiet}>{authenticationWords(asked)}</p>
+          <p className="note">{authenticationWords(asked)}</p>
           <Ways ways={asked.ways} always />
         </div>
       )}

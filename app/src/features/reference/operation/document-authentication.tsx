@@ -6,6 +6,8 @@ import {
   saysMoreThanNames,
 } from '@switchboard/oas/security'
 import { Fragment } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
 import { DocumentSchemes } from './document-schemes.tsx'
 import css from './operation.module.css'
@@ -23,7 +25,7 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
   return (
     <>
       {!operation.webhook && api.servers.some(({ environment }) => environment !== 'MOCK') && (
-        <p className={css.quiet}>
+        <p className="note">
           Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>.
           {used.some(endsAtGateway) && (
             <>
@@ -33,7 +35,7 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
           )}
         </p>
       )}
-      <p className={css.quiet}>{authenticationWords(asked)}</p>
+      <p className="note">{authenticationWords(asked)}</p>
       <Ways ways={asked.ways} />
       <DocumentSchemes schemes={used} />
     </>
@@ -49,7 +51,7 @@ interface WaysProps extends Pick<ReturnType<typeof authenticationOf>, 'ways'> {
 export function Ways({ ways, always = false }: WaysProps) {
   if (ways.length === 0 || !(always || saysMoreThanNames(ways))) return null
   return (
-    <ul className={css.ways}>
+    <ul className={classes(stack(1), 'bullets', 'small', css.ways)}>
       {ways.map((way) => (
         <li key={JSON.stringify(way)}>
           {way.map(({ scheme, scopes }, index) => (

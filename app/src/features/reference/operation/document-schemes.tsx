@@ -1,4 +1,6 @@
 import { flowUrls, flowWords, schemeWords } from '@switchboard/oas/security'
+import { classes } from '../../../ui/classes.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import type { ReferenceSecurity } from '../types.ts'
 import css from './operation.module.css'
@@ -6,10 +8,10 @@ import css from './operation.module.css'
 /** Schemes of every kind, with where their tokens come from. */
 export function DocumentSchemes({ schemes }: { readonly schemes: readonly ReferenceSecurity[] }) {
   return (
-    <ul className={css.schemes}>
+    <ul className={stack(3)}>
       {schemes.map((scheme) => (
         <li key={scheme.name}>
-          <p className={css.scheme}>
+          <p className={classes(row([1, 2], 'baseline'), 'note')}>
             <code className={css.key}>{scheme.name}</code>
             <span>
               {scheme.type === 'apiKey' && scheme.key !== scheme.name && <code>{scheme.key} </code>}

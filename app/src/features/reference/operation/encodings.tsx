@@ -1,4 +1,6 @@
 import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { ReferenceContent } from '../types.ts'
 import css from './operation.module.css'
@@ -13,7 +15,7 @@ export function Encodings({ encoding, reading }: EncodingsProps) {
   return (
     <div>
       <p className={css.small}>How fields are sent</p>
-      <ul className={css.links}>
+      <ul className={classes(stack(3), 'note', css.links)}>
         {Object.entries(encoding).map(
           ([name, { content_type, style, explode, allow_reserved, headers = [] }]) => (
             <li key={name}>
@@ -36,7 +38,7 @@ export function Encodings({ encoding, reading }: EncodingsProps) {
               </p>
               {headers.length > 0 && (
                 <>
-                  <p className={css.quiet}>Headers of its part, which the console doesn’t send:</p>
+                  <p className="note">Headers of its part, which the console doesn’t send:</p>
                   <SchemaRows
                     rows={headers.map((header) => describedRow(header, reading.schemas))}
                     reading={reading}

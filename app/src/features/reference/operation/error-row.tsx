@@ -4,13 +4,15 @@ import type { SchemaReading } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHash } from '../../../lib/browser/use-hash.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { JsonBlock } from '../../../ui/json-block.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ReferenceResponse } from '../types.ts'
-import css from './errors.module.css'
 import { Headers } from './responses.tsx'
+import css from './rows.module.css'
 import { StatusTag } from './status-tag.tsx'
 
 interface ErrorRowProps {
@@ -37,10 +39,10 @@ export function ErrorRow({ response, error, reading, happens }: ErrorRowProps) {
         <th scope="row">
           <StatusTag status={response.status} />
         </th>
-        <td className={css.when}>
+        <td className={css.errorsWhen}>
           <PlainButton
             look="bare"
-            className={css.toggle}
+            className={classes(row(1, 'inline'), css.errorsToggle)}
             aria-expanded={open}
             aria-controls={open ? `${id}-why` : undefined}
             onClick={() => setOpen(!open)}
@@ -50,7 +52,7 @@ export function ErrorRow({ response, error, reading, happens }: ErrorRowProps) {
           </PlainButton>
           <Code code={code} page={explained} />
         </td>
-        <td className={css.remedy}>
+        <td className={classes('muted', css.remedy)}>
           {remedy}{' '}
           {happens && (
             <a className={css.happens} href={happens}>
@@ -90,7 +92,7 @@ interface OpenedProps extends Pick<ErrorRowProps, 'response' | 'error' | 'readin
 
 function Opened({ id, response, error: { scenario, title, cause, value, type }, reading }: OpenedProps) {
   return (
-    <div className={css.opened}>
+    <div className={classes(stack(2), css.opened)}>
       {response.description && <Markdown text={response.description} look="note" top={5} />}
       {cause && <p>{cause}</p>}
       {scenario && (

@@ -1,10 +1,12 @@
 import { distinctBodies, documentedErrors } from '@switchboard/oas/errors'
 import type { SchemaReading } from '@switchboard/oas/schema'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import type { ReferenceResponse } from '../types.ts'
 import { ErrorRow } from './error-row.tsx'
-import table from './errors.module.css'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
+import table from './rows.module.css'
 
 interface ErrorsProps {
   readonly responses: readonly ReferenceResponse[]
@@ -16,7 +18,7 @@ interface ErrorsProps {
 /** Every documented way to fail. What their bodies hold is told once for all that share a shape. */
 export function Errors({ responses, reading, showScenario }: ErrorsProps) {
   return (
-    <section className={css.section}>
+    <section className={classes(stack(2), css.section)}>
       <h3 id="errors">Errors</h3>
       <div className={table.frame}>
         <table className={table.errors} aria-labelledby="errors">
@@ -41,7 +43,7 @@ export function Errors({ responses, reading, showScenario }: ErrorsProps) {
         </table>
       </div>
       {distinctBodies(responses).map(({ statuses, content }) => (
-        <details key={statuses.join()} className={css.details}>
+        <details key={statuses.join()} className={classes('fold', css.details)}>
           <summary>Response fields for {statuses.join(', ')}</summary>
           <Media content={content} reading={reading} what={statuses.join(', ')} examples={false} />
         </details>

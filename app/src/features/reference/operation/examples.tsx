@@ -1,9 +1,9 @@
 import { exampleText } from '@switchboard/oas/request'
 import { useState } from 'react'
 import { JsonBlock } from '../../../ui/json-block.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ReferenceExample } from '../types.ts'
-import css from './operation.module.css'
 
 interface ExamplesProps {
   /** Their media type. */
@@ -18,15 +18,15 @@ export function Examples({ type, examples, what }: ExamplesProps) {
   const shown = examples[chosen]
   if (!shown) return null
   return (
-    <div className={css.examples}>
+    <div className={stack(2)}>
       {examples.length > 1 && (
-        <fieldset className={css.chips}>
+        <fieldset className={row(2)}>
           <legend className="visually-hidden">Example of {what}</legend>
           {examples.map(({ name, summary }, place) => (
             <PlainButton
               key={name}
               look="bare"
-              className={css.chip}
+              className="chip"
               aria-pressed={place === chosen}
               onClick={() => setChosen(place)}
             >

@@ -1,6 +1,5 @@
 import type { ReferenceExternalDocs } from '../types.ts'
 import { DocumentLink } from './document-link.tsx'
-import css from './operation.module.css'
 
 const maxLabelLength = 120
 
@@ -9,7 +8,7 @@ export function ExternalDocs({ docs }: { readonly docs: ReferenceExternalDocs | 
   if (!docs) return null
   const label = docs.description.replace(/\s+/g, ' ').trim()
   return (
-    <p className={css.quiet}>
+    <p className="note">
       Read more: <DocumentLink url={docs.url}>{label.length > maxLabelLength ? '' : label}</DocumentLink>
     </p>
   )

@@ -1,4 +1,6 @@
 import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { ReferenceInput } from '../types.ts'
 import css from './operation.module.css'
@@ -22,7 +24,7 @@ export function Inputs({ inputs, reading }: InputsProps) {
     const found = inputs.filter((input) => input.place === place)
     if (found.length === 0) return null
     return (
-      <section key={place} className={css.section}>
+      <section key={place} className={classes(stack(2), css.section)}>
         <h3>{title}</h3>
         <SchemaRows
           rows={found.map((input) => describedRow(input, reading.schemas))}

@@ -1,3 +1,5 @@
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry, ReferenceLink } from '../types.ts'
@@ -14,7 +16,7 @@ export function Links({ api, operations, links }: LinksProps) {
   return (
     <div>
       <h4 className={css.small}>Links</h4>
-      <ul className={css.links}>
+      <ul className={classes(stack(3), 'note', css.links)}>
         {links.map(({ name, description, operation_id, target, inputs, body }) => {
           const found = operations.find((one) => one.operation_id === operation_id)
           return (

@@ -2,6 +2,7 @@ import { isFileBody, isXml } from '@switchboard/oas/request'
 import type { SchemaReading } from '@switchboard/oas/schema'
 import { Suspense, useState } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
+import { stack } from '../../../ui/layout.ts'
 import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SchemaTree } from '../schema/schema-tree.tsx'
 import type { ReferenceContent } from '../types.ts'
@@ -24,9 +25,9 @@ interface MediaProps {
 export function Media({ content, reading, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
   const shown = content[chosen]
-  if (!shown) return <p className={css.quiet}>No body.</p>
+  if (!shown) return <p className="note">No body.</p>
   return (
-    <div className={css.media}>
+    <div className={stack(2)}>
       {content.length === 1 ? (
         <p className={css.mediaType}>{shown.type}</p>
       ) : (
@@ -43,9 +44,9 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
         </PlainSelect>
       )}
       {isFileBody(shown, reading.schemas) ? (
-        <p className={css.quiet}>The file itself.</p>
+        <p className="note">The file itself.</p>
       ) : shown.schema === null ? (
-        <p className={css.quiet}>No schema is documented.</p>
+        <p className="note">No schema is documented.</p>
       ) : (
         <SchemaTree key={shown.type} schema={shown.schema} reading={{ ...reading, xml: isXml(shown.type) }} />
       )}

@@ -2,6 +2,8 @@ import { isFailure } from '@switchboard/oas/errors'
 import type { SchemaReading } from '@switchboard/oas/schema'
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
@@ -61,7 +63,7 @@ export function OperationBody(props: OperationBodyProps) {
       )}
       <Inputs inputs={operation.inputs} reading={sent} />
       {body && (
-        <section className={css.section}>
+        <section className={classes(stack(2), css.section)}>
           <h3>
             Request body{' '}
             {body.required ? <PlainTag tone="warning">required</PlainTag> : <PlainTag>optional</PlainTag>}
@@ -89,7 +91,7 @@ export function OperationBody(props: OperationBodyProps) {
         </Suspense>
       )}
       {test_data.length > 0 && (
-        <details className={css.details}>
+        <details className={classes('fold', css.details)}>
           <summary>{test_data.length} test values with fixed results</summary>
           <TestValues data={test_data} />
         </details>
@@ -107,7 +109,7 @@ function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
       {operation.description && <Markdown text={operation.description} top={3} />}
       <ExternalDocs docs={operation.external_docs} />
       {operation.webhook ? (
-        <p className={css.quiet}>The API sends this request to a URL that you gave its publisher.</p>
+        <p className="note">The API sends this request to a URL that you gave its publisher.</p>
       ) : (
         <PriceLine price={operation.price} />
       )}
@@ -118,7 +120,7 @@ function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
 /** A paragraph, the price, then fields: the shape of most operations. */
 export function OperationSkeleton() {
   return (
-    <div className={css.skeleton}>
+    <div className={stack(3)}>
       <PlainSkeleton width="92%" />
       <PlainSkeleton width="70%" />
       <PlainSkeleton width="160px" height="24px" />

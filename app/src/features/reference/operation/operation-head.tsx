@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { formatDecimal } from '../../../lib/format/format.ts'
 import { isZero } from '../../../lib/format/money.ts'
 import { useServices } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { operationMarkdown } from '../document-forms.ts'
 import { ConformanceTag } from '../head/conformance-tag.tsx'
@@ -35,10 +37,10 @@ export function OperationHead({ api, entry, moved, withConsole }: OperationHeadP
 
   return (
     <>
-      <div className={css.address}>
+      <div className={classes(row([1, 3]), css.address)}>
         <HttpMethod method={entry.method} />
         <code className={css.path}>{entry.path}</code>
-        <span className={css.standing}>
+        <span className={row(2)}>
           <PriceTag price={entry.price} unit={entry.price_unit} />
           {entry.deprecated ? (
             <PlainTag tone="bad">Deprecated</PlainTag>
@@ -46,19 +48,19 @@ export function OperationHead({ api, entry, moved, withConsole }: OperationHeadP
             <ConformanceTag api={api} operation={entry.operation_id} />
           )}
           {withConsole && (
-            <a className={css.toConsole} href="#try-it">
+            <a className={classes('link small', css.toConsole)} href="#try-it">
               Try it
             </a>
           )}
         </span>
       </div>
-      <header className={css.head}>
+      <header className={row([1, 4], 'between', 'baseline')}>
         <h2 ref={heading} tabIndex={-1}>
           {entry.summary || entry.operation_id}
         </h2>
         {/* A file, and no page of the app. */}
         <a
-          className={css.markdown}
+          className={classes(row(2, 'inline'), 'label', css.markdown)}
           href={operationMarkdown(portalUrl, api, entry.operation_id)}
           target="_blank"
           rel="noopener"

@@ -1,10 +1,9 @@
 import { policies } from '@switchboard/sdk/problems'
 import { isZero } from '../../../lib/format/money.ts'
-import css from './operation.module.css'
 
 /** When the price is paid. It stands in the head itself; null when the document names none. */
 export const PriceLine = ({ price }: { readonly price: string | null }) => (
-  <p className={css.price}>{priceWords(price)}</p>
+  <p className="note">{priceWords(price)}</p>
 )
 
 function priceWords(price: string | null): string {

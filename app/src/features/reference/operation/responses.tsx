@@ -1,6 +1,8 @@
 import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
+import { classes } from '../../../ui/classes.ts'
+import { stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { ApiVersion, ReferenceEntry, ReferenceResponse } from '../types.ts'
@@ -21,10 +23,10 @@ interface ResponsesProps {
 /** What a call that works is answered. */
 export function Responses({ api, operations, responses, reading }: ResponsesProps) {
   return (
-    <section className={css.section}>
+    <section className={classes(stack(2), css.section)}>
       <h3>Responses</h3>
       {responses.map((response) => (
-        <div key={response.status} className={css.response}>
+        <div key={response.status} className={classes(stack(3), 'ruled', css.response)}>
           <div className={css.outcome}>
             <StatusTag status={response.status} />
             <Markdown text={response.description} top={5} />

@@ -1,6 +1,8 @@
 import { countOf } from '../../../lib/format/format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ChangelogEntry } from '../types.ts'
@@ -24,7 +26,7 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
   const { operations, total, changes } = group
   const [only] = operations
   return (
-    <li className={css.group}>
+    <li className={stack(2)}>
       {total === 1 && only ? (
         <Operation api={api} operation={only} />
       ) : (
@@ -42,7 +44,7 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
           </ul>
         </details>
       )}
-      <ul className={css.changes}>
+      <ul className={classes(stack(2), css.changes)}>
         {changes.map(({ kind, breaking, text }) => (
           <li key={`${kind} ${breaking} ${text}`}>
             <Mark kind={kind} breaking={breaking} />
@@ -72,7 +74,7 @@ function Operation({ api, operation }: OperationProps) {
   const { operation_id, method, path, summary } = operation
   const there = api.operations.some((one) => one.operation_id === operation_id)
   return (
-    <p className={css.operation}>
+    <p className={row([1, 2], 'baseline')}>
       <HttpMethod method={method} />
       {there ? (
         <a className="link" href={placeHref(api, { operation: operation_id })}>

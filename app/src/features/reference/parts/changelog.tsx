@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
+import { stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
@@ -35,7 +36,7 @@ export function Changelog({ api }: { readonly api: ApiVersion }) {
 
 function ChangelogSkeleton() {
   return (
-    <div className={css.loading} aria-busy="true">
+    <div className={stack(4)} aria-busy="true">
       <PlainSkeleton height="28px" width="180px" />
       <PlainSkeleton height="120px" />
       <PlainSkeleton height="120px" />

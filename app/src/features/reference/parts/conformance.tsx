@@ -7,6 +7,8 @@ import { usePortal, useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { facts, stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { ageOf, type Mark, markText } from '../conformance.ts'
 import { atPortal } from '../document-forms.ts'
@@ -26,7 +28,12 @@ export function Conformance({ api, mark }: ConformanceProps) {
   useHashTarget()
   const age = ageOf(mark, new Date())
   return (
-    <section className={css.section} id="conformance" tabIndex={-1} aria-labelledby="conformance-heading">
+    <section
+      className={classes(stack(3, 'start'), css.section)}
+      id="conformance"
+      tabIndex={-1}
+      aria-labelledby="conformance-heading"
+    >
       <h2 className={css.heading} id="conformance-heading">
         Conformance
       </h2>
@@ -53,7 +60,7 @@ export function Conformance({ api, mark }: ConformanceProps) {
 
 function Result({ api, mark, result }: ConformanceProps & { readonly result: ConformanceResult }) {
   const { portalUrl } = useServices()
-  const facts = [
+  const lines = [
     ['Checked', exactMomentIn(env.timeZone, result.checked_at)],
     ['Document', result.full_version],
     ['Checker', `switchboard-conformance ${result.checker_version}`],
@@ -68,8 +75,8 @@ function Result({ api, mark, result }: ConformanceProps & { readonly result: Con
         </Banner>
       )}
       <Card>
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
+        <dl className={classes(facts('open'), 'small', css.facts)}>
+          {lines.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className={name === 'Key' ? 'mono' : undefined}>{value}</dd>

@@ -1,5 +1,7 @@
 import { formatDate } from '../../../lib/format/dates.ts'
 import { publisherName } from '../../../lib/format/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { facts, split, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { placeHref } from '../links.ts'
@@ -13,10 +15,10 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
   const titleOf = (id: string) =>
     api.operations.find(({ operation_id }) => operation_id === id)?.summary ?? id
   return (
-    <div className={css.overview}>
+    <div className={classes(split([6, 7]), css.overview)}>
       <Markdown text={api.description} top={2} />
-      <div className={css.main}>
-        <section className={css.section}>
+      <div className={stack(6)}>
+        <section className={classes(stack(3, 'start'), css.section)}>
           <h2 className={css.heading}>Base URLs</h2>
           {api.servers.length > 0 ? (
             <Servers servers={api.servers} />
@@ -29,7 +31,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           )}
         </section>
         {api.test_data.length > 0 && (
-          <section className={css.section}>
+          <section className={classes(stack(3, 'start'), css.section)}>
             <h2 className={css.heading}>Test numbers</h2>
             <p className={css.about}>
               These numbers always return the same result in mock and test mode. None belongs to a real
@@ -48,7 +50,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
         {api.conformance && <Conformance api={api} mark={api.conformance} />}
       </div>
       <aside className={css.aside} aria-label="At a glance">
-        <dl className={css.facts}>
+        <dl className={classes(facts('open'), 'small', css.facts)}>
           <Fact name="Publisher">{publisherName(api.publisher)}</Fact>
           <Fact name="Version">{api.full_version}</Fact>
           <Fact name="Published">{formatDate(api.released_on)}</Fact>
@@ -79,12 +81,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-const facts = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const factKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const servers = ['a', 'b', 'c']
 
 /** A paragraph, the base URLs, and what is said in short. */
 export const OverviewSkeleton = () => (
-  <div className={css.overview} aria-hidden="true">
+  <div className={classes(split([6, 7]), css.overview)} aria-hidden="true">
     <p className={css.coming}>
       <SkeletonLine width="96%" />
       <SkeletonLine width="92%" />
@@ -92,8 +94,8 @@ export const OverviewSkeleton = () => (
       <SkeletonLine width="90%" />
       <SkeletonLine width="60%" />
     </p>
-    <div className={css.main}>
-      <section className={css.section}>
+    <div className={stack(6)}>
+      <section className={classes(stack(3, 'start'), css.section)}>
         <h2 className={css.heading}>
           <SkeletonLine width="6rem" />
         </h2>
@@ -111,8 +113,8 @@ export const OverviewSkeleton = () => (
       </section>
     </div>
     <div className={css.aside}>
-      <div className={css.facts}>
-        {facts.map((fact) => (
+      <div className={classes(facts('open'), 'small', css.facts)}>
+        {factKeys.map((fact) => (
           <div key={fact}>
             <SkeletonLine width="5rem" />
             <SkeletonLine width="6rem" />

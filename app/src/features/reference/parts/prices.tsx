@@ -6,7 +6,9 @@ import { isZero } from '../../../lib/format/money.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
@@ -25,7 +27,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
   const rest = operations.length - shown
 
   return (
-    <section className={css.section}>
+    <section className={classes(stack(3, 'start'), css.section)}>
       <h2 className={css.heading}>What each call costs</h2>
       {api.operations.length > 0 && (
         <p className={css.about}>
@@ -75,7 +77,7 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
     name: 'Call',
     detail: true,
     cell: ({ method, path }) => (
-      <span className={css.value}>
+      <span className={classes(row(2, 'inline'), css.value)}>
         <HttpMethod method={method} />
         <code className={css.code}>{path}</code>
       </span>

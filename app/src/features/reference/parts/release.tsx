@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
+import { classes } from '../../../ui/classes.ts'
+import { split, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion, ChangelogRelease } from '../types.ts'
 import { ChangeGroupView } from './change-group-view.tsx'
@@ -21,7 +23,7 @@ export function Release({ api, release }: ReleaseProps) {
   const rest = groups.length - shown
   const counted = countWords(release)
   return (
-    <section className={css.release}>
+    <section className={classes(split(5), css.release)}>
       <header className={css.head}>
         <h3 className={css.name}>{full_version}</h3>
         <p className="small muted">
@@ -30,7 +32,7 @@ export function Release({ api, release }: ReleaseProps) {
         </p>
         {counted && <p className="small muted">{counted}</p>}
       </header>
-      <div className={css.body}>
+      <div className={stack(4, 'start')}>
         {groups.length === 0 ? (
           <p className="muted">
             {compared_with === null
@@ -38,7 +40,7 @@ export function Release({ api, release }: ReleaseProps) {
               : 'Texts and examples only. Nothing changes for callers.'}
           </p>
         ) : (
-          <ul className={css.groups}>
+          <ul className={classes(stack(5), css.groups)}>
             {groups.slice(0, shown).map((group) => (
               <ChangeGroupView key={group.key} api={api} group={group} />
             ))}

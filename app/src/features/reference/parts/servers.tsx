@@ -1,5 +1,7 @@
 import { useServices } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { atPortal } from '../document-forms.ts'
 import type { ApiVersion } from '../types.ts'
@@ -21,7 +23,7 @@ export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
             )}
           </span>
           <span className={css.server}>
-            <span className={css.value}>
+            <span className={classes(row(2, 'inline'), css.value)}>
               <code>{atPortal(portalUrl, url)}</code>
               <CopyButton text={atPortal(portalUrl, url)} what={`the ${names[environment]} address`} />
             </span>

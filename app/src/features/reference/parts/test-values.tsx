@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { row } from '../../../ui/layout.ts'
 import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { StatusTag } from '../operation/status-tag.tsx'
 import type { ApiVersion } from '../types.ts'
@@ -17,7 +19,7 @@ interface TestValuesProps {
 const value: Column<Datum> = {
   name: 'Value',
   cell: (datum) => (
-    <span className={css.value}>
+    <span className={classes(row(2, 'inline'), css.value)}>
       <code>{datum.value}</code>
       <CopyButton text={datum.value} what={datum.value} />
     </span>
@@ -28,7 +30,7 @@ const goes: Column<Datum> = { name: 'Goes in', cell: (datum) => <code className=
 const answer: Column<Datum> = {
   name: 'Response',
   cell: ({ outcome }) => (
-    <span className={css.value}>
+    <span className={classes(row(2, 'inline'), css.value)}>
       <StatusTag status={String(outcome.status)} />
       {outcome.example && <code className={css.code}>{outcome.example}</code>}
     </span>

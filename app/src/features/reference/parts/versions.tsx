@@ -1,5 +1,7 @@
 import { formatDate } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { StandingTag } from '../head/standing-tag.tsx'
 import { placeHref } from '../links.ts'
@@ -13,7 +15,7 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
     {
       name: 'Version',
       cell: ({ version }) => (
-        <span className={css.value}>
+        <span className={classes(row(2, 'inline'), css.value)}>
           <a className="link" href={placeHref({ ...api, version })}>
             {version}
           </a>
@@ -31,7 +33,7 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
     { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'No end date') },
   ]
   return (
-    <section className={css.section}>
+    <section className={classes(stack(3, 'start'), css.section)}>
       <h2 className={css.heading}>Versions</h2>
       <p className={css.about}>
         A version in the URL never breaks. Breaking changes ship as a new version, and we announce when the

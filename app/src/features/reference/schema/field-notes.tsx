@@ -7,10 +7,12 @@ import {
   writeJson,
 } from '@switchboard/oas/schema'
 import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
+import css from '../operation/rows.module.css'
 import { PhraseText } from './phrase-text.tsx'
-import css from './schema-tree.module.css'
 
 interface FieldNotesProps {
   readonly schema: ResolvedSchema
@@ -28,12 +30,16 @@ export function FieldNotes({ schema, reading, again }: FieldNotesProps) {
   const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, reading)
   const isBound = phrases.length + rules.length + patterns.length > 0 || fallback !== undefined
   return (
-    <div className={css.notes}>
+    <div className={stack(1)}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
-      {again && <p className={css.limits}>Same as {again} above. Expand it to see its fields.</p>}
+      {again && (
+        <p className={classes(row([1, 2]), 'note', css.limits)}>
+          Same as {again} above. Expand it to see its fields.
+        </p>
+      )}
       {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
       {isBound && (
-        <p className={css.limits}>
+        <p className={classes(row([1, 2]), 'note', css.limits)}>
           {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
           {rules.map((rule, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a schema never change
@@ -74,7 +80,7 @@ function Values({ label, values }: ValuesProps) {
   )
   if (!shown.some(({ name, description }) => name || description))
     return (
-      <p className={css.limits}>
+      <p className={classes(row([1, 2]), 'note', css.limits)}>
         <span>{label}</span>
         {shown.map(({ value }) => (
           <code key={writeJson(value)}>{valueText(value)}</code>
@@ -83,7 +89,7 @@ function Values({ label, values }: ValuesProps) {
       </p>
     )
   return (
-    <div className={css.limits}>
+    <div className={classes(row([1, 2]), 'note', css.limits)}>
       <span>{label}</span>
       <ul className={css.values}>
         {shown.map(({ value, name, description }) => (

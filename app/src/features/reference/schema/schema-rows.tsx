@@ -4,11 +4,12 @@ import { useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
+import css from '../operation/rows.module.css'
 import { FieldNotes } from './field-notes.tsx'
 import { PhraseText } from './phrase-text.tsx'
-import css from './schema-tree.module.css'
 
 export interface SchemaRowsProps {
   readonly rows: readonly SchemaRow[]
@@ -40,7 +41,7 @@ export function SchemaRows({ rows, reading, trail, depth = 0, id }: SchemaRowsPr
         />
       ))}
       {rest > 0 && (
-        <li className={css.row}>
+        <li className={classes('ruled-row', css.row)}>
           <PlainButton onClick={() => setShown(shown + step)}>
             Show {Math.min(rest, step)} more {rest === 1 ? 'field' : 'fields'}
           </PlainButton>
@@ -62,10 +63,10 @@ interface SchemaFieldProps {
 const openDepth = 2
 const openRows = 12
 
-function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
-  const { label, kind, path, required, schema, when, heading, keys } = row
+function SchemaField({ row: own, reading, trail, depth, first }: SchemaFieldProps) {
+  const { label, kind, path, required, schema, when, heading, keys } = own
   const { schemas } = reading
-  const below = rowsOf(row, reading)
+  const below = rowsOf(own, reading)
   const names = namesWithin(schema, reading)
   const again = below.length > 0 ? names.find((name) => trail.includes(name)) : undefined
   const [open, setOpen] = useState(
@@ -76,21 +77,23 @@ function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
     kind === 'field' ? (
       <code className={css.name}>{label}</code>
     ) : (
-      <span className={css.form}>{kind === 'form' ? label : <PhraseText phrase={when ?? []} />}</span>
+      <span className={classes('small', css.form)}>
+        {kind === 'form' ? label : <PhraseText phrase={when ?? []} />}
+      </span>
     )
 
   return (
-    <li className={css.row}>
+    <li className={classes('ruled-row', css.row)}>
       {heading && (
-        <p className={css.heading}>
+        <p className={classes('note', css.heading)}>
           <PhraseText phrase={heading} />
         </p>
       )}
-      <div className={css.line}>
+      <div className={classes(row([1, 2]), css.line)}>
         {below.length > 0 ? (
           <PlainButton
             look="bare"
-            className={css.toggle}
+            className={classes(row(1, 'inline'), css.toggle)}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
@@ -103,7 +106,7 @@ function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
         )}
         {kind !== 'condition' && <span className={css.type}>{typeLabel(schema, schemas)}</span>}
         {kind === 'form' && when && (
-          <span className={css.when}>
+          <span className={classes('note', css.when)}>
             <PhraseText phrase={when} />
           </span>
         )}
@@ -116,7 +119,7 @@ function SchemaField({ row, reading, trail, depth, first }: SchemaFieldProps) {
         )}
       </div>
       {keys && (
-        <p className={css.limits}>
+        <p className={classes(row([1, 2]), 'note', css.limits)}>
           Any key that matches <code>{keys}</code>
         </p>
       )}

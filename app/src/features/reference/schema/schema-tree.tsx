@@ -6,10 +6,10 @@ import {
   type SchemaRow,
   typeLabel,
 } from '@switchboard/oas/schema'
+import css from '../operation/rows.module.css'
 import type { SchemaNode } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { SchemaRows } from './schema-rows.tsx'
-import css from './schema-tree.module.css'
 
 interface SchemaTreeProps {
   readonly schema: SchemaNode

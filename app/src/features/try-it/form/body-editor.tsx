@@ -1,9 +1,11 @@
 import { isJson, type Values, withExample } from '@switchboard/oas/request'
 import { parseJson, writeJson } from '@switchboard/oas/schema'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { row } from '../../../ui/layout.ts'
 import { bodyWords } from '../model/body-words.ts'
 import layout from '../outline.module.css'
 import css from '../try-it.module.css'
@@ -44,7 +46,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
         </SelectField>
       )}
       {(examples.length > 1 || beside) && (
-        <div className={layout.pair}>
+        <div className={classes(row(3, 'top'), layout.pair)}>
           {examples.length > 1 && (
             <SelectField
               size="sm"
@@ -77,7 +79,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
           mono
           label={
             <>
-              Body <span className={css.name}>{values.type}</span>
+              Body <span className="mono">{values.type}</span>
             </>
           }
           aside={

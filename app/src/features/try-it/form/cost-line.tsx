@@ -17,7 +17,7 @@ interface CostLineProps {
 /** What sending will cost, before it is sent. */
 export function CostLine({ api, operation, environment }: CostLineProps) {
   if (environment === 'LIVE') return <LiveCost api={api} operation={operation} />
-  return <p className={css.note}>{freeNotes[environment]}</p>
+  return <p className="label">{freeNotes[environment]}</p>
 }
 
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
@@ -31,11 +31,11 @@ function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
     : null
   const cost = costOf(own?.price ?? operation.price, purse)
 
-  if (cost.kind === 'free') return <p className={css.note}>Free</p>
-  if (cost.kind === 'unknown') return <p className={css.note}>No price documented</p>
+  if (cost.kind === 'free') return <p className="label">Free</p>
+  if (cost.kind === 'unknown') return <p className="label">No price documented</p>
   if (cost.kind === 'short')
     return (
-      <p className={`${css.note} ${css.warning}`}>
+      <p className={`${'label'} ${css.warning}`}>
         Costs <Credits value={cost.price} />, you have <Credits value={cost.available} />.{' '}
         <a className="link" href={topUpHref(cost.available, cost.price)}>
           Top up
@@ -43,7 +43,7 @@ function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
       </p>
     )
   return (
-    <p className={`${css.note} ${css.warning}`}>
+    <p className={`${'label'} ${css.warning}`}>
       Costs <Credits value={cost.price} />
       {cost.left !== null && (
         <>

@@ -21,7 +21,7 @@ export function EnvironmentSwitch({ environments, chosen, onChoose }: Environmen
         onChange={onChoose}
         tone={chosen === 'LIVE' ? 'amber' : 'brand'}
       />
-      <p className={css.mark}>{environmentMarks[chosen]}</p>
+      <p className={classes('label', css.mark)}>{environmentMarks[chosen]}</p>
     </div>
   )
 }

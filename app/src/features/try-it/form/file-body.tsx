@@ -1,6 +1,5 @@
 import type { Upload } from '@switchboard/oas/request'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import css from '../try-it.module.css'
 
 interface FileBodyProps {
   readonly type: string
@@ -17,7 +16,7 @@ export function FileBody({ type, upload: { file }, error, onChoose }: FileBodyPr
       type="file"
       label={
         <>
-          File <span className={css.name}>{type}</span>
+          File <span className="mono">{type}</span>
         </>
       }
       hint={file ? `Chosen: ${file.name}` : 'Sent as is.'}

@@ -4,7 +4,6 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { choicesOf } from '../model/input-words.ts'
-import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceOperation } from '../types.ts'
 
 interface FormFieldsProps {
@@ -43,7 +42,7 @@ export function FormFields({ operation, values, form, error, onFill }: FormField
 const frameOf = (field: FormField, hint: string | undefined) =>
   ({
     size: 'sm',
-    label: <span className={css.name}>{field.name}</span>,
+    label: <span className="mono">{field.name}</span>,
     aside: <span className="label">body{field.required && ', required'}</span>,
     hint,
   }) as const

@@ -2,7 +2,6 @@ import { resolve, typeOf } from '@switchboard/oas/schema'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { choicesOf, noteOf, placeOf } from '../model/input-words.ts'
-import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceInput } from '../types.ts'
 
 interface InputFieldProps {
@@ -19,7 +18,7 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   const choices = choicesOf(schema)
   const frame = {
     size: 'sm',
-    label: <span className={css.name}>{input.name}</span>,
+    label: <span className="mono">{input.name}</span>,
     aside: <span className="label">{placeOf(input)}</span>,
     hint: noteOf(input, schema),
     error,

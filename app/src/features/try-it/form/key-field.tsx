@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
+import { stack } from '../../../ui/layout.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
-import css from '../try-it.module.css'
 import type { Environment } from '../types.ts'
 
 interface KeyFieldProps {
@@ -19,14 +19,14 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
   const refusal = value || strict ? keyRefusal(value, environment) : undefined
   const kind = environment === 'LIVE' ? 'live' : 'test'
   return (
-    <div className={css.field}>
+    <div className={stack(2)}>
       <PasswordField
         size="sm"
         mono
         what="key"
         label={
           <>
-            Your {kind} key <span className={css.name}>X-API-Key</span>
+            Your {kind} key <span className="mono">X-API-Key</span>
           </>
         }
         aside={

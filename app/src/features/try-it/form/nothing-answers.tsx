@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts'
 import { isForwarded } from '../model/environments.ts'
 import css from '../outline.module.css'
 
@@ -11,7 +12,7 @@ export function NothingAnswers({ name, method }: NothingAnswersProps) {
   if (!isForwarded(method))
     return (
       <div className={css.switch}>
-        <p className={css.none}>
+        <p className={classes('note', css.none)}>
           <strong>The gateway doesn’t forward {method} calls</strong>
           This one is documentation only. The sample below shows it as documented.
         </p>
@@ -19,7 +20,7 @@ export function NothingAnswers({ name, method }: NothingAnswersProps) {
     )
   return (
     <div className={css.switch}>
-      <p className={css.none}>
+      <p className={classes('note', css.none)}>
         <strong>These calls don’t work yet</strong>
         {name} is documentation only: it has no mock, and no API behind the gateway. The sample below shows
         what a call will look like.

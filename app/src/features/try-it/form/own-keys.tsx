@@ -21,7 +21,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
 
   if (current.kind === 'visitor')
     return (
-      <p className={css.note}>
+      <p className="label">
         No key yet?{' '}
         <a className="link" href={href('login', {}, { query: { 'redirect-url': subscriptions } })}>
           Log in and subscribe to {api.name}
@@ -30,7 +30,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
     )
   if (isApiError(query.error) && query.error.code === 'not_subscribed')
     return (
-      <p className={css.note}>
+      <p className="label">
         You have no keys for this API.{' '}
         <a className="link" href={subscriptions}>
           Subscribe to {api.name}
@@ -45,13 +45,13 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
   )
   if (typed && ended)
     return (
-      <p className={`${css.note} ${css.warning}`}>
+      <p className={`${'label'} ${css.warning}`}>
         Your key ending in {ended.last_four} is {ended.status.toLowerCase()}. Calls with it are rejected.
       </p>
     )
   if (good.length === 0)
     return (
-      <p className={css.note}>
+      <p className="label">
         You have no {environment.toLowerCase()} key for this API.{' '}
         <a className="link" href={subscriptions}>
           Create one
@@ -59,7 +59,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
       </p>
     )
   return (
-    <p className={css.note}>
+    <p className="label">
       Your keys:{' '}
       {good.map(({ key_id, prefix, last_four, status }, place) => (
         <span key={key_id}>

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
+import { row } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { environmentNames } from '../model/environments.ts'
@@ -22,7 +23,7 @@ const timeOf = (at: number): string => dayjs(at).format('HH:mm:ss')
 export function CallHistory({ history, onRecall, onReplay, onForget }: CallHistoryProps) {
   if (history.length === 0) return null
   return (
-    <details className={css.history}>
+    <details className={classes('fold', css.history)}>
       <summary>
         Your calls <span className="num">{history.length}</span>
       </summary>
@@ -30,8 +31,12 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
         {history.map((entry) => {
           const said = `call at ${timeOf(entry.at)}`
           return (
-            <li key={entry.id} className={css.call}>
-              <PlainButton look="bare" className={css.recall} onClick={() => onRecall(entry)}>
+            <li key={entry.id} className={classes(row([0, 3]), css.call)}>
+              <PlainButton
+                look="bare"
+                className={classes('label', css.recall)}
+                onClick={() => onRecall(entry)}
+              >
                 <VisuallyHidden>Show call</VisuallyHidden>
                 {entry.outcome.kind === 'response' ? (
                   <StatusMark status={entry.outcome.status} />

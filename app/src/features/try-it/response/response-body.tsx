@@ -2,7 +2,9 @@ import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
 import { jsonTokens } from '../../../lib/code/code-tokens.ts'
 import { formatCount } from '../../../lib/format/format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
 import type { ResponseFacts } from '../sending/response-facts.ts'
 import type { ApiResponse } from '../sending/send.ts'
@@ -42,10 +44,10 @@ export function ResponseBody({ response, facts: { json, type } }: ResponseBodyPr
   return (
     <>
       <CodeView label="Response body" tokens={tokens} wrap />
-      <p className={css.foot}>
+      <p className={classes(row([1, 4]), css.foot)}>
         {whole.length > shownLength && <span>The first {formatCount(shownLength)} characters.</span>}
         <Download body={body} type={type} />
-        <span className={css.end}>
+        <span className={classes(row(2, 'inline'), css.end)}>
           <CopyButton text={text} what="body" />
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
+import { row } from '../../../ui/layout.ts'
 import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import { type ResponseFacts, responseFacts, sizeWords } from '../sending/response-facts.ts'
@@ -29,7 +30,9 @@ export function ResponseView({ operation, outcome, environment, old }: ResponseV
   return (
     <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous response' : 'Response'}>
       {old && (
-        <div className={classes(css.head, css.late)}>Waiting for the response. This is the previous one.</div>
+        <div className={classes(row([1, 3]), css.head, css.late)}>
+          Waiting for the response. This is the previous one.
+        </div>
       )}
       <div className={classes(old && css.old)}>
         {outcome.kind === 'response' ? (
@@ -54,13 +57,13 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
   const { requestId } = facts
   return (
     <>
-      <div className={css.head}>
+      <div className={classes(row([1, 3]), css.head)}>
         <StatusMark status={response.status} />
         <span>{environmentNames[environment]}</span>
         <span>{response.ms} ms</span>
         <span>{sizeWords(response.body.size)}</span>
         {requestId && (
-          <span className={css.end}>
+          <span className={classes(row(2, 'inline'), css.end)}>
             {requestId}
             <CopyButton text={requestId} what="request ID" />
           </span>
@@ -88,7 +91,7 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
 function Charge({ facts: { charged, left } }: { readonly facts: ResponseFacts }) {
   if (charged === null) return null
   return (
-    <p className={css.foot}>
+    <p className={classes(row([1, 4]), css.foot)}>
       <span>
         Charged <Credits value={charged} />
         {left !== null && (

@@ -1,7 +1,7 @@
 import { languages } from '@switchboard/oas/snippets'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import css from '../try-it.module.css'
+import layout from '../outline.module.css'
 
 /** These stand in the line; the others are a choice away. */
 const inLine = ['curl', 'typescript', 'python']
@@ -15,7 +15,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const others = languages.filter(({ id }) => !inLine.includes(id))
   const other = others.some(({ id }) => id === chosen)
   return (
-    <span className={css.languages}>
+    <span className={layout.languages}>
       {languages
         .filter(({ id }) => inLine.includes(id))
         .map(({ id, name }) => (
@@ -29,7 +29,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
             {name}
           </Button>
         ))}
-      <span className={css.more}>
+      <span className={layout.more}>
         <SelectField
           size="sm"
           label="Other languages"

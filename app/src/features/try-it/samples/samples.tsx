@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { codeTokens } from '../../../lib/code/code-tokens.ts'
 import { samples as grammar } from '../../../lib/code/grammars.ts'
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
 import { useTryItMemory } from '../state/memory.ts'
 import css from '../try-it.module.css'
@@ -35,9 +37,9 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
 
   return (
     <section className={css.panel} data-theme="dark" aria-label="Code sample">
-      <div className={css.head}>
+      <div className={classes(row([1, 3]), css.head)}>
         <LanguageChoice chosen={language.id} onChoose={(next) => sampleLanguage.choose(next)} />
-        <span className={css.end}>
+        <span className={classes(row(2, 'inline'), css.end)}>
           <CopyButton text={sample?.code ?? ''} what={`${language.name} sample`} />
         </span>
       </div>
@@ -56,7 +58,7 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
         <CodeView label={`${language.name} sample`} tokens={tokens} busy={sample?.language !== language.id} />
       )}
       {hasKey && (
-        <div className={css.foot}>
+        <div className={classes(row([1, 4]), css.foot)}>
           <Checkbox name="show-key" checked={keyShown} onChange={onShowKey}>
             Show my key in the sample
           </Checkbox>

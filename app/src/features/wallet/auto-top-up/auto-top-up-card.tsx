@@ -7,6 +7,7 @@ import type { PriceBasis } from '../../../lib/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../lib/wallet/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
+import { row, stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../wallet.module.css'
 import { AutoTopUpForm } from './auto-top-up-form.tsx'
@@ -47,9 +48,9 @@ export function AutoTopUpCard() {
 
   return (
     <div ref={top}>
-      <Card as="section" aria-labelledby="auto-top-up" className={css.autoTopUp}>
-        <header className={css.autoHead}>
-          <h2 className={css.title} id="auto-top-up">
+      <Card as="section" aria-labelledby="auto-top-up" className={stack(4)}>
+        <header className={row(3, 'between', 'unbroken')}>
+          <h2 className="card-title" id="auto-top-up">
             Automatic top-up
           </h2>
           {query.data && <StateTag state={query.data.data.state} />}

@@ -9,10 +9,12 @@ import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { RoleNote, useRoleRefusal } from '../../../lib/team/role-gate.tsx'
 import type { PriceBasis } from '../../../lib/wallet/price.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
+import { columns, row, stack } from '../../../ui/layout.ts'
 import css from '../wallet.module.css'
 import { type AutoTopUp, forecast, priceOfTyped, type TypedNumbers } from './rules.ts'
 
@@ -62,12 +64,12 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
   const price = priceOfTyped(credits, basis)
 
   return (
-    <form className={css.autoForm} noValidate onSubmit={submit} aria-label="Automatic top-up">
+    <form className={stack(3)} noValidate onSubmit={submit} aria-label="Automatic top-up">
       <FormError
         of={off.error && !wasCancelled(off.error) ? problemText(off.error) : failure}
         title="Your automatic top-up wasn’t changed."
       />
-      <div className={css.autoFields}>
+      <div className={classes(columns('narrow', 3), css.autoFields)}>
         <TextField
           {...field('threshold', 'the number of credits')}
           label="When credits fall below"
@@ -91,12 +93,12 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
         />
       </div>
       {price !== null && (
-        <p className={css.note}>
+        <p className={classes('note', css.note)}>
           Each top-up costs {formatMoney(price, 'PHP')}.{' '}
           {forecast({ credits: credits.replaceAll(/[\s,]/g, ''), price, used: autoTopUp.used_last_30_days })}
         </p>
       )}
-      <div className={css.autoActions}>
+      <div className={classes(row(3), css.autoActions)}>
         <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...refused}>
           {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
         </Button>

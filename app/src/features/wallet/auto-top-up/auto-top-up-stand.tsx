@@ -2,6 +2,8 @@ import { env } from '../../../lib/env.ts'
 import { formatCredits, formatMoney } from '../../../lib/format/format.ts'
 import { momentIn } from '../../../lib/format/market-days.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { facts } from '../../../ui/layout.ts'
 import css from '../wallet.module.css'
 import { CardActions } from './card-calls.tsx'
 import type { AutoTopUp } from './rules.ts'
@@ -19,22 +21,22 @@ export function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
   const [year, month] = card.expires.split('-')
   return (
     <div>
-      <dl className={css.parts}>
-        <div className={css.part}>
+      <dl className={classes(facts(), css.parts)}>
+        <div>
           <dt>
-            Card <span className={css.until}>expires {`${month}/${year}`}</span>
+            Card <span className="note">expires {`${month}/${year}`}</span>
           </dt>
           <dd>
             {card.brand} ending in {card.last_four}
           </dd>
         </div>
-        <div className={css.part}>
+        <div>
           <dt>This month</dt>
           <dd>
             {formatMoney(spent_this_month, 'PHP')} of {formatMoney(monthly_cap, 'PHP')}
           </dd>
         </div>
-        <div className={css.part}>
+        <div>
           <dt>Last top-up</dt>
           <dd>{last_run ? <LastRun run={last_run} /> : 'None yet'}</dd>
         </div>
@@ -52,7 +54,7 @@ function LastRun({ run }: { readonly run: NonNullable<AutoTopUp['last_run']> }) 
       <a className="link" href={href(status === 'FAILED' ? 'paymentFailed' : 'paymentSuccess', { slug })}>
         {words}
       </a>{' '}
-      <span className={css.until}>{momentIn(env.timeZone, created_at)}</span>
+      <span className="note">{momentIn(env.timeZone, created_at)}</span>
     </>
   )
 }
