@@ -1,11 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+
+/** What a page has asked for and not been given yet, from now on. A stream never ends, and is not waited for. */
+export function openRequestsOf(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().includes('/stream')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
 
 /** Until a page has all that it will show: its fonts, what it loads, and what it loads once somebody scrolls to it. */
-export async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page, open: ReadonlySet<Request>): Promise<void> {
   await page.waitForFunction(isLoaded)
   await page.evaluate(scrollThrough)
-  await page.waitForFunction(isLoaded)
-  await page.evaluate(untilQuiet)
+  do {
+    await page.waitForFunction(isLoaded)
+    await page.evaluate(untilQuiet)
+  } while (open.size > 0)
 }
 
 /** In the browser. */
@@ -29,17 +42,13 @@ async function scrollThrough(): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** In the browser: nothing is asked for and nothing changes for half a second. */
+/** In the browser: nothing changes for half a second. */
 async function untilQuiet(): Promise<void> {
   let last = performance.now()
-  const noted = () => {
+  const changes = new MutationObserver(() => {
     last = performance.now()
-  }
-  const changes = new MutationObserver(noted)
+  })
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const calls = new PerformanceObserver(noted)
-  calls.observe({ type: 'resource' })
   while (performance.now() - last < 500) await new Promise((resolve) => setTimeout(resolve, 100))
   changes.disconnect()
-  calls.disconnect()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { accounts, openAs } from '../e2e/accounts.ts'
-import { untilSettled } from './settle.ts'
+import { openRequestsOf, untilSettled } from './settle.ts'
 import { slugOf } from './slug.ts'
 import type { Subject } from './subjects.ts'
 
@@ -72,12 +72,13 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
 
 async function takePicturesOf({ path, as }: Subject, context: BrowserContext, folder: string): Promise<void> {
   const page = await context.newPage()
+  const open = openRequestsOf(page)
   try {
     await page.goto(path)
     await page.addStyleTag({ content: wholePage })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      await untilSettled(page)
+      await untilSettled(page, open)
       expectAt(page, path)
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
