@@ -5,7 +5,7 @@ import { flatten } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { type Fields, fieldsOf } from '../rules/verdict.ts'
 import { objectsIn, thingOf } from './find.ts'
-import { isReading } from './reads.ts'
+import { isReading } from './is-reading.ts'
 
 const aliases: Readonly<Record<string, string>> = { service: 'api' }
 const mostLists = 5

@@ -26,13 +26,6 @@ export function readsOf({ contract }: Context, { id, path, raw }: Operation): re
   )
 }
 
-/** Whether it only shows something: a GET, what is called so, or what another operation makes stale and which makes nothing stale itself. */
-export const isReading = ({ contract }: Context, { id, isRead, raw }: Operation): boolean =>
-  isRead ||
-  (asArray(raw['x-invalidates']).length === 0 &&
-    (/^(get|list)[A-Z]/.test(id) ||
-      contract.operations.some((one) => asArray(one.raw['x-invalidates']).includes(id))))
-
 /** Reads them, as whoever may. One that needs what the write does not name is left out. */
 export async function snapshot(
   context: Context,

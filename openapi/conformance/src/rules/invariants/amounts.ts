@@ -15,7 +15,7 @@ const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(hundredths(value))
 
 /** Amounts that are told once and not for each row, by the name of their field, in hundredths. */
-export function singlesIn(value: unknown, depth = 0): Amounts {
+function singlesIn(value: unknown, depth = 0): Amounts {
   const found = new Map<string, readonly number[]>()
   if (!isObject(value) || depth > maxDepth) return found
   const add = (name: string, amounts: readonly number[]) =>
