@@ -18,7 +18,7 @@ const accountParts = anyOf(
   /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
   /src[\\/]lib[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
   /src[\\/]lib[\\/](?:browser[\\/](?:use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))/,
-  /src[\\/]ui[\\/]figure-card|dayjs[\\/]plugin/,
+  /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
 )
 

@@ -37,7 +37,7 @@ for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
 }
 
 /** Whoever removes a sheet lowers it; nobody raises it. */
-const mostSheets = 41
+const mostSheets = 40
 
 test('a page or a part of the app has one sheet, not one for each component', () => {
   expect(sheets).toHaveLength(mostSheets)

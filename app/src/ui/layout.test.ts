@@ -1,36 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { columns, facts, grow, publicPage, row, split, stack, tool } from './layout.ts'
+import { columns, facts, grow, publicPage, row, split, stack } from './layout.ts'
+import { listHead, tool, tools } from './list-tools.ts'
 
-const steps = [1, 2, 3, 4, 5, 6] as const
-const within = [2, 3, 4, 5, 6, 7] as const
+const sheet = readFileSync(new URL('layout.css', import.meta.url), 'utf8')
+const known = new Set(sheet.match(/(?<=\.)[a-zA-Z][\w-]*/g))
 
-// A class that its sheet lacks is left out without a word.
-test('each step of space has its class', () => {
-  expect(steps.map((gap) => stack(gap).split(' ').length)).toEqual(steps.map(() => 2))
-  expect(within.map((gap) => row([0, gap]).split(' ').length)).toEqual(within.map(() => 3))
-})
-
-test.each(['between', 'centred', 'end', 'top', 'bottom', 'baseline', 'inline', 'unbroken'] as const)(
-  'a row has a class for %s',
-  (where) => {
-    expect(row(1, where).split(' ')).toHaveLength(3)
-  },
-)
-
-test('so has each other piece', () => {
+test('each class that a piece can have is in its sheet, and each of the sheet is one', () => {
   const pieces = [
-    stack(1, 'start'),
-    columns('narrow', 1),
+    ...([1, 2, 3, 4, 5, 6] as const).map((gap) => stack(gap, 'start')),
+    ...([2, 3, 4, 5, 6, 7] as const).map((gap) => row([0, gap])),
+    row(1, 'between', 'centred', 'end', 'top', 'bottom', 'baseline', 'inline', 'unbroken'),
+    columns('narrow', 1, 'top'),
     columns('medium', 1),
-    columns('wide', 1, 'top'),
+    columns('wide', 1),
     split(1),
     grow(),
     publicPage(5),
-    facts(),
     facts('open'),
     facts('columns'),
+    listHead(),
+    tools(),
     tool('search'),
     tool('choice'),
   ]
-  expect(pieces.map((piece) => piece.split(' ').length)).toEqual([3, 2, 2, 3, 2, 1, 4, 1, 2, 1, 1, 1])
+  // Of theme/text.css.
+  const others = ['wrap', 'mono']
+  const named = new Set([...pieces.flatMap((piece) => piece.split(' ')), ...others])
+  expect([...known].filter((name) => !named.has(name))).toEqual([])
+  expect([...named].filter((name) => !known.has(name) && !others.includes(name))).toEqual([])
 })

@@ -1,16 +1,14 @@
 import { classes } from './classes.ts'
-import styles from './layout.module.css'
+import './layout.css'
 
 /** A step of tokens.css. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6
 type Gap = Space | readonly [betweenLines: Space | 0, withinOne: 2 | 3 | 4 | 5 | 6 | 7]
 
-const gapOf = (gap: Gap) =>
-  typeof gap === 'number' ? [styles[`gap${gap}`]] : [styles[`gap${gap[0]}`], styles[`across${gap[1]}`]]
+const gapOf = (gap: Gap) => (typeof gap === 'number' ? `gap${gap}` : `gap${gap[0]} across${gap[1]}`)
 
 /** Classes of what holds parts one below the other: as wide as it, or, at its start, as wide as they are. */
-export const stack = (gap: Space, width?: 'start'): string =>
-  classes(styles.stack, ...gapOf(gap), width && styles[width])
+export const stack = (gap: Space, width?: 'start'): string => classes('stack', gapOf(gap), width)
 
 type Where =
   | 'between'
@@ -24,31 +22,21 @@ type Where =
   | 'unbroken'
 
 /** Classes of what holds parts beside each other while there is room, in the middle of their line unless told. */
-export const row = (gap: Gap, ...where: readonly Where[]): string =>
-  classes(styles.row, ...gapOf(gap), ...where.map((one) => styles[one]))
+export const row = (gap: Gap, ...where: readonly Where[]): string => classes('row', gapOf(gap), ...where)
 
 /** Classes of what holds parts in columns, as many as fit: of 10, 18 or 24 rem at least, and each as high as the others or `top`. */
 export const columns = (width: 'narrow' | 'medium' | 'wide', gap: Space, height?: 'top'): string =>
-  classes(styles[width], ...gapOf(gap), height && styles[height])
+  classes(width, gapOf(gap), height)
 
 /** Classes of two parts side by side on a wide screen: in halves, or as `--split` of its sheet says. */
-export const split = (gap: Gap): string => classes(styles.split, ...gapOf(gap))
+export const split = (gap: Gap): string => classes('split', gapOf(gap))
 
 /** Classes of what has the room in a row that the rest of it leaves. */
-export const grow = (): string => classes(styles.grow)
+export const grow = (): string => 'grow'
 
 /** Classes of what a public page holds, in the page's width. */
-export const publicPage = (gap: Space): string => classes('wrap', stack(gap), styles.page)
+export const publicPage = (gap: Space): string => classes('wrap', stack(gap), 'page')
 
 /** Classes of a `dl` with a `div` for each fact: a line each, `open` without a line above the first, or beside each other. */
 export const facts = (kind?: 'open' | 'columns'): string =>
-  kind === 'columns' ? classes(styles.factColumns) : classes(styles.facts, kind && styles[kind])
-
-/** Classes of the head of a list that reaches the edges of its card; ListCard has one. */
-export const listHead = (): string => classes(row(3, 'between'), styles.listHead)
-
-/** Classes of what narrows such a list. */
-export const tools = (): string => classes(row([3, 4], 'bottom'), styles.tools)
-
-/** Classes of one part of `tools`. */
-export const tool = (kind: 'search' | 'choice'): string => classes(styles[kind])
+  kind === 'columns' ? 'factColumns' : classes('facts', kind)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
-import { listHead, stack } from './layout.ts'
+import { stack } from './layout.ts'
+import { listHead } from './list-tools.ts'
 
 interface ListCardProps {
   /** Of the title, which names the card. */

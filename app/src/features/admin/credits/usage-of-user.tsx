@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import { tools } from '../../../ui/layout.ts'
+import { tools } from '../../../ui/list-tools.ts'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
 
