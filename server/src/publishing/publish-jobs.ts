@@ -52,6 +52,9 @@ interface ReadAgainJob {
 
 export type PublishingJob = CheckJob | PublishJob | RepriceJob | ReadAgainJob
 export type ProcessJob = PublishingJob & JobBasis
+/** As it is sent: a document follows through the input of the process, so many bytes. */
+export type SentJob = Without<PublishingJob, 'content'> & JobBasis & { readonly bytes: number | undefined }
+type Without<Job, Key extends string> = Job extends unknown ? Omit<Job, Key> : never
 
 interface Answer<Data> {
   readonly body: { readonly data: Data }

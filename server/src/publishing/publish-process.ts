@@ -8,7 +8,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { previewPublication } from './preview-publication.ts'
 import { readAgain } from './publish/read-again.ts'
 import { publishChecked, reprice } from './publish-checked.ts'
-import type { JobOutcome, ProcessJob, PublishJob, RepriceJob } from './publish-jobs.ts'
+import type { JobOutcome, ProcessJob, PublishJob, RepriceJob, SentJob } from './publish-jobs.ts'
 import type { WatchData } from './publish-watch.ts'
 
 /** Whoever is killed in the middle lets go of their locks after it. */
@@ -59,7 +59,25 @@ new Worker(new URL('./publish-watch.ts', import.meta.url), {
   workerData: { limit, parent: process.ppid } satisfies WatchData,
 })
 
-process.on('message', async (job: ProcessJob) => {
+/** There is one job at a time: what comes in is its own. */
+function inputOf(bytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let left = bytes
+  return new Promise((resolve) => {
+    if (left === 0) return resolve(Buffer.concat(parts))
+    process.stdin.on('data', function take(part: Buffer) {
+      parts.push(part)
+      left -= part.length
+      if (left > 0) return
+      process.stdin.off('data', take).pause()
+      resolve(Buffer.concat(parts))
+    })
+    process.stdin.resume()
+  })
+}
+
+process.on('message', async ({ bytes, ...sent }: SentJob) => {
+  const job = (bytes === undefined ? sent : { ...sent, content: await inputOf(bytes) }) as ProcessJob
   const { user, system } = process.cpuUsage()
   limit[0] = (user + system) / 1000 + job.processorMs
   const outcome = await outcomeOf(job)

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { outdatedReference } from '../modules/reference/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
-import type { JobAnswers, JobOutcome, ProcessJob, PublishingJob } from './publish-jobs.ts'
+import type { JobAnswers, JobOutcome, PublishingJob, SentJob } from './publish-jobs.ts'
 import { PublishError } from './read/publish-error.ts'
 
 declare module '../platform/app-context.ts' {
@@ -118,9 +119,12 @@ export class Publisher {
         end()
       }
       child.on('message', onMessage).on('error', onError).on('exit', onExit)
-      child.send({ ...job, url, now: clock(), processorMs } satisfies ProcessJob, (error) => {
+      const { content, ...rest } = { content: undefined, ...job }
+      const bytes = content?.byteLength
+      child.send({ ...rest, bytes, url, now: clock(), processorMs } satisfies SentJob, (error) => {
         if (error) onError(error)
       })
+      if (content) child.stdin?.write(content)
     })
   }
 
@@ -132,16 +136,19 @@ export class Publisher {
         `--max-old-space-size=${this.#options.maxHeapMb}`,
       ],
       serialization: 'advanced',
-      // V8 says at length that it is out of memory.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Documents go through its input: a message would be copied, and 30 MB keep everybody waiting. V8 says at length that it is out
+      // of memory.
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
     // Whoever waits hears of it, too; without a listener the server would end with it.
     child.on('error', () => {})
+    child.stdin?.on('error', () => {})
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined
     })
     child.unref()
     child.channel?.unref()
+    if (child.stdin instanceof Socket) child.stdin.unref()
     return child
   }
 }
