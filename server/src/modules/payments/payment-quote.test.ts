@@ -23,10 +23,10 @@ const settings = { pesosPerDollar: 56_00, timeZone: 'Asia/Manila' }
 /** A database that knows one product. */
 const db = {
   selectFrom: (table: string) => ({
-    select: (column: string) => ({
-      where: (_column: string, _is: string, id: string) => ({
+    selectAll: () => ({
+      where: (column: string, _is: string, id: string) => ({
         executeTakeFirst: async () =>
-          table === 'products' && column === 'product_id' && _column === 'product_id' && _is === '='
+          table === 'products' && column === 'product_id'
             ? [{ product_id: 'prd_1' }].find(({ product_id }) => product_id === id)
             : undefined,
       }),
