@@ -2,8 +2,11 @@ import { letters, literal, rowText, written } from './words.ts'
 
 // What the opened page of an operation tells, as lines that Markdown is held against.
 
-const named = (element: Element | null | undefined, name: string): boolean =>
-  element?.className.split?.(/\s+/).some((one) => one.split('_').includes(name)) ?? false
+const named = (element: Element | null | undefined, name: string): boolean => {
+  const part = element?.getAttribute('data-part')
+  if (part) return part === name
+  return element?.className.split?.(/\s+/).some((one) => one.split('_').includes(name)) ?? false
+}
 const childrenNamed = (element: Element, name: string): Element[] =>
   [...element.children].filter((child) => named(child, name))
 // Selectors take jsdom longer than all the rest.
@@ -21,9 +24,7 @@ function wordsOf(node: Node | undefined): string {
 
 export function pageFacts(page: Element): string[] {
   const parts = [...page.children]
-  const opening = parts.filter(
-    ({ tagName, className }) => /^(DIV|P)$/.test(tagName) && !className.includes('price'),
-  )
+  const opening = parts.filter((one) => /^(DIV|P)$/.test(one.tagName) && !named(one, 'price'))
   return [
     ...saidAt('', opening),
     ...parts.flatMap((part) => {
@@ -131,7 +132,7 @@ function media(element: Element, at: string): string[] {
       : whole
   const root = letters(told.join('')).replace(/^object$/, '')
   return [
-    ...tree.filter((one) => named(one, 'quiet')).map((one) => `${place} ${letters(wordsOf(one))}`),
+    ...tree.filter((one) => named(one, 'note')).map((one) => `${place} ${letters(wordsOf(one))}`),
     ...(root ? [`${place} is ${root}`] : []),
     ...(plain && only ? [] : lists.flatMap((list) => rows(list, place, []))),
     ...tree

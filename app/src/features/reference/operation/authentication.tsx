@@ -43,10 +43,10 @@ export function Schemes({ schemes }: Pick<AuthenticationProps, 'schemes'>) {
       </Suspense>
     )
   return (
-    <ul className={stack(3)}>
+    <ul data-part="schemes" className={stack(3)}>
       {schemes.map((scheme) => (
         <li key={scheme.name}>
-          <p className={classes(row([1, 2], 'baseline'), 'note')}>
+          <p data-part="scheme" className={classes(row([1, 2], 'baseline'), 'note')}>
             <code className={css.key}>{scheme.key}</code>
             <span>in a header</span>
           </p>

@@ -8,10 +8,10 @@ import css from './operation.module.css'
 /** Schemes of every kind, with where their tokens come from. */
 export function DocumentSchemes({ schemes }: { readonly schemes: readonly ReferenceSecurity[] }) {
   return (
-    <ul className={stack(3)}>
+    <ul data-part="schemes" className={stack(3)}>
       {schemes.map((scheme) => (
         <li key={scheme.name}>
-          <p className={classes(row([1, 2], 'baseline'), 'note')}>
+          <p data-part="scheme" className={classes(row([1, 2], 'baseline'), 'note')}>
             <code className={css.key}>{scheme.name}</code>
             <span>
               {scheme.type === 'apiKey' && scheme.key !== scheme.name && <code>{scheme.key} </code>}

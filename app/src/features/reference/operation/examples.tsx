@@ -18,7 +18,7 @@ export function Examples({ type, examples, what }: ExamplesProps) {
   const shown = examples[chosen]
   if (!shown) return null
   return (
-    <div className={stack(2)}>
+    <div data-part="examples" className={stack(2)}>
       {examples.length > 1 && (
         <fieldset className={row(2)}>
           <legend className="visually-hidden">Example of {what}</legend>

@@ -27,7 +27,7 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
   const shown = content[chosen]
   if (!shown) return <p className="note">No body.</p>
   return (
-    <div className={stack(2)}>
+    <div data-part="media" className={stack(2)}>
       {content.length === 1 ? (
         <p className={css.mediaType}>{shown.type}</p>
       ) : (

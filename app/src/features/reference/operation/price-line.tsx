@@ -3,7 +3,9 @@ import { isZero } from '../../../lib/format/money.ts'
 
 /** When the price is paid. It stands in the head itself; null when the document names none. */
 export const PriceLine = ({ price }: { readonly price: string | null }) => (
-  <p className="note">{priceWords(price)}</p>
+  <p data-part="price" className="note">
+    {priceWords(price)}
+  </p>
 )
 
 function priceWords(price: string | null): string {

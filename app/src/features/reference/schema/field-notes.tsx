@@ -30,7 +30,7 @@ export function FieldNotes({ schema, reading, again }: FieldNotesProps) {
   const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, reading)
   const isBound = phrases.length + rules.length + patterns.length > 0 || fallback !== undefined
   return (
-    <div className={stack(1)}>
+    <div data-part="notes" className={stack(1)}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
       {again && (
         <p className={classes(row([1, 2]), 'note', css.limits)}>
