@@ -10,7 +10,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/api': 110.2,
   '/faqs': 110.2,
   '/insights/codes-that-arrive': 117.1,
-  '/api/lumina/sim-swap/v1': 135.2,
+  '/api/lumina/sim-swap/v1': 135.3,
   '/login': 127.2,
   '/register': 127.2,
 }
