@@ -19,7 +19,7 @@ const installed: Packages = { 'node_modules/fast': { version: '1.0.0', integrity
 beforeEach(() => {
   clone.root = mkdtempSync(join(tmpdir(), 'setup-'))
   mkdirSync(file('scripts'))
-  for (const script of ['setup.mjs', 'chromium.mjs'])
+  for (const script of ['setup.mjs', 'install-packages.mjs', 'chromium.mjs'])
     copyFileSync(join(import.meta.dirname, script), file(`scripts/${script}`))
   writeFileSync(file('package-lock.json'), JSON.stringify({ packages: locked }))
   writeFileSync(

@@ -71,3 +71,16 @@ test('a publisher that stops begins nothing that still waits', async () => {
     await Promise.all(ended)
   })
 })
+
+test('where no process can be started, the document fails and the publisher does not wait for it', async () => {
+  const by = publisher()
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    await expect(check(by)).rejects.toThrow(/ENOENT/)
+  } finally {
+    process.execPath = execPath
+  }
+  expect((await check(by)).body.data.publishable).toBe(true)
+  await by.stop()
+})
