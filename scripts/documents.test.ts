@@ -89,9 +89,7 @@ function numberIn(path: string, words: RegExp): number {
 const tooLong = [
   'app/src/features/reference/api-page.test.tsx',
   'oas/src/compare/compare.test.ts',
-  'sdk/test/seeded-bugs.ts',
   'server/test/schema-cases.test.ts',
-  'server/test/support/told/markdown.ts',
 ]
 
 describe('numbers', () => {

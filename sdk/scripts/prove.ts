@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SeededBug, seededBugs } from '../test/seeded-bugs.ts'
+import { seededBugs } from '../test/seeded-bugs.ts'
+import type { SeededBug } from '../test/seeded-session-bugs.ts'
 import { scriptOf, sdk } from './run.ts'
 
 const [wanted = ''] = process.argv.slice(2)
