@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -231,7 +232,7 @@ export async function readDeprecations(
     SELECT ending.api, ending.publisher, ending.tag, ending.name, ending.version, ending.sunset_on,
       ending.deprecation_reason AS reason, coalesce(used.calls, 0)::bigint AS calls, used.last_called_on,
       (SELECT newer.version FROM apis AS newer WHERE newer.api = ending.api AND newer.status <> 'DEPRECATED'
-        ORDER BY length(newer.version) DESC, newer.version DESC LIMIT 1) AS replaced_by
+        ORDER BY ${byFullVersion} DESC LIMIT 1) AS replaced_by
     FROM apis AS ending
     LEFT JOIN (
       SELECT api, version, sum(calls)::bigint AS calls, max(day) AS last_called_on FROM api_call_days
