@@ -34,7 +34,7 @@ const accountControls = anyOf(
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { columns, facts, grow, publicPage, row, split, stack } from './layout.ts'
+import { facts } from './facts.ts'
+import { columns, grow, publicPage, row, split, stack } from './layout.ts'
 import { listHead, tool, tools } from './list-tools.ts'
 
-const sheet = readFileSync(new URL('layout.css', import.meta.url), 'utf8')
+const sheet = ['layout', 'facts', 'list-tools']
+  .map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8'))
+  .join('')
 const known = new Set(sheet.match(/(?<=\.)[a-zA-Z][\w-]*/g))
 
-test('each class that a piece can have is in its sheet, and each of the sheet is one', () => {
+test('each class that a piece can have is in a sheet of theirs, and each of those sheets is one', () => {
   const pieces = [
     ...([1, 2, 3, 4, 5, 6] as const).map((gap) => stack(gap, 'start')),
     ...([2, 3, 4, 5, 6, 7] as const).map((gap) => row([0, gap])),

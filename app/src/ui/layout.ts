@@ -36,7 +36,3 @@ export const grow = (): string => 'grow'
 
 /** Classes of what a public page holds, in the page's width. */
 export const publicPage = (gap: Space): string => classes('wrap', stack(gap), 'page')
-
-/** Classes of a `dl` with a `div` for each fact: a line each, `open` without a line above the first, or beside each other. */
-export const facts = (kind?: 'open' | 'columns'): string =>
-  kind === 'columns' ? 'factColumns' : classes('facts', kind)

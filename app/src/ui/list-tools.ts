@@ -1,4 +1,5 @@
 import { row } from './layout.ts'
+import './list-tools.css'
 
 /** Classes of the head of a list that reaches the edges of its card; ListCard has one. */
 export const listHead = (): string => `${row(3, 'between')} listHead`

@@ -8,6 +8,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { type CatalogueFilter, catalogueHref, priceLimits } from './filter.ts'
+import '../../theme/chip.css'
 
 type Facets = components['schemas']['CatalogueFacets']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { facts } from '../../ui/layout.ts'
+import { facts } from '../../ui/facts.ts'
 
 /** What is bought, paid or owed, a line each. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (

@@ -1,7 +1,6 @@
 import { isZero } from '../../lib/format/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
-import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
@@ -20,7 +19,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
   const differs = own !== undefined && own !== price_credits
   return (
     <li className={css.row}>
-      <div className={classes(row([0, 3], 'baseline'), css.what)}>
+      <div className={css.what}>
         <span className="strong">{name}</span> <code className={css.id}>{operation_id}</code>
       </div>
       <div className={css.cost}>
@@ -47,7 +46,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
       ) : (
         <PlainButton
           look="bare"
-          className={classes(row(2, 'centred', 'inline'), css.toggle)}
+          className={css.toggle}
           aria-label={`Estimate: ${name}`}
           aria-pressed={chosen}
           onClick={onToggle}
@@ -61,7 +60,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
 
 export const PriceRowSkeleton = () => (
   <li className={classes(css.row, css.coming)}>
-    <span className={classes(row([0, 3], 'baseline'), css.what)}>
+    <span className={css.what}>
       <SkeletonLine width="min(14rem, 90%)" />
     </span>
     <span className={css.cost}>

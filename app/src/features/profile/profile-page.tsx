@@ -12,6 +12,7 @@ import { row, split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import css from './profile.module.css'
 import { openSection, type ProfileSection, sectionHref } from './section.ts'
+import '../../theme/nav-link.css'
 
 interface ProfilePageProps {
   /** The first is open where the address names none. */

@@ -6,9 +6,10 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { facts } from '../../ui/facts.ts'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { columns, facts, row } from '../../ui/layout.ts'
+import { columns, row } from '../../ui/layout.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import {
   type ApiSummary,

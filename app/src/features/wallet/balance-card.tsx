@@ -4,8 +4,8 @@ import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { paidCredits } from '../../lib/wallet/rules.ts'
 import { classes } from '../../ui/classes.ts'
+import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import { facts } from '../../ui/layout.ts'
 import css from './wallet.module.css'
 
 /** What can be spent, where it comes from and how long it lasts. */

@@ -1,6 +1,7 @@
 import { row } from '../../../ui/layout.ts'
 import type { Kind } from '../types.ts'
 import { listHref } from './list-address.ts'
+import '../../../theme/chip.css'
 
 const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] = [
   { kind: null, label: 'All' },

@@ -7,6 +7,7 @@ import { row } from '../../../ui/layout.ts'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
+import '../../../theme/nav-link.css'
 
 interface SidebarItemProps {
   readonly api: ApiVersion

@@ -13,6 +13,7 @@ import type { OperationGroup } from './groups.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { stepLinks } from './step-links.ts'
 import { usePrefetchOperations } from './use-prefetch-operations.ts'
+import '../../../theme/nav-link.css'
 
 // Fetched with the first word; the list stays until what was found is there.
 const SidebarResults = preloadable(() => import('./sidebar-results.tsx'), 'SidebarResults')

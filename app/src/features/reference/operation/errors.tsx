@@ -7,6 +7,7 @@ import { ErrorRow } from './error-row.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import table from './rows.module.css'
+import '../../../theme/fold.css'
 
 interface ErrorsProps {
   readonly responses: readonly ReferenceResponse[]

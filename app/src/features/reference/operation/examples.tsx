@@ -4,6 +4,7 @@ import { JsonBlock } from '../../../ui/json-block.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ReferenceExample } from '../types.ts'
+import '../../../theme/chip.css'
 
 interface ExamplesProps {
   /** Their media type. */

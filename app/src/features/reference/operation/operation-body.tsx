@@ -28,6 +28,7 @@ import { PriceLine } from './price-line.tsx'
 import { ProgressiveList } from './progressive-list.tsx'
 import { Responses } from './responses.tsx'
 import { TryItSlot } from './try-it-slot.tsx'
+import '../../../theme/fold.css'
 
 // Few operations have them.
 const Callbacks = preloadable(() => import('./callbacks.tsx'), 'Callbacks')

@@ -9,6 +9,7 @@ import { failureWords } from '../sending/failure-words.ts'
 import type { Entry } from '../state/history.ts'
 import css from '../try-it.module.css'
 import { StatusMark } from './status-mark.tsx'
+import '../../../theme/fold.css'
 
 interface CallHistoryProps {
   readonly history: readonly Entry[]
