@@ -1,7 +1,7 @@
 import { asObject, isObject, isRecord, type Json, type JsonObject } from './json.ts'
 
 /** Steps of a JSON pointer written as a fragment: `#/device/phoneNumber`. */
-function stepsOf(pointer: string): string[] {
+export function stepsOf(pointer: string): string[] {
   const path = pointer.replace(/^#/, '')
   const steps = path === '' || path === '/' ? [] : path.slice(1).split('/')
   return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -1,9 +1,6 @@
-import { Source } from '@redocly/openapi-core'
-import { placed } from '../read/checker.ts'
 import type { DocumentSource } from '../read/document-source.ts'
-import { asFindings, type Finding } from '../read/publish-error.ts'
+import { asFindings } from '../read/publish-error.ts'
 import { type CheckedDocument, checkDocument } from './check-document.ts'
-import { checkTexts } from './check-texts.ts'
 import { checkUpstream } from './check-upstream.ts'
 import type { PublicationOptions } from './options.ts'
 
@@ -22,14 +19,5 @@ export async function prepareDocument(
   const upstreamWarning =
     wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
   const document = await asFindings(() => checkDocument(source(), wanted))
-  const warnings = [...document.warnings, ...textWarnings(document)]
-  return { wanted, document: { ...document, warnings }, upstreamWarning }
-}
-
-/** Lines of a converted document are those of what it became, which nobody has before them. */
-function textWarnings({ source, parsed, converted }: CheckedDocument): Finding[] {
-  const found = checkTexts(parsed)
-  if (converted) return found.map((finding) => ({ ...finding, line: undefined }))
-  const file = new Source('document.yaml', source)
-  return found.map((finding) => placed(file, finding))
+  return { wanted, document, upstreamWarning }
 }
