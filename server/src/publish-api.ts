@@ -25,7 +25,7 @@ async function run(wanted: PublishOptions): Promise<void> {
   }
 }
 
-/** What the operator can put right is said plainly; the rest with its trace. */
+/** Errors that the operator can fix are printed plainly; others with their trace. */
 function publishErrorText(error: unknown, file: string | undefined): string | undefined {
   if (error instanceof PublishError) {
     const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)

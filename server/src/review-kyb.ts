@@ -53,7 +53,7 @@ try {
   const reviewer = `operator:${userInfo().username}`
   await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer, requestId: null })
 } catch (error) {
-  // What the operator can put right is said plainly; the rest with its trace.
+  // Errors that the operator can fix are printed plainly; others with their trace.
   const theirs =
     error instanceof RangeError || error instanceof Problem || (error instanceof TypeError && 'code' in error)
   console.error(theirs ? error.message : error)

@@ -22,16 +22,19 @@ interface PageEntry {
 
 interface Options {
   readonly now?: () => number
-  /** Does the work when who asks now has his page, and its scripts and fonts: drawing takes the processor from them. */
+  /**
+   * Defers work until the current visitor has the page, its scripts and fonts: drawing competes with them for the
+   * processor.
+   */
   readonly soon?: (work: () => void) => void
-  /** What all of them may take together. */
+  /** Limit for all of them together. */
   readonly maxBytes?: number
 }
 
 /**
- * Pages as they were drawn last: new for 20 s, then shown until they are drawn anew, and forgotten after 5 minutes.
- * Their data says how old it is, so the browser asks for newer by itself. A page that was not there is looked for again each time:
- * what has just been published is there.
+ * Pages as last drawn: fresh for 20 s, then shown while they are redrawn, and dropped after 5 minutes. Their data
+ * carries its age, so the browser refreshes it by itself. A missing page is drawn again each time, so that a
+ * publication shows immediately.
  */
 export function keepPages(
   worker: PageWorker,
@@ -71,7 +74,7 @@ export function keepPages(
     const age = held ? now() - held.at : Number.POSITIVE_INFINITY
     if (!held || held.isMissing || age > staleMs) return draw(path)
     const page = await held.page
-    // What could not be drawn may be drawn now.
+    // A page that failed before may succeed now.
     if (!held.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
       held.renewed = true
       soon(() => void draw(path))

@@ -11,7 +11,7 @@ interface FormCall {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
-/** The document and the options of a form; what is left empty is left out. */
+/** The document and the options of a form; empty fields are left out. */
 export function readForm({ body, files }: FormCall): {
   readonly content: Uint8Array
   readonly wanted: PublicationOptions

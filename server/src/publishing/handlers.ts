@@ -1,4 +1,4 @@
-// Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
+// Published APIs, for administrators: the equivalent of `npm run publish-api`, and a version's later life.
 import type { components } from '@switchboard/sdk'
 import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation-repo.ts'
 import { lockedRow } from '../modules/catalogue/repo.ts'

@@ -14,7 +14,7 @@ type Schemas = components['schemas']
 
 const maxNoteLength = 500
 
-/** Publishes a document and undoes it: what is found is what publishing finds. */
+/** Publishes a document and rolls back, so that the preview finds exactly what publishing would. */
 export async function previewPublication(
   db: Db,
   { content, wanted, now }: CheckJob & { readonly now: Date },

@@ -6,7 +6,7 @@ import type { Finding } from './read/publish-error.ts'
 
 const shownFindings = 10
 
-/** What was done, and what is worth knowing of it. */
+/** The result, and notes on it. */
 export function publishedWords(published: PublishResult): string[] {
   const { publication, reference, document, release, upstreamWarning } = published
   const { publisher, tag, version, name, full_version } = publication
@@ -34,7 +34,7 @@ export function publishedWords(published: PublishResult): string[] {
   ]
 }
 
-/** What is worth knowing before it is published, for people who see the rest of it. */
+/** Notes before publication, for people who see the rest on the page. */
 export const notesOf = ({ publication, reference, document, upstreamWarning }: PublishResult): string[] => [
   operationWords(reference),
   ...(upstreamWarning ? [upstreamWarning] : []),
@@ -46,7 +46,7 @@ export const notesOf = ({ publication, reference, document, upstreamWarning }: P
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
   converted ? ['Converted from Swagger 2.0. Downloads stay in the original format.'] : []
 
-/** What nobody will look for on the pages, or expect of the gateway, unless they know that it is missing. */
+/** Missing features that a reader wouldn't think to look for on the pages, or expect of the gateway. */
 function leftOutWords({ parsed }: PublishResult['document']): string[] {
   const left = leftOut(parsed)
   return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []

@@ -15,7 +15,7 @@ const checkOutdated = (detail: string): Problem => new Problem('check_outdated',
 type Timed<Job> = Job & { readonly now: Date }
 type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 
-/** Reads the document; what is returned publishes it, if it is what was checked. */
+/** Reads the document and returns the function that publishes it, if it is the one that was checked. */
 export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
   const { content, wanted, digest, user, now } = job
   const prepared = await prepareDocument(wanted, () => uploaded(content))
@@ -41,7 +41,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
   }
 }
 
-/** Reads the document that is on sale; what is returned publishes it again with other prices. */
+/** Reads the document on sale and returns the function that publishes it again with other prices. */
 export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishInTransaction> {
   const { api, version, publishedAt, prices, user, now } = job
   const row = await publishedRow(db, { api, version })

@@ -84,7 +84,7 @@ interface VersionQuery extends VersionKey {
   readonly today: string
 }
 
-/** A version with its prices and who calls it; undefined where there is none. */
+/** A version with its prices and callers; undefined if it doesn't exist. */
 export async function readVersion(
   db: Queries,
   { api, version, today }: VersionQuery,
@@ -118,7 +118,7 @@ async function readOperations(db: Queries, { api, version }: VersionQuery) {
   return row
 }
 
-/** How many pay by each list: who took a product keeps its list, others pay by the current one. */
+/** Subscribers by price list: a subscribed product keeps its list, others pay by the current one. */
 async function readPriceLists(
   db: Queries,
   { api, today }: Omit<VersionQuery, 'version'>,

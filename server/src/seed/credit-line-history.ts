@@ -7,7 +7,7 @@ interface CreditLineInput {
   readonly spendings: readonly Movement[]
   /** Hundredths of a credit. */
   readonly line: number
-  /** What the wallet should hold in the end; more when little was used. */
+  /** The wallet's final balance; more if little was used. */
   readonly balance: number
   /** Start of a day in the market's zone. */
   readonly startOf: (day: string) => Date

@@ -13,7 +13,7 @@ interface SubscribeInput {
   readonly apiNames: ReadonlyMap<string, string>
 }
 
-/** A persona's subscriptions with their keys. The secrets are thrown away: nobody was there to copy them. */
+/** A persona's subscriptions with their keys. The secrets are discarded: no one was there to copy them. */
 export async function subscribe({ tx, now, persona, apiNames }: SubscribeInput): Promise<void> {
   const created_at = new Date(now.getTime() - 61 * dayMs)
   await verify(tx, persona, now)

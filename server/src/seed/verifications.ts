@@ -64,7 +64,7 @@ const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
   })),
 }
 
-/** What they wrote, as in openapi/portal/examples/kyb-correction.yaml. */
+/** The submitted fields, as in openapi/portal/examples/kyb-correction.yaml. */
 const written: Readonly<Record<string, object>> = {
   business: {
     business_type: 'CORPORATION',

@@ -52,7 +52,7 @@ function findAccounts(db: Queries, { search, status, keys_status: keys, now }: A
   )
 }
 
-/** Accounts without a call come last either way: who sorts by the last call looks for calls. */
+/** Accounts without a call come last in both directions: sorting by the last call means looking for calls. */
 function orderOf(sort: AccountPage['sort'] = 'name') {
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   switch (sort.replace('-', '')) {

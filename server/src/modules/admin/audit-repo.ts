@@ -29,7 +29,7 @@ interface EntriesPage {
   readonly timeZone: string
 }
 
-/** Who did what, newest first. Names are looked up for the page alone. */
+/** Actions with their actors, newest first. Names are looked up for this page only. */
 export async function listEntries(
   db: Queries,
   { page, limit, actor, subject, action, start, end, timeZone }: EntriesPage,

@@ -30,7 +30,7 @@ interface Filter {
   readonly id?: string
 }
 
-/** What it says is not even read: a mail may hold a link to sign in by, a webhook what its owner alone should see. */
+/** Content isn't even selected: an email may hold a sign-in link, a webhook data for its owner's eyes only. */
 const sources: Readonly<
   Record<Kind, { readonly columns: RawBuilder<unknown>; readonly from: RawBuilder<unknown> }>
 > = {
@@ -65,7 +65,10 @@ function whereOf(kind: Kind, { status, search = '', id }: Filter): RawBuilder<un
 
 const accountColumns = ['users.id', 'users.firstname', 'users.lastname', 'users.email', 'users.company_name']
 
-/** Of a webhook's address the host alone is looked at: what follows may be a secret, which a search could find letter by letter. */
+/**
+ * Only the host of a webhook's address is searched: its path may be a secret, which a search could reveal letter by
+ * letter.
+ */
 const searchOf = (search: string, columns: readonly string[], kind: Kind) =>
   kind === 'MAIL'
     ? wordsMatch(search, columns)

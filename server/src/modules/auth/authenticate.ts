@@ -15,7 +15,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   if (found.last_used_at < after(now, -noteUseSeconds)) {
-    // What is only shown keeps nobody from their answer, such as when the disk is full.
+    // Last use is for display only, so failing to store it, for example on a full disk, must not fail the request.
     await noteUse(db, { id: found.family_id, now, network, unusedSince: after(now, -noteUseSeconds) }).catch(
       () => {},
     )

@@ -19,12 +19,12 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 interface NewPassword {
   readonly password: string
-  /** Whose it is to be, where that is known yet. */
+  /** The account's address, where it is already known. */
   readonly email?: string
   readonly pointer: '#/password' | '#/new_password'
 }
 
-/** What is guessed first is no password. Both are compared without regard to capitals, which guesses try as well. */
+/** Passwords that attackers guess first are rejected. Case is ignored, since guessers vary it as well. */
 export function refuseGuessable({ password, email, pointer }: NewPassword): void {
   const written = password.toLowerCase()
   if (common.has(written)) {

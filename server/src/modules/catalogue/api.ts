@@ -24,7 +24,7 @@ export type VersionState = Pick<
 
 type SummaryColumn = keyof Schemas['ApiSummary']
 
-/** What every list says of an API. */
+/** The fields of an API in every list. */
 export const apiSummaryOf = (row: Pick<ApiRow, SummaryColumn>): Schemas['ApiSummary'] => ({
   api: row.api,
   publisher: row.publisher,

@@ -33,7 +33,7 @@ type KeptColumn =
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
   readonly document: string
   readonly tags: readonly string[]
-  /** What `document` says. */
+  /** The text of `document`. */
   readonly asPublished: JsonObject
   /** The same with the price of each operation. */
   readonly parsed: JsonObject

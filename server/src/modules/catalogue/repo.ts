@@ -126,7 +126,7 @@ export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | und
 export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
 
-/** What an API of the catalogue is called. Throws a 404 for one that is not in it. */
+/** The name of an API in the catalogue. Throws a 404 if it isn't there. */
 export async function nameOfApi(db: Queries, api: string): Promise<string> {
   const name = (await newestNames(db, [api])).get(api)
   if (name !== undefined) return name

@@ -1,4 +1,4 @@
-// Whose signature counts. Administrators keep the list.
+// Keys whose signatures count. Administrators keep the list.
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'

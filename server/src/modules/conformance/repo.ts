@@ -27,7 +27,7 @@ export const lastResultOf = (db: Queries, { api, version }: VersionKey) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who looks for what went wrong needs the last runs; a build may submit one every hour. */
+/** Only recent runs help to find a fault; a build may submit one every hour. */
 const keptOfVersion = 50
 
 /** Keeps a result, and forgets those that nobody asks for any more. */
@@ -85,7 +85,7 @@ interface ResultsQuery {
   readonly limit: number
 }
 
-/** What was submitted, newest first, with what failed. */
+/** Submitted results with their failures, newest first. */
 export async function listResults(db: Queries, { api, version, page, limit }: ResultsQuery) {
   const wanted = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
     AND (${version ?? null}::text IS NULL OR results.version = ${version ?? null})`

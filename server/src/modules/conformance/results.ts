@@ -9,7 +9,7 @@ import { isComplete } from './rules.ts'
 
 type Schemas = components['schemas']
 
-/** The run that gives a version its mark. What failed, or no longer counts, is no business of the public. */
+/** The run that gives a version its mark. Failures and revoked results aren't public. */
 export const getConformanceResult = handler<'getConformanceResult'>(async ({ db, query }) => {
   const version = await publishedRow(db, query)
   if (!version) throw new Problem('not_found', 'There’s no published API with this name and version.')
@@ -55,7 +55,7 @@ export async function signedResultOf(db: Queries, key: { readonly api: string; r
 const maxFindings = 50
 const maxTextLength = 1000
 
-/** What was submitted, with what failed. */
+/** Submitted results with their failures. */
 export const adminListConformanceResults = handler<'adminListConformanceResults'>(async ({ db, query }) => {
   const { page = 1, limit = 20, api, version } = query
   const { rows, total } = await listResults(db, { api, version, page, limit })

@@ -78,7 +78,7 @@ export const textBlocks = ({ title, summary, body }: Text, base: string): Block[
 /** Of an API with more operations, its own file has the others. */
 const pricesPerApi = 50
 
-/** What the pricing page says, from the price lists in force. */
+/** The pricing page as text, from the price lists in force. */
 export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
   const on = dayIn(settings.timeZone, clock())
   const { skus, total } = await readPriceTable(db, { on, perApi: pricesPerApi })

@@ -13,7 +13,7 @@ import { type FoundVersion, findPageVersion, findVersion, noFile, type PageAddre
 
 const mostCharacters = 32_000_000
 
-/** What there is to download of the published versions. All of it was made when they were published: see decision 0063. */
+/** Downloads of published versions, all made at publication: see decision 0063. */
 export class Library {
   readonly #context: Pick<AppContext, 'db' | 'settings'>
   readonly #texts = new TextCache(mostCharacters)

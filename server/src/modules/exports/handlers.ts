@@ -43,7 +43,7 @@ const createExport = inTransaction<'createExport'>(
     await audit(call, { action: 'export.create', subject: row.id, details: { kind } })
     return { status: 202, body: { data: exportOf(row, now) } }
   },
-  // What the list refuses is refused at once, not in a file.
+  // Filters that the list rejects are rejected immediately, not in a file.
   async (call) => {
     const { kind, filter = {} } = call.body
     await openSource(call, { userId: call.user.id, kind, filter })
@@ -91,7 +91,7 @@ const withoutFile = {
 async function* contentOf(db: Db, row: ExportRow): AsyncGenerator<Buffer> {
   for (let number = 0; number < row.chunks; number += 1) {
     const chunk = await readChunk(db, row, number)
-    // It cuts the connection: what came so far must not pass for the whole file.
+    // Cuts the connection: a partial file must not pass for the whole.
     if (!chunk) throw new Error(`Export ${row.id} was deleted while it was being read.`)
     yield await decompress(chunk)
   }

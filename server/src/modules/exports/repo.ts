@@ -49,8 +49,8 @@ interface Claim {
 }
 
 /**
- * Takes the export that has waited longest. Nobody else takes it until then. Of one account, one is written at a time, so that nobody
- * keeps all others waiting.
+ * Claims the export that has waited longest; the claim is exclusive until it expires. One export per account at a
+ * time, so that no account keeps all others waiting.
  */
 export async function claimExport(db: Queries, { now, until }: Claim): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
@@ -99,7 +99,7 @@ export async function readChunk(db: Db, { id, runs }: Run, number: number): Prom
   return found?.data
 }
 
-/** What this run and those before it have written. */
+/** Chunks of this run and of those before it. */
 export async function deleteChunks(db: Queries, { id, runs }: Run): Promise<void> {
   await db.deleteFrom('export_chunks').where('export_id', '=', id).where('run', '<=', runs).execute()
 }

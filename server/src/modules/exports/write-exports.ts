@@ -34,7 +34,7 @@ interface Limits {
 
 const defaultLimits: Limits = { maxStoredBytes, chunkBytes }
 
-/** Writes what is due, until nothing is. For tests, and for whoever does not stay. */
+/** Writes all exports that are due, then returns. For tests and short-lived processes. */
 export async function writeDueExports(
   context: WriteContext,
   limits: Partial<Limits> = {},
@@ -229,7 +229,7 @@ class ExportRun {
         if (final) await this.#notifyOfFailure(tx, now)
       })
     } catch (reason) {
-      // What cannot be written down now is found out by the next run, when this claim is over.
+      // A failure to store the result is repaired by the next run, when this claim has expired.
       if (!(reason instanceof Overtaken)) throw reason
     }
   }

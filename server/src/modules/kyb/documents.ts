@@ -68,8 +68,8 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
 }
 
 /**
- * What a document is by its content; its name and the sender's word do not count. Two must agree: a library that knows
- * many formats, so that none of them passes as one of ours, and the bytes each of ours begins with.
+ * Detects a document's type from its content, never from its name or the sender's word. Two checks must agree: a
+ * library that knows many formats, so that no other passes as one of ours, and the leading bytes of our own.
  */
 export async function documentKind(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content)
@@ -130,7 +130,7 @@ async function isClean(program: string, args: readonly string[]): Promise<boolea
   }
 }
 
-/** A form is written down long before; what is older and belongs to none was left by a server that was killed. */
+/** A submission is stored long before that; an older file without one was left by a killed process. */
 const oldMs = 86_400_000
 
 /** Takes away documents that no submission names: they show people, and nobody would ever look after them. */

@@ -59,7 +59,7 @@ interface CoveringQuery {
   readonly tag: string | null
 }
 
-/** What is in review or approved of a person, by a form for this tag or for all of the publisher. Approved comes first. */
+/** A person's open or approved submission, by a form for this tag or for the whole publisher. Approved comes first. */
 export const findOpenOne = (db: Queries, { userId, publisher, tag }: CoveringQuery) =>
   db
     .selectFrom('kyb_submissions')
@@ -108,7 +108,7 @@ export async function listForReview(db: Queries, { page, limit, search, state }:
   return { rows, total }
 }
 
-/** What the same account sent before for the same APIs, the newest first. */
+/** Earlier submissions of the account for the same APIs, newest first. */
 export const listEarlier = (db: Queries, row: SubmissionRow): Promise<SubmissionRow[]> =>
   db
     .selectFrom('kyb_submissions')

@@ -12,7 +12,7 @@ import { closeMonths } from './statements/close-months.ts'
 type PaymentCall = RequestContext<'createPayment', Tx>
 type Request = components['schemas']['PaymentRequest']
 
-/** What a payment is for, and its price. */
+/** The purpose of a payment and its price. */
 interface PaymentQuote
   extends Pick<PaymentRow, 'amount' | 'amount_php' | 'credits' | 'product_id' | 'invoices'> {
   /** In words for the person. */

@@ -39,7 +39,7 @@ export async function keepReference(db: Queries, kept: ReferenceInput): Promise<
     }))
     await db.insertInto('api_reference_operations').values(rows).execute()
   }
-  // Last: what is made of the documentation is made anew when this row is another.
+  // Written last: a change of this row makes everything derived from the documentation outdated.
   await db
     .insertInto('api_references')
     .values({
@@ -102,7 +102,7 @@ export async function findOperation(
   return found?.body
 }
 
-/** What the API of a published version is called. */
+/** The API's name in a published version. */
 export async function nameOfVersion(db: Queries, { api, version }: VersionQuery) {
   const found = await db
     .selectFrom('apis')
@@ -114,7 +114,7 @@ export async function nameOfVersion(db: Queries, { api, version }: VersionQuery)
 }
 
 /**
- * What the search index is made of: each API in its newest version, in the order of the catalogue; with a code, those alone whose
+ * Input of the search index: each API in its newest version, in the catalogue's order; with a code, only those whose
  * newest version documents it.
  */
 export async function readSearchedVersions(db: Queries, code?: string) {

@@ -14,7 +14,7 @@ const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = 300_000
 
-/** What the passkey signs. Derived from the token, so that it is good as often as the token is: once. */
+/** The data that a passkey signs. Derived from the token, so that it is valid as often as the token is: once. */
 const signedChallenge = (token: string) => new Uint8Array(sha256(`passkey:${token}`))
 const expectedChallenge = (token: string) => sha256(`passkey:${token}`).toString('base64url')
 
@@ -40,7 +40,7 @@ export async function requestOptions(
     userVerification: 'required',
     timeout,
   })
-  // What the library leaves undefined is nothing in JSON, and a field that the contract does not have.
+  // The library's undefined fields disappear in JSON; the contract doesn't have them.
   return JSON.parse(JSON.stringify(options))
 }
 

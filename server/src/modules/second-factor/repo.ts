@@ -53,7 +53,7 @@ interface TotpUse {
   readonly now: Date
 }
 
-/** False when this code, or one after it, was taken before: also by who races with this. */
+/** False if this code or a later one was used before, also by a concurrent request. */
 export async function takeTotpStep(tx: Tx, { userId, step, now }: TotpUse): Promise<boolean> {
   const taken = await tx
     .updateTable('totp_factors')

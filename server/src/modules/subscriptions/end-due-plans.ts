@@ -18,7 +18,7 @@ async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
   const now = clock()
   const due = await readDuePlanEnd(tx, today)
   if (!due) return false
-  // The subscription is locked before its plans, here as everywhere: nobody waits in a circle.
+  // Locks the subscription before its plans, as everywhere, so that transactions can't deadlock.
   const left = await leaveOwnPlan(tx, due, { now, today })
   await closePlanEnd(tx, due, now)
   if (left) await tell(tx, left, clock)

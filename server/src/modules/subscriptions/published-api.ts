@@ -10,7 +10,7 @@ export async function publishedApi(db: Queries, api: string): Promise<Subscribed
   throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 
-/** Throws where every version of an API ends: who has it keeps it until then, and nobody begins with it. */
+/** Throws if every version of an API ends: existing subscribers keep it until then, and new ones can't begin. */
 export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): Promise<void> {
   const { goes_on, ends_on } = await readEnd(db, api)
   if (goes_on) return

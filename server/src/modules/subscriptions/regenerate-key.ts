@@ -30,7 +30,7 @@ interface RegenerateKeyInput {
   readonly refuse: (blocker: LiveBlocker, apiName: string) => Error
 }
 
-/** A new key, its owner told. What is to be written into the audit log comes with it. */
+/** Replaces a key and notifies its owner. Returns the details for the audit log as well. */
 export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
   const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()

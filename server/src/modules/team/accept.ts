@@ -43,7 +43,7 @@ export const acceptInvitation = inTransaction<'acceptInvitation'>(async (call) =
 
   await addMember(db, { user_id: actor.id, account_id, role: invitation.role, joined_at: now })
   await changeInvitation(db, invitation.id, { accepted_at: now })
-  // Whom they have invited themselves would join an account that acts for another.
+  // People they have invited themselves would join an account that acts for another.
   await deleteOpenInvitations(db, actor.id)
   await audit(
     { ...partsOf(call), actsFor: account_id },

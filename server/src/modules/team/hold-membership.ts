@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type HoldMembership, requireTeamRole } from '../../platform/http/team-role.ts'
 import { shareMembership } from './repo.ts'
 
-/** Nothing to hold for who acts for their own account. */
+/** An actor on their own account has no membership to hold. */
 export const holdMembership: HoldMembership = async (tx, actor, roles) => {
   const { id, account } = actor
   if (account.id === id) return

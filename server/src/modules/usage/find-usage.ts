@@ -28,7 +28,7 @@ interface FoundUsage {
 
 type UsageContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
-/** What somebody asked to see of an account's usage, all pages of it. */
+/** The matching part of an account's usage, all pages of it. */
 export async function findUsage(
   { db, clock, settings }: UsageContext,
   userId: string,

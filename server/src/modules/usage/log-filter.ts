@@ -1,4 +1,4 @@
-/** What the log holds of a day and an operation, counted. */
+/** Calls of a day and an operation, counted. */
 export interface LogCount {
   readonly day: string
   readonly operation: string

@@ -72,7 +72,7 @@ export async function readThresholds(
   }
 }
 
-/** What can be spent, what is on its way, and what the account can still get for nothing. */
+/** Credits to spend, credits on their way, and free credits still to redeem. */
 export async function readWalletCredits(
   { db, clock, settings }: WalletContext,
   userId: string,
@@ -177,7 +177,7 @@ export async function countLedger(db: Queries, filter: LedgerFilter): Promise<nu
   return total
 }
 
-/** What the status of a payment and its page are asked by. */
+/** The id by which a payment's status and page are requested. */
 const paymentOfRow = sql<string | null>`(SELECT transaction_id FROM payments
   WHERE ledger.kind = 'TOPUP' AND reference_number = ledger.reference AND payments.user_id = ledger.user_id)`.as(
   'payment_id',
@@ -201,10 +201,10 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
   }
 }
 
-/** What a call was charged and given back is written under these, and found by them: charges.sql. */
+/** References of a call's ledger rows, as charges.sql writes them. */
 const keysOfCall = (requestId: string) => [requestId, `refund:${requestId}`]
 
-/** What one call was charged, and given back, oldest first. */
+/** A call's charge and refund, oldest first. */
 export const readLedgerOfCall = (db: Queries, userId: string, requestId: string) =>
   db
     .selectFrom('ledger')

@@ -111,7 +111,7 @@ async function balanceBefore(
 
 const total = (sums: readonly Sum[]): number => sums.reduce((sum, { credits }) => sum + credits, 0)
 
-/** What administrators give and take counts as funded, as on a billing statement. */
+/** Administrators' credits and debits count as funded, as on a billing statement. */
 function statementOf(month: string, opening: number, sums: readonly Sum[]): Omit<WalletStatement, 'status'> {
   const of = (...kinds: readonly Sum['kind'][]) => total(sums.filter(({ kind }) => kinds.includes(kind)))
   return {

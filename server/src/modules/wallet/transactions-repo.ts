@@ -5,13 +5,13 @@ import { people } from '../accounts/people-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 interface Reader {
-  /** Who may read the names of administrators. */
+  /** Whether the reader can see administrators' names. */
   readonly staff: boolean
 }
 
 const nobody: Origin = { acted_by: null, key: null }
 
-/** Rows of the ledger as the contract has them, with who is behind each. */
+/** Ledger rows in the contract's form, with the person or key behind each. */
 export async function transactionsOf(
   db: Queries,
   rows: readonly LedgerEntry[],

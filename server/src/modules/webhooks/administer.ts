@@ -17,7 +17,7 @@ export async function giveUpDelivery(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** Held by its webhook, as whoever writes down an attempt does. */
+/** Locked by its webhook, as recording an attempt does. */
 async function lockDelivery(tx: Tx, id: string) {
   const found = await readDelivery(tx, id)
   const webhook = found && (await lockWebhook(tx, { id: found.webhook_id, userId: found.user_id }))

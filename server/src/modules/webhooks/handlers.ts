@@ -214,7 +214,7 @@ const deliveryOf = (row: DeliveryRow): Schemas['WebhookDelivery'] => ({
   event_id: row.event_id,
   event: row.event,
   test: row.test,
-  // Who gave it up, its owner or an administrator, is told in the audit log.
+  // The audit log says whether its owner or an administrator cancelled it.
   status: row.status === 'GIVEN_UP' ? 'FAILED' : row.status,
   attempts: row.attempts,
   created_at: row.created_at.toISOString(),

@@ -78,8 +78,8 @@ export async function deleteWebhook(db: Queries, { id, userId }: OwnedBy): Promi
 }
 
 /**
- * The webhooks of a person that want an event. They are held, so that none is switched off between: what waits for one that
- * is off would wait for good.
+ * A person's webhooks that listen to an event. Locked, so that none is switched off in the meantime: its delivery
+ * would wait for good.
  */
 export async function lockListeners(
   tx: Tx,
@@ -143,7 +143,7 @@ export async function requeue(tx: Tx, { id, webhook_id }: DeliveryRow, now: Date
   return row
 }
 
-/** What waits for a webhook that is switched off is not sent any more. */
+/** Deliveries waiting for a webhook that is switched off aren't sent any more. */
 export async function failWaiting(tx: Tx, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
@@ -165,7 +165,7 @@ interface Claim {
   readonly limit: number
 }
 
-/** Takes webhooks that have something to send, those that waited longest first. Nobody else takes them until then. */
+/** Claims webhooks with something to send, those waiting longest first. The claim is exclusive until it expires. */
 export async function claimWebhooks(db: Queries, { now, until, limit }: Claim): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     UPDATE webhooks SET claimed_until = ${until} WHERE id = ANY (ARRAY(
@@ -258,7 +258,7 @@ interface DeliveriesQuery {
   readonly limit: number
 }
 
-/** One page, newest first, and how many there are in all. What an administrator gave up has failed for its owner. */
+/** One page, newest first, and the total. Deliveries that an administrator cancelled have failed for the owner. */
 export async function listDeliveries(
   db: Queries,
   { userId, webhookId, event, status, page, limit }: DeliveriesQuery,

@@ -53,7 +53,7 @@ export async function checkDocument(
     resolver: new ConfinedResolver(place),
     outline: local,
   })
-  // What only a lenient reader reads is kept as all read it.
+  // Source that only a lenient parser reads is stored in a form that every parser reads.
   const kept = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
@@ -76,7 +76,7 @@ interface SwaggerSource extends ParsedDocument {
   readonly resolver: ConfinedResolver
 }
 
-/** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
+/** A Swagger 2.0 document: its conversion is checked, its source stays as written. */
 async function checkConverted({
   document,
   doubles,

@@ -20,7 +20,7 @@ const sold: readonly string[] = methods.slice(0, 5)
 const maxPathLength = 200
 const maxOperations = 5000
 
-/** What stands in the way of a page: no title, no version, nothing to call. */
+/** Faults that leave nothing to publish: no title, no version, no operation. */
 export function checkOutline(document: Json): OutlineFindings[] {
   if (!isObject(document))
     return [at('#/', 'This isn’t an OpenAPI document: it’s not an object. Start it with `openapi: 3.1.0`.')]

@@ -4,7 +4,7 @@ import type { Finding } from '../read/publish-error.ts'
 /** A description that is longer is cut where it is shown. */
 const maxLength = 100_000
 const maxFindings = 50
-/** What holds data, in which a description is a value like any other. */
+/** Keywords that hold data, in which a description is a value like any other. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue'])
 
 /** Descriptions that no page shows, or none whole. */

@@ -3,7 +3,7 @@ import type { Finding } from '../read/publish-error.ts'
 
 const maxFindings = 20
 
-/** What stands beside a `$ref` of a 3.0 document: readers of 3.0 ignore it, and its author may not know. */
+/** Siblings of a `$ref` in a 3.0 document: parsers of 3.0 ignore them, which the author may not know. */
 export function ignoredSiblings(document: JsonObject): Omit<Finding, 'line'>[] {
   if (!/^3\.0\./.test(String(document.openapi))) return []
   const found: Omit<Finding, 'line'>[] = []

@@ -1,7 +1,7 @@
 import { asObject, follow, type JsonObject, pointerStep, walkObjects } from '@switchboard/oas/document'
 import type { Finding } from '../read/publish-error.ts'
 
-/** Values of discriminators whose fields no page can show: what is left of a choice is its name. */
+/** Discriminator values whose fields no page can show: only the name of the choice remains. */
 export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {
   const schemas = asObject(asObject(document.components).schemas)
   const found: Omit<Finding, 'line'>[] = []

@@ -6,7 +6,7 @@ const decimal = /^\d{1,9}(\.\d{1,2})?$/
 const maxUnitLength = 20
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
-/** What one operation costs, whatever its document says. */
+/** The price of one operation, whatever its document says. */
 export interface PriceOverride {
   /** In capitals. */
   readonly method: string
@@ -16,7 +16,7 @@ export interface PriceOverride {
 
 export const isPrice = (text: string): boolean => decimal.test(text)
 
-/** What is wrong with an `x-price`; undefined for none and for a good one. */
+/** The fault of an `x-price`; undefined if it is absent or valid. */
 export function priceProblem(price: Json | undefined): string | undefined {
   if (price === undefined) return undefined
   const { credits, unit } = asObject(price)
@@ -31,7 +31,7 @@ export function priceProblem(price: Json | undefined): string | undefined {
 interface DocumentPrices {
   /** For operations without one of their own. */
   readonly usual: string
-  /** What operations cost now, which goes before that; by `GET /path`. */
+  /** Current prices, which win over that; by `GET /path`. */
   readonly current: ReadonlyMap<string, string>
   readonly overrides: readonly PriceOverride[]
 }

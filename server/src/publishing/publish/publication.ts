@@ -22,7 +22,7 @@ interface PublicationInput {
 
 const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
 
-/** What goes into the catalogue: as it was asked for, else as it is there, else as the document says. */
+/** The row for the catalogue: from the options, else the current row, else the document. */
 export async function publicationOf(
   db: Queries,
   { wanted, document, now, today, publishedBy }: PublicationInput,
@@ -94,7 +94,7 @@ function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> 
 interface SlugQuery {
   readonly publisher: string
   readonly tag: string | null
-  /** What the document would be called; empty for no wish. */
+  /** The preferred slug; empty for none. */
   readonly wanted: string
 }
 

@@ -22,9 +22,9 @@ export interface PublishResult {
   readonly document: CheckedDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
-  /** What it is compared with: the version of the same address, else the newest. */
+  /** The base of the comparison: the version at the same address, else the newest. */
   readonly onSale: ApiRow | undefined
-  /** What callers of that notice. */
+  /** Changes that callers of that version notice. */
   readonly changes: Changes
   /** Stands for the document, the options, and what was on sale before. */
   readonly digest: string
@@ -93,7 +93,7 @@ async function releasedDocumentation(tx: Tx, { api, full_version }: ApiRow) {
   return numbers.includes(full_version) ? documentationOfRelease(tx, { api, full_version }) : undefined
 }
 
-/** Whoever subscribed hears of a version that ends, and of another day for it. */
+/** Notifies subscribers when a version gets a last day, and when that day changes. */
 async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly ApiRow[]): Promise<void> {
   const { api, version, status, sunset_on } = publication
   const before = siblings.find((row) => row.version === version)
@@ -118,7 +118,7 @@ function digestOf(
     row.status,
     row.updated_at.toISOString(),
   ])
-  // What is left out is another wish than null.
+  // A missing option differs from null.
   const said = options.map((option) => (option === undefined ? [] : [option]))
   const all = JSON.stringify([said, prices, onSale])
   return createHash('sha256').update(source).update('\0').update(all).digest('hex')

@@ -24,7 +24,7 @@ export async function readAgain(db: Db): Promise<ReadAgainResult> {
     await db.transaction().execute((tx) => readVersionAgain(tx, found))
     return { body: { data: { failed: null } } }
   } catch (error) {
-    // What was published stays as it was, and is not tried again until more is read of documents.
+    // The published text stays, and isn't tried again until the parser reads more.
     await skipReading(db, found)
     return { body: { data: { failed: `${api} ${version}: ${String(error)}` } } }
   }
@@ -44,7 +44,7 @@ async function readVersionAgain(tx: Tx, key: VersionKey): Promise<void> {
 
 type Priced = Pick<Operation, 'method' | 'path' | 'price' | 'price_unit'>
 
-/** What was set when it was published stands in no document. */
+/** Prices set at publication are in no document. */
 function withPrices({ index, operations, webhooks }: Reference, kept: readonly Priced[]): Reference {
   const prices = new Map(
     kept.map(({ method, path, price, price_unit }) => [`${method} ${path}`, { price, price_unit }]),

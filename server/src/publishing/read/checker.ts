@@ -63,7 +63,7 @@ const remedies: Readonly<Record<string, string>> = {
   'operation-operationId-unique': 'Another operation already has this ID.',
 }
 
-/** What the checker found, in our form. */
+/** A finding of the checker in our form. */
 export function findingOf({ message, location, suggest, ruleId }: NormalizedProblem): Finding {
   const [at] = location
   const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, remedies[ruleId]].filter(Boolean)

@@ -12,7 +12,7 @@ import {
 import { clean } from './clean.ts'
 import { PublishError } from './publish-error.ts'
 
-/** What a page shows of a body; more media types would only multiply what the document says once. */
+/** Media types of a body that a page shows; more would only repeat the document. */
 const maxMediaTypes = 20
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch'])
 

@@ -9,7 +9,7 @@ export const maxDocumentBytes = 30 * 1024 * 1024
 /** A document as it came. */
 export interface DocumentSource {
   readonly content: Uint8Array
-  /** What it is called in the checker's own words. */
+  /** Its name in the checker's messages. */
   readonly name: string
   /** Where files lie that it may quote; undefined where it came alone. */
   readonly folder: string | undefined

@@ -43,7 +43,7 @@ export function parseDocument(source: string, file: string): ParsedDocument {
   }
 }
 
-/** What other readers of YAML take: a name that stands twice counts as it stands last, a tag of somebody else for nothing. */
+/** Reads YAML as other parsers do: the last of several equal keys wins, and unknown tags are ignored. */
 function parsedLeniently(source: string, file: string): ParsedDocument | undefined {
   const lines = new LineCounter()
   const read = parseYaml(source, { merge: true, lineCounter: lines, logLevel: 'silent' })

@@ -5,7 +5,7 @@ export interface Finding {
   /** JSON Pointer, such as `#/info/version`. */
   readonly pointer: string
   readonly line: number | undefined
-  /** What is wrong, and how it is fixed. */
+  /** The fault, and its fix. */
   readonly text: string
 }
 

@@ -19,7 +19,7 @@ interface Page {
   readonly issuer: LocalIssuer
   readonly clock: Clock
   readonly publicUrl: string
-  /** Whom to offer. */
+  /** The people on the sign-in page. */
   readonly people: readonly LocalPerson[]
 }
 

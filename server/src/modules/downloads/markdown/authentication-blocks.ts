@@ -25,7 +25,7 @@ interface BlocksParts {
   readonly depth: number
 }
 
-/** What the gateway needs, what the document asks for, and where tokens come from. */
+/** The gateway's key, the document's own schemes, and where tokens come from. */
 export function authenticationBlocks(operation: Operation, { version, base, depth }: BlocksParts): Block[] {
   const { security } = version.index
   const asked = authenticationOf(operation)

@@ -15,7 +15,7 @@ export function callbacksBlocks(
   depth: number,
 ): Block[] {
   if (callbacks.length === 0) return []
-  // What the API sends, a server sends.
+  // Sent by the API, in the direction of a response.
   const sent = { schemas, base, direction: 'response' } as const
   return [
     heading(depth, 'Callbacks'),

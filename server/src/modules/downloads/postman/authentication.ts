@@ -12,8 +12,8 @@ import type { PublishedVersion } from '../version/version.ts'
 type Schemes = PublishedVersion['index']['security']
 
 /**
- * What the document asks of a caller, as text: the collection itself signs with the key that the gateway takes, and a
- * token of another kind would be sent in its place.
+ * The document's own authentication, as text: the collection itself signs with the gateway's key, and would send a
+ * token of another kind in its place.
  */
 export function authenticationText(operation: Operation, schemes: Schemes): string {
   const asked = authenticationOf(operation)

@@ -6,7 +6,7 @@ import { creditsInWords, moneyInWords } from '../format.ts'
 import { creditsToBuy, pesosFor } from '../rules.ts'
 import type { AutoTopUpRow } from './repo.ts'
 
-/** What is proposed to who has set nothing. Hundredths of credits and of a peso. */
+/** Suggested to accounts without a setting. Hundredths of credits and of a peso. */
 export const proposal = { threshold: 100_00, credits: 1_000_00, monthly_cap: 3_000_00 } as const
 
 type Request = components['schemas']['AutoTopUpRequest']

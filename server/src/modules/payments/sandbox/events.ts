@@ -37,8 +37,8 @@ function paymentEvent(given: Record<string, unknown>): PaymentEvent {
 const maxReasonLength = 200
 
 /**
- * The reason is shown to a person, and moves nothing: what PostgreSQL or a terminal chokes on is taken out of it. Were the
- * event refused for that, its payment would stay open for a slip in a text. Null when nothing is left.
+ * The reason is only displayed, so characters that PostgreSQL or a terminal can't handle are stripped. Rejecting the
+ * event would leave its payment open because of a slip in a text. Null if nothing remains.
  */
 function displayable(text: string): string | null {
   const clean = text
@@ -92,7 +92,7 @@ export function isSigned(rawBody: Buffer, header: unknown, secret: Buffer, now: 
 const hmac = (rawBody: Buffer, secret: Buffer, time: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
 
-/** What the provider and the portal share: set by the deployment, else made in the database at first use. */
+/** The secret shared by provider and portal: from the settings, else generated in the database at first use. */
 export async function webhookSecret({ db, settings }: ProviderContext): Promise<Buffer> {
   const { paymentWebhookSecret } = settings
   return paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : readSecret(db, 'payment-webhook')

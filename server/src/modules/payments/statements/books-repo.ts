@@ -15,9 +15,9 @@ interface MonthQuery {
   readonly userId: string
   readonly month: string
   readonly timeZone: string
-  /** Since when the account is billed: what came before is in no statement. */
+  /** Start of billing: earlier rows are in no statement. */
   readonly since: Date
-  /** What the month before closed with; without one, the balance before the first row. */
+  /** Closing balance of the month before; undefined: the balance before the first row. */
   readonly openingFrom: number | undefined
 }
 
