@@ -1,8 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import type { Content } from '@switchboard/sdk/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
-import { useSnapshot } from 'valtio'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
 import type { Uploads } from './browser/uploads.ts'
@@ -56,11 +56,15 @@ export const useContent = (): Content => useServices().content
 export const useSession = (): Session => useServices().session
 export const useTheme = (): Theme => useServices().theme
 
+const visitor: SessionState = { kind: 'visitor' }
+
 /** Who is at the page, followed as it changes. */
 export function useSessionState(): SessionState {
-  const { current } = useSnapshot(useSession().state)
-  // valtio types a snapshot as deeply readonly; the state holds its current value by reference.
-  return current as SessionState
+  const { session, drawn } = useServices()
+  const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])
+  const current = () => session.state.current
+  // A page is drawn for a visitor. Another tab can sign in before this one has hydrated it.
+  return useSyncExternalStore(follow, current, drawn ? () => visitor : current)
 }
 
 /** The app's one state of a feature, such as the consoles of the try-it panel. */

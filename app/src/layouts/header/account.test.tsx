@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, leo, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { AppProviders } from '../../app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
+import type { AppServices } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, moreAdminLinks, userLinks } from './links.ts'
@@ -126,4 +130,23 @@ test('one who has not accepted the terms has a menu, and nothing that the server
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Wallet' })).toBeNull()
   expect(sent).toEqual([])
+})
+
+test('a page drawn for a visitor is taken over without a complaint after another tab has signed in', async () => {
+  const page = (services: AppServices) => (
+    <AppProviders services={services}>
+      <AccountBar />
+    </AppProviders>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page(createTestApp()))
+  const signedIn = { ...createTestApp(mara), drawn: true }
+  const complaints: unknown[] = []
+  const hydrated = hydrateRoot(root, page(signedIn), {
+    onRecoverableError: (error) => complaints.push(error),
+  })
+  await within(root).findByRole('button', { name: /Mara Santos/ })
+  expect(complaints).toEqual([])
+  hydrated.unmount()
+  root.remove()
 })
