@@ -158,7 +158,7 @@ const sides = rules.forbidden.flatMap(({ name, from, to }) =>
 test.each(sides.flatMap(([name, pattern]) => alternativesOf(pattern).map((one) => [name, one] as const)))(
   '%s speaks of files that are there: %s',
   (_name, pattern) => {
-    // What stands for a group of the other side may be any folder.
+    // A placeholder for a group of the other side may match any folder.
     const regexp = new RegExp(pattern.replaceAll('$1', '[^/]+'))
     expect(real.some((path) => regexp.test(path))).toBe(true)
   },

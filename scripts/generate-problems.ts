@@ -15,7 +15,7 @@ export type ProblemTexts = Readonly<Record<string, WrittenText>>
 
 export const readProblems = async (): Promise<ProblemTexts> => parse(await readFile(file, 'utf8'))
 
-/** What is wrong with the texts, a line each: a code of the contract without one, a text without its code, a field. */
+/** Faults of the texts, a line each: a code of the contract without a text, a text without a code, an unknown field. */
 export function problemFaults(texts: ProblemTexts, contract: Contract): string[] {
   const schema = contract.components?.schemas?.ErrorCode as { 'x-extensible-enum': string[] }
   const codes = new Set(schema['x-extensible-enum'])

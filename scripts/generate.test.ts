@@ -48,7 +48,7 @@ const contract: Contract = {
 }
 const entries = operationsOf(contract)
 
-/** What is generated is code, so it is judged by running it. */
+/** Generated code is judged by running it. */
 const run = async (module: string): Promise<Record<string, unknown>> => {
   const plain = module.replaceAll(/^import type .*$|^export type .*$|(?<=const \w+): [^=]+(?= =)/gm, '')
   return import(`data:text/javascript,${encodeURIComponent(plain)}`)

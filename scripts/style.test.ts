@@ -24,7 +24,7 @@ const avoided = flexible(
   /\bstands? (at|here|there|in|above|beside)\b|answered with|\bby mail\b|e-mail|\bmail(ed)? to\b|\bmeanwhile\b|\bgo(es)? on (working|with|to)\b|\bat once\b|\b(is|are) told\b|\bmend|a tenth less|\d %|look into the spam|what became of|what is left over|costs? nothing|\bAnswers (the|a|an|all|every|each|one|what|who|which|how)\b|breaks its rule/i,
 )
 const lowerCaseId = flexible(/\b[Rr]equest id\b/)
-/** What keys and paths of a document may hold, but no sentence of ours. */
+/** Words that may be keys and paths of a document, but not part of our sentences. */
 const avoidedInCode = flexible(
   /\b(cannot|could not|does not|did not|was not|were not|has not)\b|\brefus(e|ed|es|al|als|ing)\b|\bg[ia]ve(n|s)? up\b|\bgiving up\b|\be?mails? of\b/i,
 )

@@ -39,7 +39,7 @@ function write(value: unknown, [step, ...rest]: readonly string[], put: unknown)
   return { ...held, [step]: write(held[step], rest, put) }
 }
 
-/** What a local reference such as `#/components/schemas/Pet` leads to; undefined when it leads nowhere. */
+/** The target of a local reference such as `#/components/schemas/Pet`; undefined if there is none. */
 export const follow = (document: JsonObject, ref: string): Json | undefined =>
   ref.startsWith('#/') ? (readAt(document, ref) as Json | undefined) : undefined
 
@@ -58,7 +58,7 @@ export function resolved(document: JsonObject, value: Json | undefined): Json | 
   return at
 }
 
-/** What a Reference Object means: its target, with the summary and the description that stand beside it. */
+/** The target of a Reference Object, with the summary and description beside the reference. */
 export function referenced(document: JsonObject, value: Json | undefined): JsonObject {
   const target = asObject(resolved(document, value))
   if (!isObject(value) || typeof value.$ref !== 'string' || ignoresSiblings(document)) return target

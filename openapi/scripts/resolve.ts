@@ -1,6 +1,6 @@
 import type { Contract, Ref } from './contract.ts'
 
-/** Follows `$ref` within the bundle. What stands beside a `$ref` wins, as it does in OpenAPI 3.1 schemas. */
+/** Follows `$ref` within the bundle. Keywords beside a `$ref` win, as in OpenAPI 3.1 schemas. */
 export function resolve<T extends Ref>(contract: Contract, node: T): T {
   if (typeof node.$ref !== 'string') return node
   const { $ref, ...beside } = node

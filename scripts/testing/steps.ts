@@ -149,7 +149,7 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** The steps of `npm run test:long`: what takes minutes each. */
+/** The steps of `npm run test:long`, of minutes each. */
 export const longSteps: readonly Step[] = [
   {
     name: 'server',

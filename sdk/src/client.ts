@@ -28,7 +28,7 @@ export interface PortalOptions {
   mock?: boolean
   /** Milliseconds since 1970. Default: `Date.now`. */
   clock?: () => number
-  /** Default: `navigator.locks` where there is one, else turns within the process. `null`: nobody waits for anybody. */
+  /** Default: `navigator.locks` if available, else a lock within the process. `null`: no locking. */
   locks?: Locks | null
 }
 

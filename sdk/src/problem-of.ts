@@ -17,7 +17,10 @@ export function problemOf({ status, statusText, headers }: Response, body: unkno
 /** The problem of a good status without the body that its operation promises. */
 export const unreadable = (response: Response): Problem => problemOf(response, { code: 'unreadable_answer' })
 
-/** Whether the portal itself failed the call. What answers in its place, such as a proxy, knows nothing of sessions. */
+/**
+ * Whether the portal itself rejected the call. Others that may answer in its place, such as a proxy, know nothing of
+ * sessions.
+ */
 export async function isProblem(response: Response): Promise<boolean> {
   const problem = await response
     .clone()

@@ -177,7 +177,7 @@ export const sessionBugs: readonly SeededBug[] = [
     rule: 'a late refresh restores nothing',
     file: 'session/renewal.ts',
     replace: `    if (state.era() !== era) return null
-    // Another tab was faster, or logged out: what it left in the store is the truth.
+    // Another tab was faster, or logged out: the store is the truth.
     if (now?.refresh_token !== held.refresh_token) return now ?? state.end('gone')
 `,
     by: '',

@@ -7,7 +7,7 @@ import { ask, brokenWallets, connect as connectToDatabase, newKey, signIn } from
 
 const maxBackMs = 10_000
 const graceMs = 2_000
-/** What ends after the grace has these seconds more: http and jobs are cut, pools and database closed. */
+/** Includes the time after the grace for cutting http and jobs, and for closing pools and database. */
 const maxStopMs = graceMs + 12_000
 
 interface Faults {

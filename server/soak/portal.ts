@@ -8,7 +8,7 @@ import type { Installation } from '../test/support/process.ts'
 import type { SuccessOf } from '../test/support/response-body.ts'
 
 export interface Answer<Id extends keyof operations> {
-  /** 0 when the connection broke: nobody knows whether the call was done. */
+  /** 0 if the connection broke: the call may or may not have been done. */
   readonly status: number
   readonly headers: Headers
   /** Of the operation that is named, when it succeeded. */

@@ -138,7 +138,7 @@ async function keepsItsAddresses({ call, servers, publicUrl, plainPort }: Scene)
 
 interface EventStream {
   readonly url: string
-  /** Sends the next piece to whoever listens. */
+  /** Sends the next piece to the listener. */
   next(): void
   end(): void
   close(): void

@@ -72,7 +72,7 @@ function startLoad(url: string, token: string) {
   let gapMs = 0
   const load = {
     goods: 0,
-    /** What becomes of calls from now on, for so long. */
+    /** Outcomes of calls from now on, for so long. */
     async watch(ms: number) {
       counts = new Map()
       goodAt = performance.now()
@@ -120,7 +120,7 @@ function withChildren(pid: number): number[] {
   return [pid, ...all.filter((one) => parentOf(one) === pid)]
 }
 
-/** A control group for the time of processors, of version 1 or 2. Who is in it when it closes has all of it again. */
+/** A control group for processor time, of version 1 or 2. Closing it gives its members all of it back. */
 function openGroup(percent: number) {
   const isFirst = existsSync('/sys/fs/cgroup/cpu/cgroup.procs')
   const root = isFirst ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup'

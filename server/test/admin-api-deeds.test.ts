@@ -1,4 +1,4 @@
-// What becomes of a version that is published: its prices, its end, and who hears of it.
+// Later changes of a published version: its prices, its end, and their notifications.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicationOptionsOf } from '../src/publishing/check/options.ts'
@@ -107,7 +107,7 @@ test('200: other prices hold from now on; what is not named stays', async () => 
   expect(skus.skus.find(({ operation_id }) => operation_id === 'retrieveSimSwapDate')?.price_credits).toBe(
     '3.50',
   )
-  // Who read it before cannot undo it.
+  // An administrator with an outdated view can't undo it.
   const late = await portal.post('prices', body)
   expect([late.status, late.body.code]).toEqual([409, 'check_outdated'])
 })

@@ -1,4 +1,4 @@
-// What a provider's webhook says of an automatic top-up, while its charge is asked for, and where it names another sum.
+// A provider's webhooks about an automatic top-up, during its charge and with another amount.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
@@ -45,7 +45,7 @@ async function whileWalletIsHeld<Results extends readonly unknown[]>(
   return begun.all
 }
 
-/** What follows from the end of a payment. */
+/** Effects of the end of a payment. */
 async function told({ transaction_id, reference_number }: ChargedPayment) {
   const events = await server.db
     .selectFrom('payment_events')

@@ -1,4 +1,4 @@
-// The real process: what its operator sees when a text is broken.
+// The real process: its operator's view of a broken text.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'

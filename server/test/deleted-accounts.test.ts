@@ -85,7 +85,7 @@ describe('what administrators do', () => {
   const named = { user_id: jun }
   const reason = { reason: 'It is gone' }
   const credits = { ...named, type: 'PAID', credits: '10.00', description: 'A gift' }
-  /** What each answers that is asked about the deleted account. Reads go on: the books are kept for them. */
+  /** Responses to administrators' requests about the deleted account. Reads still work: its books are kept for them. */
   const about: Readonly<
     Record<string, () => { query?: string; body?: object; status: number; code?: string }>
   > = {

@@ -1,4 +1,4 @@
-// Settings of a deployment: what the real process says of bad ones, and what good ones come to.
+// Settings of a deployment: the real process's messages about bad ones, and the effect of good ones.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

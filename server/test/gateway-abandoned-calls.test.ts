@@ -107,7 +107,7 @@ describe('a killed server', () => {
     expect(await inFlight()).toHaveLength(8)
 
     server.advance(2)
-    // All of them have seen the first call, and wait: for the wallet, or for who waits for it.
+    // All of them have seen the first call, and wait for the wallet or for each other.
     const runs = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const started = [server, twin, server, twin].map(({ parts }) => refundAbandoned(parts))

@@ -170,7 +170,7 @@ function seeded(seed: number) {
 const ways = [1, 3]
 
 describe.each(ways)('%i calls together', (count) => {
-  /** Callers with the same lots, who make the same call at once; what the first one sees. */
+  /** Concurrent callers with the same lots and the same call; returns what the first one sees. */
   async function chargeOf(lots: readonly Lot[], price: number, threshold1 = 1) {
     const callers = await Promise.all(Array.from({ length: count }, () => newCaller(lots, threshold1)))
     const [charge] = await chargeTogether(callers.map((caller) => ({ caller, price })))

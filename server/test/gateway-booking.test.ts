@@ -1,4 +1,4 @@
-// What is promised of charging and booking: docs/gateway.md.
+// Charging and booking as docs/gateway.md promises.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'

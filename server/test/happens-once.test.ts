@@ -1,4 +1,4 @@
-// What costs money or shows a secret happens once: for a double click, for a response that was lost, and for two tabs.
+// Operations that cost money or show a secret happen once: for a double click, for a lost response, and for two tabs.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOwnPlan, mara } from './support/own-plan.ts'

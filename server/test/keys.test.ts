@@ -36,7 +36,7 @@ const setKeys = (change: object) =>
 const setSubscription = (change: object) =>
   server.db.updateTable('subscriptions').set(change).where('id', '=', id).execute()
 
-/** Makes the keys older, as the session of who looks at them must last. */
+/** Ages the keys instead of the clock, since the viewer's session must last. */
 const age = (seconds: number) =>
   setKeys({
     created_at: sql`created_at - make_interval(secs => ${seconds})`,

@@ -1,4 +1,4 @@
-// Who is behind a row of the ledger: a person of the team, a key, an administrator, or nobody.
+// The actor of a ledger row: a person of the team, a key, an administrator, or nobody.
 import type { components } from '@switchboard/sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { giveKey } from './support/give-key.ts'

@@ -39,7 +39,7 @@ test.each(known)(
     const { index, operations, webhooks } = readReference(parse(source()) as JsonObject)
     const version = { api, index, operations: [], webhooks: [] } as unknown as PublishedVersion
     const once = tellsOnce()
-    // Of large documents some: nobody waits for all.
+    // A sample of large documents, to keep the run short.
     const all = [...operations, ...webhooks]
     const step = Math.ceil(all.length / mostOperations)
     for (const whole of all.filter((_, place) => place % step === 0)) {

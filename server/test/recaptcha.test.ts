@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 
-// Stands for Google: what it says next, and what it was asked.
+// Stands in for Google: its next verdict, and the requests it got.
 let google: Server
 let verdict: string | undefined
 let asked: { path: string | undefined; form: URLSearchParams }[]

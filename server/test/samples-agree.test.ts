@@ -42,7 +42,7 @@ const known: [string, () => JsonObject][] = [
   ['a hostile one', () => read('server/test/fixtures/hostile.yaml')],
 ]
 
-/** What the console begins with, and its sample shows. */
+/** The console's initial request, which its sample shows. */
 const consoleCall = (operation: Operation): HttpRequest =>
   makeCall({
     operation,
@@ -101,7 +101,7 @@ function addressOf({ url }: PostmanRequest): string {
   return `${base}/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** What a server reads from an address, whatever was encoded of it. */
+/** An address as a server decodes it, however it was encoded. */
 const meant = (address: string): string => decodeURIComponent(address).replaceAll('{ {', '{{')
 
 /** Postman fills in two braces; in a collection they are parted. */

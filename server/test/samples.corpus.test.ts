@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { documents, files, isWhole, modules } from './support/corpus-files.ts'
 
-// The documents are none of ours: what their schemas say beyond JSON Schema is not looked at.
+// The documents are foreign: their schemas' extensions of JSON Schema are ignored.
 const ajv = new Ajv2020({
   strict: false,
   logger: false,

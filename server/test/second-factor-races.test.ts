@@ -72,7 +72,7 @@ describe('of several that come at once, one gets in', () => {
 })
 
 test('of an app and a passkey that are added at once, one comes, with one set of recovery codes', async () => {
-  // The queue knows of mails: whoever sends the first one holds up all others.
+  // Emails are queued in order: a transaction that holds the first one blocks all others.
   await addPasskey(await sessionOf(jun))
   // Two sessions: within one, the row of its proof makes them take turns.
   const [token, other] = [await sessionOf(mara), await sessionOf(mara)]

@@ -1,4 +1,4 @@
-// A proof of who is behind a session, before what a stolen one should not do.
+// Proof of the person behind a session, before operations that a stolen one must not do.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { demoPassword } from '../src/seed/personas.ts'

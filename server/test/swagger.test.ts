@@ -1,4 +1,4 @@
-// Swagger 2.0 is published when somebody asks for it to be converted; what is downloaded is what was published.
+// Swagger 2.0 is published if the administrator asks for its conversion; downloads are the published document.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
@@ -189,7 +189,7 @@ test('what is found of a converted document has the line at which its publisher 
   })
 })
 
-/** What it answers, or why it refuses; anything else is thrown. */
+/** Its result, or the reason for rejecting; anything else is thrown. */
 function outcomeOf(work: () => number): number | string {
   try {
     return work()

@@ -1,4 +1,4 @@
-// The people who act for one account: who may bring them in, what they open, and how it ends.
+// The people who act for one account: invitations, access, and its end.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedToken } from './support/mailed.ts'

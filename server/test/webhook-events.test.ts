@@ -1,4 +1,4 @@
-// What causes each event, by the code that tells people of it.
+// The cause of each event, in the code that notifies people of it.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellOfEndingKeys } from '../src/modules/subscriptions/ending-keys.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.deleteFrom('webhook_deliveries').execute())
 
-/** What waits for anybody. */
+/** Everything that is waiting, for any account. */
 const events = async () => {
   const rows = await server.db
     .selectFrom('webhook_deliveries')

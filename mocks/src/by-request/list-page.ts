@@ -45,7 +45,7 @@ function filterBy(
   const has = (holders: readonly JsonObject[]) => holders.some((one) => isField(one, name))
   const holders = rows.some((row) => has([row]))
     ? (row: JsonObject) => [row]
-    : // What only some rows have below, such as who acted for whom, is not what they are.
+    : // A field that only some rows have below, such as the actor of a call, doesn't identify them.
       rows.length > 0 && rows.every((row) => has(below(row))) && below
   return holders
     ? (row) => holders(row).some((one) => [one[name]].flat().map(String).includes(String(value)))

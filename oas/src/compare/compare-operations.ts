@@ -3,7 +3,7 @@ import { added, type Change, changed, code, deprecated, removed } from './change
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 
-/** What callers of an operation notice. */
+/** Changes of an operation that its callers notice. */
 export function compareOperations(old: Operation, now: Operation): Change[] {
   const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [

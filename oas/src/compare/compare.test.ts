@@ -85,7 +85,7 @@ const schemes = {
   },
 }
 
-/** What is told of an operation whose security, and whose schemes, changed. */
+/** Reported changes of an operation whose security or schemes changed. */
 function securityChanges(
   [old, oldSchemes]: [unknown, object?],
   [now, newSchemes]: [unknown, object?],

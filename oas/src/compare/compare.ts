@@ -11,7 +11,7 @@ interface Entry extends Omit<Change, 'schema'> {
   readonly operations_total: number
 }
 
-/** What one document changes against the one before it. */
+/** Differences between a document and its predecessor. */
 export interface Changes {
   readonly changes: Entry[]
   readonly changes_left_out: number
@@ -21,7 +21,7 @@ const maxChanges = 500
 const maxOperations = 20
 const maxTextLength = 500
 
-/** What of a document's documentation is compared. Releases that were kept before schemes were have none. */
+/** The parts of a document that are compared. Releases stored before schemes were introduced have none. */
 export interface Compared {
   readonly operations: readonly Operation[]
   /** Calls that the API makes by itself. */

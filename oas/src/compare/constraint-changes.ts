@@ -8,7 +8,7 @@ type Schema = ResolvedSchema['node']
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 
-/** What breaks callers: what they send may only be accepted more widely, what is returned to them only become narrower. */
+/** Changes that break callers: requests may only be accepted more widely, responses only become narrower. */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const fit = side === 'request' ? typesFit(old, now) : typesFit(now, old)
   return [

@@ -7,7 +7,7 @@ interface NamedTarget {
   readonly schema: JsonObject
 }
 
-/** What the schemas of a document are to each other. Made once; what few documents ask for is looked for when it is asked. */
+/** Relations between a document's schemas. Built once; rare lookups are computed on demand. */
 export class DocumentSchemas {
   readonly document: JsonObject
   readonly #ids = new Map<object, number>()
@@ -51,7 +51,7 @@ export class DocumentSchemas {
     return [...found].map(refTo)
   }
 
-  /** What `$dynamicRef` leads to where no schema on the way says otherwise. */
+  /** The default target of `$dynamicRef`, if no schema on the way overrides it. */
   anchored(ref: string): NamedTarget | undefined {
     if (ref.startsWith('#/')) {
       const schema = follow(this.document, ref)

@@ -4,7 +4,7 @@ import { maxLengths } from './max-lengths.ts'
 
 type About = Pick<ReferenceIndex, 'servers' | 'license' | 'contact' | 'terms_of_service' | 'external_docs'>
 
-/** What a document says of itself and of who publishes it. */
+/** A document's statements about itself and its publisher. */
 export function readAbout(document: JsonObject): About {
   const info = asObject(document.info)
   const servers = asArray(document.servers).slice(0, maxLengths.servers).map(readServer)

@@ -9,7 +9,7 @@ export type FindOperation = (
   target: { readonly operationId: string } | { readonly operationRef: string },
 ) => string | undefined
 
-/** What follows of a response, where the document says it. */
+/** Follow-up operations that a response's links name. */
 export function readLinks(document: JsonObject, links: Json | undefined, find: FindOperation): Link[] {
   return Object.entries(asObject(links))
     .slice(0, maxLengths.links)

@@ -26,9 +26,9 @@ const maxValues = 2000
 const maxChoices = 20
 
 /**
- * A value that the schema describes, where a document gives none. What the schema itself names comes first, if it is what the
- * schema describes. Of the outermost object all fields are there of which something is known, so that a person sees what there is;
- * further down those that are required. A field that may be left out is never null or empty. The same for the same schema.
+ * A value that fits the schema, for documents without examples. Values in the schema itself come first, if they fit.
+ * The outermost object gets every field about which something is known, to show what exists; deeper ones get only
+ * required fields. Optional fields are never null or empty. Deterministic.
  */
 export function exampleOf(
   schema: SchemaNode | undefined,

@@ -36,7 +36,7 @@ export function exampleObject(node: Node, walk: Walk): Fields | undefined {
   return value && withoutFaults(value, { node, asked, walk })
 }
 
-/** What follows from the fields that are there. */
+/** Schemas that apply because of the fields present. */
 function conditions(node: Node, value: Fields, walk: Walk): SchemaNode[] {
   const has = (name: string) => Object.hasOwn(value, name)
   return partsOf(node).flatMap((part): SchemaNode[] => {

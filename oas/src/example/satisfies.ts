@@ -20,8 +20,8 @@ const maxChecks = 20_000
 const maxChecksInAll = 100_000
 
 /**
- * Whether a value meets a schema in all that makes an example right or wrong; what takes too long to say is taken for met. Of
- * formats those are looked at that are told in a line, and of what is unevaluated the fields.
+ * Whether a value meets a schema in everything that makes an example right or wrong; checks that would take too long
+ * count as met. Of formats only the short ones are checked, of unevaluated parts only fields.
  */
 export function satisfies(
   value: unknown,
@@ -43,7 +43,7 @@ export function satisfies(
       const name = given['x-named']
       if (typeof name === 'string' && Object.hasOwn(walk.schemas, name) && !check(one, walk.schemas[name]))
         return false
-      // What goes the other way may be missing, and is not looked at.
+      // Fields for the other direction may be missing, and aren't checked.
       const node = { ...given, required: neededOf(given, walk) }
       return (
         Object.entries(node).every(([word, keyword]) => rules[word]?.(one, keyword, node, check) ?? true) &&

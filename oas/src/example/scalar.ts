@@ -45,7 +45,7 @@ export function exampleText(node: Node, { variant }: Pick<Walk, 'variant'>): str
   const known = formats[String(contentEncoding === 'base64' ? 'byte' : format)]
   const named = known?.[Math.min(variant, known.length - 1)]
   const fits = named !== undefined && named.length >= min && named.length <= max
-  // What is of a format has no pattern that it does not have, but for the odd document.
+  // Few documents have both a format and a pattern.
   if (fits && patterns.length === 0) return named
   if (patterns.length > 0) {
     const bounds = { min: Math.max(min, variant > 0 ? min + variant : min), max }

@@ -8,7 +8,7 @@ export interface TextBounds {
 
 /** Characters of places that follow each other: words and numbers first, then what passwords and codes ask for. */
 const alphabets = ['string', 'STRING', 'Aa1!', 'aA1-_#', '1234567890', 'a1']
-/** What any place may be where none of an alphabet is. */
+/** Characters to try where none of an alphabet fits. */
 const others = [
   ...'a1A0bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789 -_.:/+@#$%&*!?=,;\'"()<>[]{}|\\~^`é\nñ',
 ]

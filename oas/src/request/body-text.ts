@@ -4,7 +4,7 @@ import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { isJson, isXml } from './is-json.ts'
 import { xmlText } from './xml-text.ts'
 
-/** What names the elements of XML. */
+/** The schema that names XML elements. */
 interface BodyShape {
   readonly schema: SchemaNode | undefined
   readonly schemas: NamedSchemas

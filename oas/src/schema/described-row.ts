@@ -2,7 +2,7 @@ import type { Header, Input, NamedSchemas, SchemaNode } from '../types.ts'
 import { resolve } from './resolve.ts'
 import type { SchemaRow } from './row.ts'
 
-/** A parameter or a header as a row: what it says of itself goes before what its schema says. */
+/** A parameter or a header as a row: its own statements win over its schema's. */
 export function describedRow(given: Header | Omit<Input, 'place'>, schemas: NamedSchemas): SchemaRow {
   const { name, description, schema } = given
   const { required, deprecated, example } = 'required' in given ? given : bare

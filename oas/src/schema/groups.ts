@@ -63,7 +63,7 @@ const unknownFields = 'The document doesn’t have its fields.'
 
 interface FormParts extends GroupContext {
   readonly place: number
-  /** What the discriminator says for this form. */
+  /** The form's discriminator values. */
   readonly values: readonly unknown[]
   readonly property: string | undefined
   readonly heading: Phrase
@@ -111,7 +111,7 @@ function within(child: SchemaNode, { parent, reading }: GroupContext): ResolvedS
     required.length + needed.length > 0
       ? resolve({ allOf: [{ properties: shared, required: needed }, child] }, reading.schemas)
       : made
-  // What it extends is no repetition of it.
+  // The names of the extended schema would only repeat the parent.
   return { ...whole, names: whole.names.filter((name) => !schema.names.includes(name)) }
 }
 
@@ -125,7 +125,7 @@ function mappingOf(discriminator: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(mapping).map(([value, target]) => [value, String(target)]))
 }
 
-/** What the mapping says of a form; where the form itself allows other values, those. */
+/** A form's values: those of the mapping, unless the form itself allows others. */
 function chosenBy(child: SchemaNode, discriminator: unknown, { schemas }: SchemaReading): readonly unknown[] {
   const property = propertyOf(discriminator)
   if (property === undefined) return []

@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { type Keywords, merge } from './merge.ts'
 
-/** A schema whose name, compositions of one and `allOf` are resolved: what a person reads as one thing. */
+/** A schema with its reference, single compositions and `allOf` resolved: one thing to a reader. */
 export interface ResolvedSchema {
   readonly node: Readonly<Record<string, unknown>>
   /** The names it stands for; meeting one of them again further down is recursion. */
@@ -48,7 +48,7 @@ function flatten(schema: SchemaNode, walk: Walk): Keywords {
   return isChoice(own) ? simplest(node, deeper) : node
 }
 
-/** Who extends a schema that others extend, too, is one of them, and no choice between them. */
+/** A schema that extends a base is one of its forms, and no choice between them. */
 function inherited(base: Keywords, via: string | undefined): Keywords {
   const { discriminator, ...rest } = base
   const isOne = via !== undefined && !isChoice(base) && targetsOf(discriminator).includes(via)
@@ -113,7 +113,7 @@ export const partsOf = (node: ResolvedSchema['node']): readonly ResolvedSchema['
   ...(asArray(node.allOf) as readonly unknown[]).filter(isRecord),
 ]
 
-/** Its one type, null aside; what its keywords imply where it names none. */
+/** Its single type apart from null; without one, the type that its keywords imply. */
 export function typeOf({ type, properties, items }: ResolvedSchema['node']): string {
   const named = Array.isArray(type) ? type.find((one) => one !== 'null') : type
   if (typeof named === 'string') return named

@@ -4,8 +4,8 @@ const isClosed = (schema) => schema.additionalProperties === false || schema.une
 const isOpenOnPurpose = ({ additionalProperties: more }) => more === true || isObject(more)
 
 /**
- * Objects of a JSON answer, wherever they are in it; what is put together is closed where it is used. References are followed here: what
- * Spectral resolves has lost the words beside them.
+ * Objects of a JSON response at any depth; composed schemas are closed at their use. References are followed here,
+ * since Spectral drops the keywords beside them.
  */
 export default function responsesClosed(operation, _options, { path, document }) {
   const found = new Map()

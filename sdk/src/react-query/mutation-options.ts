@@ -8,7 +8,7 @@ import { unwrap } from '../unwrap.ts'
 import { loadInvalidations } from './invalidation.ts'
 import { mutationKey } from './keys.ts'
 
-/** What `mutate` takes: the call’s init, or nothing where the operation needs nothing. */
+/** The argument of `mutate`: the call’s init, or nothing if the operation needs none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what lets mutate() be called without an argument
 type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
 

@@ -34,7 +34,7 @@ export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): 
     const pair = await coolingDown(() => tradeRefreshToken(trade, held.refresh_token))
     const now = await state.read()
     if (state.era() !== era) return null
-    // Another tab was faster, or logged out: what it left in the store is the truth.
+    // Another tab was faster, or logged out: the store is the truth.
     if (now?.refresh_token !== held.refresh_token) return now ?? state.end('gone')
     if (!pair) return state.end('refresh-refused', held.access_token)
     await state.keep(pair, 'renewed')

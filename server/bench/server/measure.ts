@@ -32,7 +32,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   processes: twoProcesses,
 }
 
-/** With a server of their own: what others did to it would be in their figures. */
+/** With a server of their own: another measurement's load would distort their figures. */
 const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
   memory,
   'pages-memory': pagesMemory,

@@ -7,7 +7,7 @@ import { budgets } from './budgets.ts'
 import { drawnPage, origin } from './drawn-page.ts'
 import type { Row } from './row.ts'
 
-/** What drawn pages of a large catalogue weigh, as they are and as they are sent. */
+/** The weight of a large catalogue's drawn pages, plain and compressed. */
 export async function pagesWeight(): Promise<Row> {
   buildApp()
   const installation = openInstallation()

@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly rpId: string
 }
 
-/** What a test lets it get wrong. */
+/** Faults that a test can give it. */
 interface Faults {
   readonly origin?: string
   readonly rpId?: string

@@ -15,14 +15,14 @@ import {
 } from './markdown-body.ts'
 import { letters, rowText, written } from './words.ts'
 
-// What the Markdown of an operation tells, as lines that its page is held against.
+// Facts in an operation's Markdown, as lines to compare with its page.
 
 interface Section {
   readonly title: string
   readonly nodes: readonly Nodes[]
 }
 
-/** By headings of a depth; what stands before the first has no title. */
+/** By headings of a depth; the part before the first has no title. */
 function sectionsOf(nodes: readonly Nodes[], depth: number): Section[] {
   const starts = nodes.flatMap((node, place) =>
     node.type === 'heading' && node.depth === depth ? [place] : [],
@@ -83,7 +83,7 @@ function parameters(nodes: readonly Nodes[]): string[] {
   ]
 }
 
-/** The parts of a body: what it says of itself, headers, each media type with its schema and examples, links. */
+/** The parts of a body: its description, headers, each media type with its schema and examples, links. */
 function authentication(nodes: readonly Nodes[]): string[] {
   const told = nodes.filter(({ type }) => type !== 'html')
   const [first] = told

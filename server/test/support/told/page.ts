@@ -1,6 +1,6 @@
 import { letters, literal, rowText, written } from './words.ts'
 
-// What the opened page of an operation tells, as lines that Markdown is held against.
+// Facts on the opened page of an operation, as lines to compare with its Markdown.
 
 const named = (element: Element | null | undefined, name: string): boolean => {
   const part = element?.getAttribute('data-part')

@@ -1,4 +1,4 @@
-/** Words without what only sets them: what is meant to the letter stays as it is. */
+/** Words without typography: literal parts stay as they are. */
 export const letters = (words: string): string =>
   words
     .split(/(‹[^›]*›)/)
