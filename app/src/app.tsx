@@ -21,7 +21,7 @@ export function App({ services }: AppProps) {
   )
 }
 
-/** What hooks such as usePortal() find. Tests draw parts of the app within it. */
+/** Provides services such as usePortal(). Tests draw parts of the app within it. */
 export function AppProviders({ services, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <ServicesContext value={services}>

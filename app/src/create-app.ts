@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly browser: Browser
   /** Lets scenarios through to a mock (`Prefer: code=…, example=…`): in development alone. */
   readonly mock?: boolean
-  /** What the server drew the page from. It draws for visitors: for somebody with a session it counts for nothing. */
+  /** Data from which the server drew the page. It draws for visitors, so a signed-in person's app ignores it. */
   readonly drawnFrom?: DrawnQueries
 }
 
@@ -57,7 +57,7 @@ export function createApp({
     fetch: provingCalls(limitRefreshes(reads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
       prove: () => stepUp.ask(),
       setUp: () => {
-        // Pages are fetched ahead there as everywhere: who is setting one up is left alone.
+        // Prefetching also ends here: a person in the middle of a set-up stays where they are.
         if (!location.href.startsWith(atPage(href('profile')))) browser.goTo(securityPage)
       },
     }),

@@ -37,7 +37,7 @@ const app = (
 
 // In slices: nothing may hold up whoever reads and scrolls meanwhile.
 startTransition(() => {
-  // What the server drew (src/prerender) is what a visitor sees.
+  // The server draws for visitors (src/prerender).
   if (services.drawn) hydrateRoot(root, app)
   else {
     root.replaceChildren()

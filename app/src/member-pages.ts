@@ -9,7 +9,7 @@ const loadsOf = <Loads extends Named<keyof Loads & string, LoadRoute>>(
   loads: Loads,
 ): Named<keyof Loads & string, LoadRoute> => loads
 
-/** Pages of who is signed in. Where their files are is as long as all that a visitor's first page needs to know of itself. */
+/** Pages behind the sign-in. The list of their files is as long as everything else that a visitor's first page needs. */
 export const memberPages = pagesOf({
   OverviewPage: () => import('./features/overview/overview-page.tsx'),
   TeamPage: () => import('./features/team/team-page.tsx'),
@@ -44,7 +44,7 @@ export const memberPages = pagesOf({
   AuditPage: () => import('./features/admin/audit/audit-page.tsx'),
 })
 
-/** What they show. */
+/** Their data. */
 export const memberLoads = loadsOf({
   loadOverview: () => import('./features/overview/queries.ts'),
   loadTeam: () => import('./features/team/queries.ts'),

@@ -48,7 +48,8 @@ export const loadDocsVouchers = lazyLoad(
 )
 export const loadProblem = lazyLoad(() => import('./features/problems/queries.ts'), 'loadProblem')
 
-// Pages of who is signed in are in one list more: their session is asked for meanwhile, and they wait for that anyway.
+// Pages behind the sign-in are in a further list: it loads while their session is checked, which they wait for
+// anyway.
 const members = () => import('./member-pages.ts')
 type Members = Awaited<ReturnType<typeof members>>
 const memberPage = <Name extends keyof Members['memberPages']>(name: Name): Page =>

@@ -1,4 +1,4 @@
-// What each section of the profile says when its calls fail, by the scenarios of the contract.
+// Failures of each section of the profile, by the scenarios of the contract.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ function shown(section: string) {
   return userEvent.setup()
 }
 
-/** What is sent from now on is answered so. */
+/** The response to all later requests. */
 const answer = (operation: string, status: number, name: string) =>
   fakePortal({ ...reads, [operation]: scenario(operation, status, name) })
 

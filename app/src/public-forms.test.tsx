@@ -33,7 +33,7 @@ test.each(forms)('%s: reCAPTCHA, where it is configured, is loaded with the form
   const scripts = shown(recaptcha)
   open()
   await expect.poll(scripts).toEqual([script])
-  // Nobody answers here: the next page may ask again.
+  // Makes the script fail to load, so that the next page may ask again.
   document.querySelector<HTMLScriptElement>(`script[src="${script}"]`)?.onerror?.(new Event('error'))
 })
 

@@ -6,7 +6,7 @@ import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
-/** What administrators may open here, their profile, stands in the frame that they come from. */
+/** Administrators see their profile, their only page with this layout, in their own frame. */
 export function DashboardLayout({ children }: LayoutProps) {
   const current = useSessionState()
   if (current.kind === 'member' && current.profile.user_type === 'ADMIN')

@@ -10,7 +10,7 @@ const {
   VITE_TAG_MANAGER_URL,
 } = import.meta.env
 
-/** What the deployment decides, read once. */
+/** Settings of the deployment, read once. */
 export const env = {
   /** Whatever is not `prod` says so in the top bar. */
   environment: VITE_ENVIRONMENT || 'prod',

@@ -17,7 +17,7 @@ import { useDownload } from './use-download.ts'
 type ExportRequest = components['schemas']['CreateExportRequest']
 
 interface ExportButtonProps {
-  /** What is exported: "transactions". */
+  /** The exported thing: "transactions". */
   readonly what: string
   /** How many rows there are; unknown while the list loads, `any` where no list counts them. */
   readonly rows: number | 'any' | undefined

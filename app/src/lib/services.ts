@@ -11,7 +11,7 @@ import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
 import type { Session, SessionState } from './session/session.ts'
 
-/** What createApp makes once for each app; nothing of it stands in a module. Two apps in one process know nothing of each other. */
+/** Everything createApp makes once for each app; modules hold none of it, so two apps in one process are independent. */
 export interface AppServices {
   /** Origin of the pages, such as `https://portal.example`. */
   readonly origin: string
@@ -58,7 +58,7 @@ export const useTheme = (): Theme => useServices().theme
 
 const visitor: SessionState = { kind: 'visitor' }
 
-/** Who is at the page, followed as it changes. */
+/** The current session, updated as it changes. */
 export function useSessionState(): SessionState {
   const { session, drawn } = useServices()
   const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])

@@ -1,7 +1,7 @@
 import { isPage } from './is-page.ts'
 
 const shell = '/index.html'
-/** What the shell needs beside its hashed files. */
+/** Files that the shell needs besides its hashed ones. */
 const loose = ['/theme.js', '/favicon.svg', '/patch-panel.svg']
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const prefix = 'shell-'

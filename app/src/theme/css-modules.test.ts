@@ -36,7 +36,7 @@ for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
   }
 }
 
-/** Whoever removes a sheet lowers it; nobody raises it. */
+/** A removed sheet lowers it; it never rises. */
 const mostSheets = 40
 
 test('a page or a part of the app has one sheet, not one for each component', () => {

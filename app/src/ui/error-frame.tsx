@@ -14,7 +14,7 @@ interface ErrorFrameProps {
   readonly ways?: ReactNode
 }
 
-/** What a page that cannot be shown says instead. */
+/** Content of a page that can't be shown. */
 export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
     <div className={classes('wrap', stack(4, 'start'), styles.errorFrameFrame)}>

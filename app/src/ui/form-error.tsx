@@ -7,7 +7,7 @@ interface FormErrorProps {
   readonly title: string
 }
 
-/** What the server refused, in its own words, where the form begins. */
+/** The server's rejection in its own words, at the top of the form. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   return (

@@ -4,7 +4,7 @@ import { usePageHead } from '../lib/browser/use-page-head.ts'
 import { ErrorFrame } from './error-frame.tsx'
 
 interface MissingPageProps {
-  /** What is known about it, after the sentence that every such page has. */
+  /** Details, after the sentence that every such page has. */
   readonly children: ReactNode
   /** Where the others of its kind are. */
   readonly back: ReactNode

@@ -62,7 +62,7 @@ export function PlainTextField(props: PlainTextFieldProps) {
 }
 
 type PlainPasswordFieldProps = Omit<PlainTextFieldProps, 'type' | 'end'> & {
-  /** What is hidden: "password", "key". */
+  /** The hidden thing: "password", "key". */
   readonly what?: string
 }
 

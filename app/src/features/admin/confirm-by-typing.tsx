@@ -7,9 +7,9 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 
 interface ConfirmByTypingProps {
   readonly title: string
-  /** What it leads to. */
+  /** The consequences. */
   readonly about: ReactNode
-  /** What has to be typed, such as the email address of whom it concerns. */
+  /** The word to type, such as the affected user's email address. */
   readonly word: string
   /** The words of the button. */
   readonly action: string
@@ -19,13 +19,13 @@ interface ConfirmByTypingProps {
   readonly failure?: ProblemText | null
   /** Names the failure. */
   readonly failed?: string
-  /** What else is asked, above the word. */
+  /** Further fields, above the word. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something that takes away from somebody: who goes on has to write whom it concerns. */
+/** Asks before an action that takes something away from a user: the administrator has to type their name or address. */
 export function ConfirmByTyping({
   title,
   about,
@@ -44,7 +44,7 @@ export function ConfirmByTyping({
   const [wrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Drawn elsewhere, it is still within the form of whoever asks.
+    // React bubbles the event through the portal into the caller's form.
     event.stopPropagation()
     if (busy) return
     if (typed.trim().toLowerCase() === word.toLowerCase()) onConfirm()

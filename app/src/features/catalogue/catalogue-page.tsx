@@ -25,7 +25,7 @@ const head = {
   summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
 }
 
-/** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
+/** The API Marketplace. Filters are in the address, so that a view can be shared and returned to. */
 export function CataloguePage() {
   usePageHead(head)
   const [filter, showFilter] = useUrlState(filterCodec)

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
 
-/** What may be quicker than a message. */
+/** Alternatives that may be quicker than a message. */
 export function OtherWays() {
   return (
     <aside className={classes(stack(6), css.ways)} aria-label="Other ways">

@@ -11,7 +11,7 @@ import { ButtonRow } from '../../ui/kit/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Export, isInProgress, kindNames } from './texts.ts'
 
-/** What can be done with one export, as it stands. */
+/** Actions on an export in its current state. */
 export function ExportActions({ of: row }: { readonly of: Export }) {
   const { export_id, kind, filter, filename, status } = row
   const portal = usePortal()

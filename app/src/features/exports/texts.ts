@@ -42,7 +42,7 @@ const views: Readonly<Partial<Record<NonNullable<Filter['view']>, string>>> = {
   api: 'By API',
 }
 
-/** What a list was narrowed to, in the order of its filters: "1 Nov 2026 to 20 Nov 2026 · sim-swap · 5xx". */
+/** A list's filters in words, in their order: "1 Nov 2026 to 20 Nov 2026 · sim-swap · 5xx". */
 export function filterWords({
   start_date,
   end_date,

@@ -90,7 +90,7 @@ interface FaqItemProps {
   readonly found: boolean
 }
 
-/** A question that opens by itself in every browser; what is found within the page opens it, too. */
+/** A native disclosure, which every browser opens without a script; searching within the page opens it, too. */
 function FaqItem({ faq, linked, found }: FaqItemProps) {
   const { origin } = useServices()
   const details = useRef<HTMLDetailsElement>(null)

@@ -20,7 +20,7 @@ interface CorrectionProps {
 
 const nothing = () => {}
 
-/** What a review refused, to be sent again with the reasons beside it; the rest was accepted and is only shown. */
+/** Fields that a review rejected, to be sent again with the reasons beside them; accepted ones are only shown. */
 export function Correction({ definition, submission }: CorrectionProps) {
   const portal = usePortal()
   const query = useQuery(submissionQuery(portal, submission.kyb_id))

@@ -5,7 +5,7 @@ import { type FormValues, fieldsOf, fromText, isFilled, textOf } from './form-va
 
 export type AccountDraft = components['schemas']['KybDraft']
 
-/** What this browser keeps, documents among it. */
+/** The draft on this device, including documents. */
 interface DeviceDraft {
   readonly savedAt: number
   readonly values: FormValues
@@ -21,7 +21,7 @@ export interface DraftState {
   readonly savedAt?: Date | undefined
   /** Whether the last change is not kept anywhere yet. */
   readonly saving?: boolean
-  /** What another browser saved meanwhile. Nothing is sent until a person has chosen. */
+  /** A draft saved in another browser. Nothing is sent until the person has chosen. */
   readonly theirs?: AccountDraft | undefined
 }
 
@@ -48,8 +48,8 @@ const readWithinMs = 5_000
 const retryMs = 20_000
 
 /**
- * Keeps a form in two places: in this browser, with its documents, and in the account, where another browser finds it. One request at
- * a time; what is typed meanwhile goes with the next. What cannot be sent waits in this browser.
+ * Keeps a form in two places: on this device, with its documents, and in the account, for other browsers. One request
+ * at a time; changes made during it go with the next. Unsent changes wait on this device.
  */
 export function createDraftSync({ groups, device, account, onState }: DraftSyncOptions) {
   const { drafts, name } = device
@@ -57,7 +57,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
   let latest: FormValues | undefined
   let revision: string | null = null
   let unsent = false
-  /** Somebody types: what they typed last is sent after the pause. */
+  /** The person is typing; the last change is sent after the pause. */
   let typing = false
   let sending: Promise<void> | undefined
   /** The form itself is on its way to the server, which forgets the draft with it. */
@@ -162,7 +162,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
         change({ kept: 'account', savedAt })
         return { values: latest, savedAt }
       }
-      // Sent, or begun anew, in another browser: what it left here is no draft any more.
+      // Another browser sent the form or began anew, so the copy on this device is obsolete.
       if (isNewer && !theirs.revision && kept?.unsent === false) {
         await drafts.remove(name)
         return undefined
@@ -186,7 +186,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       timer = setTimeout(saveNow, pauseMs)
     },
 
-    /** What is here goes in the place of theirs. */
+    /** Replaces their draft with this one. */
     keepMine(): void {
       if (!state.theirs) return
       revision = state.theirs.revision
@@ -244,7 +244,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       await drafts.remove(name)
     },
 
-    /** The page is left: what was typed last is not waited for. */
+    /** The page is closing: the last change is stored, but not waited for. */
     leave(): void {
       window.removeEventListener('online', onOnline)
       clearTimeout(retry)

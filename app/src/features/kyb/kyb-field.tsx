@@ -87,7 +87,7 @@ const inputKinds = {
   URL: { type: 'url', autoCapitalize: 'none', spellCheck: false },
 } as const
 
-/** What a browser may fill in of the fields that every form has. */
+/** Autofill hints for the fields that every form has. */
 const autoComplete: Readonly<Record<string, string>> = {
   business_name: 'organization',
   website: 'url',

@@ -27,7 +27,7 @@ import { submissionQuery, submissionsQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
 import { submissionFor } from './standing.ts'
 
-/** What was sent is for the owner alone: it holds documents of people. */
+/** Submissions contain personal documents, so only the owner can read them. */
 const readSent = 'GET /api/user-subscription/kyb/submission'
 
 /** The verification that an address names: its form, its review, or what has to be corrected. */
@@ -135,7 +135,7 @@ interface AsideProps {
   readonly submission: Submission | undefined
 }
 
-/** Beside the form: what it is for, how long it takes, and where it stands. */
+/** Beside the form: its purpose, its duration, and its state. */
 function Aside({ definition, submission }: AsideProps) {
   const { minutes, unlocks, introduction_markdown } = definition
   return (

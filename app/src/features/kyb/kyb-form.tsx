@@ -26,7 +26,7 @@ interface KybFormProps<Data, Failure> {
   readonly initial: FormValues
   /** Sent with what is filled in. */
   readonly fixed: Readonly<Record<string, string | null>>
-  /** What it writes, as roles are told of it. */
+  /** Its write, which decides the roles that can send it. */
   readonly gate: Gate
   readonly write: UseMutationOptions<Data, Failure, UploadVariables>
   /** Why a review refused a field, by its name. */

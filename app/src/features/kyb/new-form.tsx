@@ -17,7 +17,7 @@ interface NewFormProps {
   readonly coverage: Coverage
 }
 
-/** The whole form, for who has sent none yet. What is filled in is kept in the account until it is sent. */
+/** The whole form, before a first submission. Values are kept in the account until they are sent. */
 export function NewForm(props: NewFormProps) {
   const [attempt, setAttempt] = useState(0)
   return <DraftedForm key={attempt} {...props} onLoadAgain={() => setAttempt(attempt + 1)} />

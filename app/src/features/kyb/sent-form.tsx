@@ -13,7 +13,7 @@ interface SentFormProps {
 
 const none = { has: () => false }
 
-/** What was sent, by the questions of the form. */
+/** A submission by the form's questions. */
 export function SentForm({ title, groups, sent, without = none }: SentFormProps) {
   const shown = groups
     .map(({ title: group, fields }) => ({

@@ -7,7 +7,7 @@ type CatalogueApi = Pick<
   'name' | 'publisher' | 'tag' | 'version' | 'kyb_required'
 >
 
-/** What counts for an API: a form for its tag, or one for all APIs of its publisher; an approved one before others. */
+/** The submission that counts for an API: by a form for its tag, or for its whole publisher; approved ones first. */
 export function submissionFor(
   submissions: readonly Submission[],
   { publisher, tag }: Coverage,

@@ -10,7 +10,7 @@ interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** The password, or Google, was right: what is left is what the person has. */
+/** The second factor, after the password or Google. */
 export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
   const session = useSession()
   return (

@@ -110,7 +110,7 @@ function MarkAllRead({ unread }: { readonly unread: number | undefined }) {
   const { mutate, isPending } = useMutation<unknown, Error, void>({
     mutationKey: write.mutationKey,
     mutationFn: async () => {
-      // Up to what there is now: what comes in while it is written stays unread.
+      // Up to the newest one at this moment, so that notifications arriving during the write stay unread.
       const query = { limit: 1 } as const
       const { data } = await unwrap(portal.GET('/api/notifications/history', { params: { query } }))
       const [newest] = data

@@ -68,7 +68,7 @@ test('what could not be saved turns back, and is said', async () => {
   shown({ [`PUT ${path}`]: problem(503, { detail: 'Try again in a few seconds.' }) })
   await userEvent.click(await turned('Low credits, by email'))
   expect(await screen.findByText('Your choice wasn’t saved.')).toBeInTheDocument()
-  // What a browser draws is the state of the whole switch; that of the input is looked at in a browser.
+  // The switch draws data-state; a browser test checks the input's own state.
   const state = async () => (await turned('Low credits, by email')).closest('label')?.dataset.state
   await expect.poll(state).toBe('checked')
 })

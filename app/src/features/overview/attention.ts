@@ -30,7 +30,7 @@ interface AccountState {
 
 const soonMs = 14 * 86_400_000
 
-/** What stops by itself or waits for the person, what is nearest to an end first. */
+/** Things that end by themselves or wait for the person, the most urgent first. */
 export function attentionOf({
   subscriptions,
   statements,

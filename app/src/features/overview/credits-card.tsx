@@ -14,7 +14,7 @@ interface CreditsCardProps {
   readonly runway: number | undefined
 }
 
-/** What can be spent now, why it differs from what is settled, how long it lasts, and when it is told of. */
+/** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
 export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const [soonest] = free_credits

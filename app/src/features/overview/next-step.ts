@@ -17,7 +17,7 @@ export interface NextStep {
 
 export interface AccountFacts {
   readonly credits: string
-  /** What `POST /api/redeem-starter` still gives. */
+  /** Credits still available from `POST /api/redeem-starter`. */
   readonly starterCredits: string
   readonly low: boolean
   readonly subscriptions: readonly Subscription[]
@@ -83,7 +83,7 @@ export function nextStep(facts: AccountFacts): NextStep {
   return low ? topUp : usage
 }
 
-/** What a new account does once, each with whether it is done. */
+/** The first steps of a new account, each with whether it is done. */
 export function firstSteps(facts: AccountFacts): readonly (NextStep & { readonly done: boolean })[] {
   const { credits, starterCredits, subscriptions, hasName } = facts
   const active = subscriptions.find(isActive)

@@ -97,7 +97,7 @@ function Option({ row: own, active, onPoint, onOpen }: OptionProps) {
   )
 }
 
-/** What a line says: what it is, what programs call it, what it belongs to, what it costs. */
+/** A line: name, technical names, parent, price. */
 function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
   const { kind, title, names, about, method, price, locked } = entry
   const [name, second] = names

@@ -27,7 +27,7 @@ export function groupsOf(found: readonly SearchHit[], inFull: ReadonlySet<Kind>)
   })
 }
 
-/** What is offered before anything is typed. */
+/** Suggestions before anything is typed. */
 export function startGroups(
   recent: readonly Entry[],
   pages: readonly Entry[],
@@ -48,8 +48,8 @@ export function startGroups(
 }
 
 /**
- * Most APIs share most of their errors. One line stands for all that are the same, with the best find’s API; whoever means
- * another one names it, and then only its own are found.
+ * Most APIs share most of their errors. One line, with the best match’s API, stands for all that are the same; adding
+ * another API's name to the search lists only that API's.
  */
 export function mergeErrors(found: readonly SearchHit[]): readonly SearchHit[] {
   const merged = new Map<string, SearchHit>()

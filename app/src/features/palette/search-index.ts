@@ -61,7 +61,7 @@ export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
       const known = byId.get(id)
       if (!known) return []
       const { entry, place } = known
-      // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
+      // An exact match is highlighted as typed; a guess is highlighted by the word it was taken for.
       const matched =
         how === 'all words' || how === 'all words, stemmed'
           ? [...asked, ...typed]

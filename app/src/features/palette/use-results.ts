@@ -9,7 +9,7 @@ import type { SearchSources } from './use-search-sources.ts'
 interface Results {
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** What the groups answer: what is typed, a moment later. */
+  /** The words that the groups match: the typed ones, a moment later. */
   readonly answered: string
   readonly groups: readonly Group[]
   readonly total: number
@@ -18,7 +18,7 @@ interface Results {
 
 const none: ReadonlySet<Kind> = new Set()
 
-/** What is typed, and what it finds; nothing typed, what is offered. */
+/** Typed words and their matches; without words, suggestions. */
 export function useResults(
   { pages, actions }: ReturnType<typeof useLocalEntries>,
   { entries, indexes }: Pick<SearchSources, 'entries' | 'indexes'>,
@@ -48,7 +48,7 @@ export function useResults(
   }
 }
 
-/** What is gone, or not this person’s any more, is left out. */
+/** Entries by id; those deleted or no longer this person’s are left out. */
 function known(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -57,7 +57,7 @@ function known(entries: readonly Entry[], ids: readonly string[]): readonly Entr
 const key = 'switchboard.search.recent'
 const most = 5
 
-/** What was opened from here last, newest first: ids of public things, nothing that was typed. */
+/** Recently opened entries, newest first: ids of public things, nothing typed. */
 export function readRecent(storage = localOrNone()): readonly string[] {
   try {
     const held: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
@@ -82,7 +82,7 @@ interface AnnouncementInput {
   readonly pending: boolean
 }
 
-/** What a screen reader says of the list. */
+/** A screen reader's summary of the list. */
 export function announcement({ answered, total, pending }: AnnouncementInput): string {
   if (!answered) return `${total} suggestions`
   if (total === 0) return pending ? 'Searching' : 'Nothing found'

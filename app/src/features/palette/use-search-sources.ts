@@ -23,7 +23,7 @@ const insightsQuery = (content: Content) =>
 const docsQuery = (content: Content) => queryOptions(content, '/docs')
 
 interface Source {
-  /** What it holds, as people say it. */
+  /** Its content, as people call it. */
   readonly name: string
   readonly held: { readonly entries: readonly Entry[]; readonly index: SearchIndex }
   readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
@@ -33,7 +33,7 @@ export interface SearchSources {
   readonly entries: readonly Entry[]
   readonly indexes: readonly SearchIndex[]
   readonly pending: boolean
-  /** What cannot be searched now. */
+  /** Sources that can't be searched now. */
   readonly failed: readonly string[]
   readonly requestId: string | undefined
   readonly retrying: boolean

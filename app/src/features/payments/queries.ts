@@ -6,7 +6,7 @@ import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']
 
-/** More than one is rare; what is left over closes within the hour. */
+/** More than one is rare; the others close within the hour. */
 const unfinishedShown = 4
 
 /** Payments under way, in whichever browser. An automatic top-up is among them, which has no checkout. */
@@ -58,7 +58,7 @@ export const pageAddress: UrlCodec<number> = {
   },
 }
 
-/** Bills for who is billed; else the months of the wallet. */
+/** Bills for accounts that have them; else the wallet's months. */
 export const loadPay: LoadRoute = ({ portal, queryClient, session }, { search }) => {
   const { current } = session.state
   const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'

@@ -18,9 +18,9 @@ type Payment = components['schemas']['PaymentRecord']
 
 interface UnfinishedProps {
   readonly payments: readonly Payment[]
-  /** What each pays for, such as `300 credits`. */
+  /** The purpose of each, such as `300 credits`. */
   readonly describe: (payment: Payment) => string
-  /** What the button says that leaves them alone. Without one, they have to be finished or waited for. */
+  /** The button that leaves them alone. Without one, they have to be finished or waited for. */
   readonly another?: { readonly text: string; readonly onPress: () => void }
 }
 

@@ -32,7 +32,7 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
   const [chosen, setChosen] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const near = useInView(form)
-  // Read when somebody comes near: nobody can add anything before the script has come.
+  // Loaded when the form scrolls near: nothing can be added before the script has come anyway.
   const { data, isPending } = useQuery({ ...offeredQuery(usePortal(), searched), enabled: near })
   const { data: found = [], meta } = data ?? {}
   const total = meta?.total ?? 0

@@ -21,7 +21,7 @@ interface ApiPriceGroupProps {
   readonly onToggle: (price: Price) => void
 }
 
-/** What the operations of one API cost. A link opens those that are not shown, in this place. */
+/** Prices of one API's operations. A link expands the hidden ones in place. */
 export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: ApiPriceGroupProps) {
   const id = `prices-${api.api}`
   const left = api.operations_total - prices.length

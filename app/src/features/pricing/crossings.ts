@@ -26,7 +26,7 @@ export interface PlanCurves {
   readonly first: PlanType
   /** The estimated month. */
   readonly month: MonthAt
-  /** What is worth a row of a table: the marks of the scale, the crossings and the month. */
+  /** Points worth a table row: the marks of the scale, the crossings and the month. */
   readonly rows: readonly MonthAt[]
 }
 

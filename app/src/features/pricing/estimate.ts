@@ -12,7 +12,7 @@ export interface EstimateLine extends MixLine {
 
 export type PlanType = 'PREPAID' | 'POSTPAID'
 
-/** What a month costs, in hundredths. */
+/** The cost of a month, in hundredths. */
 export interface Estimate {
   readonly lines: readonly EstimateLine[]
   readonly calls: bigint

@@ -20,7 +20,7 @@ const head = {
   summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
 }
 
-/** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
+/** The price of a credit, the price of a call in credits, and the cost of a month of calls. */
 export function PricingPage() {
   usePageHead(head)
   const address = useAddress()

@@ -5,7 +5,7 @@ import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
 import type { Purchase, PurchaseLine } from './purchase.ts'
 
-/** What to buy for the month, and what stays for the next. */
+/** Credits to buy for the month, and credits that remain for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
   return (
     <>

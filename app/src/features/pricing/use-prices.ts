@@ -39,7 +39,7 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
     mixed,
     own,
     plan: isUser ? own.data?.data : undefined,
-    /** What is known of operations that may be in the estimate. */
+    /** Known operations that may be in the estimate. */
     skus: [...(mixed.data?.data ?? []), ...shown, ...openedSkus],
     /** The operations of an API that are shown: all that were found where it is opened, else the first. */
     pricesOf: ({ api, operations }: ApiPrices): readonly Price[] =>

@@ -23,7 +23,7 @@ import { row, stack } from '../../ui/layout.ts'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
 
-/** What goes and what stays, and then the way: by the password, or by a mailed link where there is none. */
+/** Lists what is deleted and what stays, then asks for the password, or sends a link to accounts without one. */
 export function DeleteAccount({ profile }: SectionProps) {
   const token = new URLSearchParams(useSearch()).get('token')
   const wallet = useQuery(queryOptions(usePortal(), '/api/wallet/credits'))

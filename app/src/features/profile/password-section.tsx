@@ -102,7 +102,7 @@ function PasswordChanged({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** Who came by Google proves by a mailed link that the address is theirs, and sets a first password with it. */
+/** An account from Google proves by an emailed link that the address is theirs, and sets its first password with it. */
 function NoPassword({ profile }: SectionProps) {
   const typed = useAppState(createTypedEmail)
   return (

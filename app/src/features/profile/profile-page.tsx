@@ -19,7 +19,7 @@ interface ProfilePageProps {
   readonly sections: readonly ProfileSection[]
 }
 
-/** The account of whoever is signed in, user or administrator. Its sections are put together in profile-sections.tsx. */
+/** The signed-in account, of a user or an administrator. profile-sections.tsx assembles its sections. */
 export function ProfilePage({ sections }: ProfilePageProps) {
   const current = useSessionState()
   // The guard lets members in alone; while one is leaving, there is nobody to show anything to.

@@ -48,7 +48,7 @@ const shown = () =>
     createTestApp(jun),
   )
 
-/** What is open, as the server would answer it after each write. */
+/** Open sessions, as the server would return them after each write. */
 function server(open = [here, phone, old]) {
   let now = open
   return fakePortal({

@@ -12,7 +12,7 @@ export interface VersionKey {
 
 type RouteParams = Readonly<Record<string, string | undefined>>
 
-/** What is published changes when it is published again, which is rare while somebody reads. */
+/** Published content changes only at the next publication, rarely while it is being read. */
 const readingMs = 10 * 60_000
 
 export interface ApiAddress {

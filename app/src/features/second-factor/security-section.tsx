@@ -13,7 +13,7 @@ import css from './second-factor.module.css'
 
 type SecondFactor = components['schemas']['SecondFactor']
 
-/** What the account is protected by besides its password. */
+/** The account's protection besides its password. */
 export function SecuritySection() {
   const query = useQuery({ ...queryOptions(usePortal(), '/api/second-factor'), refetchOnMount: 'always' })
   return (

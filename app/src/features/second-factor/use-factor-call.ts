@@ -7,10 +7,7 @@ import { usePortal } from '../../lib/services.ts'
 
 type FactorPath = Extract<keyof paths, `/api/second-factor/${string}`>
 
-/**
- * A write that a press begins. It may stop to ask who is there: who goes back then finds the page as it was, without a word of
- * failure.
- */
+/** A write that a press begins. It may stop for a step-up: going back then leaves the page as it was, without an error. */
 export function useFactorCall<Path extends FactorPath>(path: Path) {
   const [failure, setFailure] = useState<ProblemText | null>(null)
   const { mutateAsync, isPending } = useMutation(mutationOptions(usePortal(), 'post', path as never))

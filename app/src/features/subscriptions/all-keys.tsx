@@ -74,7 +74,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
   const now = useNow(all.some(({ key }) => key.status === 'GRACE') ? 1_000 : 60_000)
   const rows = filterKeys(all, filter, now)
   const endable = rows.filter(({ key }) => works(key, now))
-  // What a filter hides is not ended.
+  // Keys hidden by a filter must not be revoked.
   const picked = endable.filter(({ key }) => chosen.has(key.key_id)).map(({ key }) => key)
 
   const narrow = (change: Partial<KeysFilter>) => {

@@ -27,7 +27,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
   const [name, setName] = useState('')
   const [type, setType] = useState<ApiKey['type']>('TEST')
   const [end, setEnd] = useState<(typeof ends)[number]>('')
-  // Reckoned when the end is chosen: what is sent again after a lost answer is the same call.
+  // Computed when the end is chosen, so that a retry after a lost response is the same call.
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription/keys')

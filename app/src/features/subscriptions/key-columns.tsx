@@ -36,7 +36,7 @@ function KeyStatus({ of: key, now }: KeyNow) {
   return <Tag>{keyStatuses[status === 'REVOKED' ? status : 'EXPIRED']}</Tag>
 }
 
-/** What a table of keys can say; each takes what it has room for. */
+/** Columns for tables of keys; each table picks those it has room for. */
 export const keyColumns = (now: Date) =>
   ({
     key: {

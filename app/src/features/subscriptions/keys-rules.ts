@@ -11,7 +11,7 @@ export interface KeyRow {
 export const keyRows = (subscriptions: readonly Subscription[]): readonly KeyRow[] =>
   subscriptions.flatMap((subscription) => subscription.keys.map((key) => ({ key, subscription })))
 
-/** Nobody has called with it for so long, and it has been there that long. */
+/** True if the key is at least that old and had no call for that long. */
 export function isUnused({ last_used_at, created_at }: ApiKey, now: Date): boolean {
   const since = Date.parse(last_used_at ?? created_at)
   return now.getTime() - since >= unusedDays * 86_400_000

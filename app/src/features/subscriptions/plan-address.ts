@@ -1,6 +1,6 @@
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
-/** Whose API the plans are of: `?api=sim-swap`; null leaves it to the page. */
+/** The API whose plans are shown: `?api=sim-swap`; null leaves the choice to the page. */
 export const planAddress: UrlCodec<string | null> = {
   read: (search) => new URLSearchParams(search).get('api') || null,
   write(search, api) {

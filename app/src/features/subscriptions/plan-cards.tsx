@@ -33,7 +33,7 @@ interface PlanCardsProps {
 
 const maxPrices = 6
 
-/** One card a plan: what it costs, what it includes, whom it is for, and how it is taken. */
+/** One card a plan: price, included credits, audience, and how to take it. */
 export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
   return (

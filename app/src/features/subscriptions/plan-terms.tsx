@@ -3,7 +3,7 @@ import { isZero } from '../../lib/format/money.ts'
 import { periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 
-/** Rows of a list of terms: what a plan costs, and what it holds. */
+/** Rows of a list of terms: a plan's price and content. */
 export const PlanTerms = ({ plan }: { readonly plan: ServicePlan }) => (
   <>
     <div>

@@ -104,7 +104,7 @@ export function PlansPage() {
   )
 }
 
-/** What there is to choose from, with the API that the address asks for; undefined until all of it is known. */
+/** The APIs to choose from, including the one in the address; undefined until all have loaded. */
 function useApis(asked: string | null) {
   const portal = usePortal()
   const offered = useQuery(offeredQuery(portal))

@@ -48,7 +48,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
       </EmptyState>
     )
   const verified = isVerified(submissions, api)
-  // As the plans stand: what has no fee comes first.
+  // In the plans' order: those without a fee come first.
   const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')
   const offered = products
     .filter((product) => currentList(product))

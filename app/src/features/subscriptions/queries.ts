@@ -13,7 +13,7 @@ export const apiQuery = (portal: Portal, api: string) =>
 /** As many as the contract lets a page hold; any other is found by its address. */
 const maxOffered = 200
 
-/** What there is to choose from. */
+/** The APIs to choose from. */
 export const offeredQuery = (portal: Portal) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { limit: maxOffered } } })
 

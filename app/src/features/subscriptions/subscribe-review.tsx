@@ -42,7 +42,7 @@ interface SubscribeReviewProps {
   readonly onDone: () => void
 }
 
-/** What it costs, what it changes and what it asks for, before anything is done. */
+/** Price, effects and requirements, before anything is done. */
 export function SubscribeReview(review: SubscribeReviewProps) {
   const { api, product, plan, present, subscription, onDone } = review
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription')
@@ -63,7 +63,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             api: api.api,
             product_id: product.product_id,
             status: 'ACTIVE',
-            // What was reviewed is what is taken: another price list of meanwhile is refused.
+            // Subscribes to exactly the reviewed price list: the server rejects another one.
             ...(list && { product_version_id: list.product_version_id }),
             ...(subscription && { user_subscription_id: subscription.user_subscription_id }),
           },

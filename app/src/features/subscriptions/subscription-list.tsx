@@ -31,7 +31,7 @@ interface SubscriptionListProps {
 
 const caption = 'Subscriptions, newest first'
 
-/** Every subscription in a row: what it is to, what it is charged by, and how its keys stand. */
+/** Every subscription in a row: API, plan, and the state of its keys. */
 export function SubscriptionList({ show, onShow }: SubscriptionListProps) {
   const portal = usePortal()
   const query = useQuery(subscriptionsQuery(portal))

@@ -20,7 +20,7 @@ import { SubscribePage } from './subscribe-page.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 
-/** What a person may call, and with which keys: all of it, or one API's. */
+/** A person's subscriptions and their keys: all of them, or one API's. */
 export function SubscriptionsPage() {
   const [address, show] = useUrlState(subscriptionsAddress)
   const [, navigate] = useLocation()
@@ -72,7 +72,7 @@ interface OneSubscriptionProps {
   readonly onShow: ComponentProps<typeof SubscribePage>['onShow']
 }
 
-/** A subscription, or the way to it: whoever has none to the API of the address is led to one. */
+/** A subscription; without one to the API in the address, the way to subscribe. */
 function OneSubscription({ address, onShow }: OneSubscriptionProps) {
   const query = useQuery(subscriptionsQuery(usePortal()))
   return (

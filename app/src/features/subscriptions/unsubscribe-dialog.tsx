@@ -25,7 +25,7 @@ interface UnsubscribeDialogProps {
   readonly onDone: () => void
 }
 
-/** Ends a subscription or a product of it. What goes with it is named first, and the name is typed. */
+/** Ends a subscription or one of its products. The losses are listed first, and the name has to be typed. */
 export function UnsubscribeDialog({ subscription, product, now, onClose, onDone }: UnsubscribeDialogProps) {
   const { api, name, keys, products, user_subscription_id } = subscription
   const portal = usePortal()

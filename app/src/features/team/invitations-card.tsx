@@ -14,7 +14,7 @@ import { row } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import type { Invitation } from './queries.ts'
 
-/** Who has not answered yet. A link that is too old is sent again. */
+/** Open invitations. An expired link is sent again. */
 export function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const now = useNow(60_000)
   const mayResend = useRoleRefusal('POST /api/team/invitations/resend') === undefined

@@ -15,7 +15,7 @@ interface InviteValues {
   role: MemberRole
 }
 
-/** An address and a role; the rest is up to whoever gets the email. */
+/** An address and a role; the invited person does the rest. */
 export function InviteCard() {
   const toast = useToast()
   const { field, submit, busy, failure, reset } = useApiForm({

@@ -18,7 +18,7 @@ interface Asking {
   readonly member: Member
 }
 
-/** The owner first; who may change a member does it here. */
+/** The owner first; those who can change members do it here. */
 export function MembersCard({ team }: { readonly team: Team }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = useNow(60_000)

@@ -18,7 +18,7 @@ import { LeaveTeam } from './leave-team.tsx'
 import { MembersCard } from './members-card.tsx'
 import { type Team, teamQuery } from './queries.ts'
 
-/** Who acts for the account, who is invited to, and what each of them did. */
+/** Members of the account, open invitations, and everybody's activity. */
 export function TeamPage() {
   const team = useQuery(teamQuery(usePortal()))
   const shown = team.data?.data

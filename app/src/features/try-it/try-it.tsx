@@ -26,7 +26,7 @@ export interface TryItProps {
   readonly sends?: boolean | undefined
 }
 
-/** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
+/** Makes calls to an operation, and shows them as code. The printed call is the one sent. */
 export function TryIt({ api, operation, scenario, led = false, sends = false }: TryItProps) {
   const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
@@ -46,7 +46,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     if (console.state.refused)
       return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     showResponse(response.current)
-    // Stop is gone with the call; whoever stood on it stands on nothing.
+    // Stop disappears with the call, and would leave the focus nowhere.
     if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
   }
   const sendByKeys = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { keyName } from './key-name.ts'
 import { shownDays, subscriptionsQuery, today } from './queries.ts'
 import type { UsageAddress } from './usage-address.ts'
 
-/** A part of the page: what the address says of it, and the way to say something else. */
+/** Props of a part of the page: its state in the address, and the function to change it. */
 export interface PartProps {
   readonly address: UsageAddress
   readonly show: (address: UsageAddress, options?: { readonly replace?: boolean }) => void
@@ -134,7 +134,7 @@ function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
 }
 
 interface WordFilterProps extends PartProps {
-  /** What is searched. */
+  /** The thing to search. */
   readonly label: string
 }
 

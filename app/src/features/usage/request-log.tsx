@@ -24,7 +24,7 @@ const spans = [
   { days: 90, label: '90 days' },
 ] as const
 
-/** Every call, newest first. What it is narrowed to is in the address, and is what the export holds. */
+/** Every call, newest first. Its filters are in the address, and apply to the export. */
 export function RequestLog({ address, show }: PartProps) {
   const query = useQuery(logQuery(usePortal(), address))
   const usageItem = usageItemOf({ address, show })

@@ -9,7 +9,7 @@ import { usageAddress } from './usage-address.ts'
 import { UsageCharts } from './usage-charts.tsx'
 import { UsageTable } from './usage-table.tsx'
 
-/** What was called, how it went and what it cost: as charts, counted in rows, and call by call. */
+/** Calls, their outcomes and cost: as charts, counted in rows, and call by call. */
 export function UsagePage() {
   const [address, show] = useUrlState(usageAddress)
   const part = { address, show }

@@ -16,7 +16,7 @@ import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter, WordFi
 import { pageSize, shownDays, tableQuery } from './queries.ts'
 import { tableFilter } from './usage-address.ts'
 
-/** The counts behind the charts, a row for each day, month or API. What it is narrowed to is what the export holds. */
+/** The counts behind the charts, a row for each day, month or API. Its filters apply to the export. */
 export function UsageTable({ address, show }: PartProps) {
   const query = useQuery(tableQuery(usePortal(), address))
   const filter = tableFilter(address, shownDays(address))

@@ -8,7 +8,7 @@ import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import css from './wallet.module.css'
 
-/** What can be spent, where it comes from and how long it lasts. */
+/** Spendable credits, their parts, and how long they last. */
 export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const flying = !isZero(in_flight_credits)

@@ -28,7 +28,7 @@ const shown = [
   columns.reference,
 ]
 
-/** Every movement of the wallet. What it is narrowed to is in the address, and is what the export holds. */
+/** Every movement of the wallet. Its filters are in the address, and apply to the export. */
 export function Ledger() {
   const portal = usePortal()
   const [address, show] = useUrlState(ledgerAddress)

@@ -17,7 +17,7 @@ import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { StarterOffer } from './starter-offer.tsx'
 
-/** What can be spent and until when, when to be told that it runs out, and every movement. */
+/** Spendable credits and their expiry, alerts, and every movement. */
 export function WalletPage() {
   const portal = usePortal()
   const credits = useQuery(creditsQuery(portal))

@@ -28,7 +28,7 @@ import {
 } from './texts.ts'
 import css from './webhooks.module.css'
 
-/** What was sent in the last 30 days, and what came of it. */
+/** Deliveries of the last 30 days, with their results. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const [address, show] = useUrlState(deliveriesAddress)
   const query = useQuery(deliveriesQuery(usePortal(), address))

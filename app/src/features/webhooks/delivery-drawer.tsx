@@ -26,7 +26,7 @@ interface DeliveryDrawerProps {
   readonly onClose: () => void
 }
 
-/** What was sent, and how each attempt ended. */
+/** The event as sent, and the outcome of each attempt. */
 export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
   return (
     <QueryDrawer
@@ -97,7 +97,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   )
 }
 
-/** For reading. What is signed is the text itself. */
+/** Formatted for reading. The signature covers the text itself. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload)

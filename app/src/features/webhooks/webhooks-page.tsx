@@ -84,7 +84,7 @@ const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
   </ul>
 )
 
-/** Who may not add one has read so beside the button at the top. */
+/** People who can't add one have read so beside the button at the top. */
 function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
   const mayAdd = useRoleRefusal('POST /api/webhooks') === undefined
   return (

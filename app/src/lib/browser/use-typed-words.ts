@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 250
 
 /**
- * What changes faster than it should be acted on, such as the words of a search that the server does: shown at once, searched for when a
- * person pauses. The address has what was searched for.
+ * Input that changes faster than it should be acted on, such as the words of a server-side search: shown immediately,
+ * searched for when the person pauses. The address has the words that were searched for.
  */
 export function useTypedWords(searched: string, search: (words: string) => void) {
   const [words, setWords] = useState(searched)

@@ -31,7 +31,7 @@ export const grammarOf = (language: string): Grammar | undefined =>
 const sampleWords =
   'const|let|var|await|async|import|from|package|func|def|return|using|new|class|public|static|void|val|fun|require|use|fn|if|throw|echo|print|puts|try|catch|do|end|true|false|null|nil|None|True|False|unknown'
 
-/** For short samples in any of the languages that the console prints: what they have in common. */
+/** A grammar for short samples in any of the console's languages. */
 export const samples: Grammar = new RegExp(
   `(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`[^\`]*\`)|\\b(?<keyword>${sampleWords})\\b|\\b(?<number>\\d+(?:\\.\\d+)?|GET|POST|PUT|PATCH|DELETE)\\b`,
   'g',

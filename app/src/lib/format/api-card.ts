@@ -20,7 +20,7 @@ const statusLabels = {
   DEPRECATED: { label: 'Deprecated', tone: 'bad' },
 } as const
 
-/** What a card says of an API: its proof where there is one, or that it is new or ends. */
+/** An API's card: its proof if it has one, else that it is new or ends. */
 export function apiCard(api: ListedApi) {
   const { name, category, publisher, tag, version, callable = true } = api
   const address = { publisher, tag, version }
@@ -50,7 +50,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: env.timeZone, day: 'numeric', month: 'numeric' })
 
-/** What formatDay of dates.ts says, without its library: that would be 3 KB of each first visit, for these two words. */
+/** formatDay of dates.ts without its library, which would add 3 KB to each first visit for these two words. */
 export function shortDay(time: string): string {
   const [month, day] = clock.format(new Date(time)).split('/')
   return `${day} ${months[Number(month) - 1]}`

@@ -10,8 +10,8 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone: env.timeZone })
 const bareDay = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The day of a moment, in the zone whose days the portal counts: what the server has drawn and what the browser draws are then the same
- * text, wherever the reader is. A bare day is itself everywhere.
+ * The day of a moment in the portal's time zone, so that server and browser draw the same text wherever the reader
+ * is. A bare day is itself everywhere.
  */
 const dayOf = (time: string) => dayjs(bareDay.test(time) ? time : days.format(new Date(time)))
 

@@ -24,7 +24,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clock of a time zone shows at a moment; as UTC, so that no hour of the reader's own zone is missing. */
+/** A moment's wall-clock time in a time zone, expressed as UTC so that no hour is missing from the reader's own zone. */
 function onClock(timeZone: string, time: Date | string): dayjs.Dayjs {
   const moment = dayjs(time)
   if (!moment.isValid()) return moment

@@ -16,7 +16,7 @@ import { type ProblemText, problemText } from '../problem.ts'
 import { usePortal, useServices } from '../services.ts'
 import { googleScope, loadGoogle } from './load-google.ts'
 
-/** What Google says about a person goes to the server, which finishes at /sso-verify. */
+/** Sends Google's credential to the server, which finishes at /sso-verify. */
 function useGoogleCredential() {
   const [, navigate] = useLocation()
   const { mutateAsync } = useMutation(mutationOptions(usePortal(), 'post', '/api/sso_google_callback'))
@@ -110,7 +110,7 @@ function GoogleStandIn({ page }: { readonly page: string }) {
     void signIn(credential)
   }, [signIn])
 
-  // What an address says is for the browser alone: drawn pages hold nothing of it.
+  // Drawn pages must not depend on the address's query, which only the browser knows.
   const back = search && !hydrating ? `${href('login')}?${search}` : href('login')
 
   return (

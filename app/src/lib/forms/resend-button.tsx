@@ -35,7 +35,7 @@ export function ResendButton({ kind, email }: ResendInput) {
   return (
     <div className={classes(stack(3), styles.resend)}>
       <FormError of={failure} title="We couldn’t send another email." />
-      {/* Not disabled, which would drop the focus of who has just pressed it. */}
+      {/* Not disabled, which would drop the focus right after the press. */}
       <FormButton
         type="button"
         look="ghost"

@@ -10,7 +10,7 @@ export function useRequestLink(kind: ResendInput['kind']) {
   const calls = {
     verify: (email: string) => portal.POST('/api/register/resend', { body: { email } }),
     reset: (email: string) => portal.POST('/api/forgot-password', { body: { email } }),
-    // To the address of who is signed in, and to no other.
+    // Only to the signed-in person's own address.
     delete: () => portal.POST('/api/profile/delete-link'),
   }
   return (email: string) => requestEmail({ kind, email }, calls[kind](email))

@@ -8,10 +8,10 @@ export interface ResendInput {
   readonly email: string
 }
 
-/** As the server counts them; what it answers is believed over these. */
+/** The server's waiting times; its responses override these. */
 const waitSeconds = { verify: 300, reset: 360, delete: 360 } as const
 
-/** When each address may be mailed to again, in milliseconds. What is over is forgotten with the next write. */
+/** When each address can get the next email, in milliseconds. Past entries are deleted with the next write. */
 type Ends = Readonly<Record<string, number>>
 
 const keyOf = (kind: ResendInput['kind']) => `switchboard.resend.${kind}`

@@ -21,11 +21,11 @@ export interface PendingKeyCall {
 export const preloadDialog = () => import('./key-reveal-dialog.tsx')
 
 /**
- * New keys, from the moment they are made until a person says that they are stored. Their secrets are here, in the memory of this tab,
- * and nowhere else. What is kept over a reload is the Idempotency-Key of the call that made them.
+ * New keys, from their creation until the person confirms that they are stored. Their secrets are only in this tab's
+ * memory. Only the Idempotency-Key of the call that made them survives a reload.
  *
- * The dialog stands above all pages, in a root of its own: whoever goes back still has the keys before them, and a visitor's first
- * download, which has no kilobyte to spare, knows nothing of it.
+ * The dialog is above all pages, in a root of its own: going back doesn't close it, and a visitor's first download,
+ * which has no kilobyte to spare, doesn't include it.
  */
 export function createKeyReveal() {
   const storage = sessionOrMemory()

@@ -40,7 +40,7 @@ export function useKeyCall(operation: KeyOperation) {
   const userId = session.kind === 'member' ? session.profile.id : ''
   const running = useRef(false)
   const [failure, setFailure] = useState<ProblemText | null>(null)
-  // What shows the keys must not be what fails to load when they are there.
+  // Loaded ahead, so that the dialog can't fail to load once the keys exist.
   useEffect(() => void preloadDialog().catch(() => undefined), [])
   const [method, path] = operation.split(' ') as [string, string]
   // The two operations answer keys of one shape; the union of their types says it in more words.
@@ -75,7 +75,7 @@ export function useKeyCall(operation: KeyOperation) {
       const decided = isApiError(error) && error.status >= 400 && error.status < 500
       // A response that was lost may have been a key: the next try is the same intent.
       if (decided || wasCancelled(error)) reveal.forget()
-      // It was changed elsewhere, such as in another tab: what this page shows is old.
+      // Changed elsewhere, such as in another tab, so this page is out of date.
       if (isApiError(error) && error.status === 409) await invalidateAfter(queryClient, method, path)
       if (!wasCancelled(error)) setFailure(problemText(error))
     } finally {

@@ -8,7 +8,7 @@ export type FormDefinition = ContentComponents['schemas']['KybForm']
 export type FieldGroup = ContentComponents['schemas']['KybFieldGroup']
 export type FieldDefinition = ContentComponents['schemas']['KybField']
 
-/** What a verification is for: one tag of a publisher, or all of its APIs. */
+/** The APIs that a verification is for: one tag of a publisher, or all. */
 export interface Coverage {
   readonly publisher: string
   readonly tag: string | null

@@ -12,7 +12,7 @@ import { QueryBoundary } from './query-boundary.tsx'
 interface LoadedProps<Data> {
   readonly id: string
   readonly query: (portal: Portal, id: string) => UseQueryOptions<Data, ApiError>
-  /** What cannot be loaded, in the middle of a sentence: "this delivery". */
+  /** The thing that can't be loaded, in the middle of a sentence: "this delivery". */
   readonly what: string
   /** Where it has ended, or never was. */
   readonly missing?: ReactNode

@@ -24,9 +24,9 @@ interface ProofFormProps {
   /** The call that takes the proof, such as `/login/verify`. */
   readonly path: string
   readonly send: (proof: Proof & Pick<Challenge, 'challenge_token'>) => Promise<unknown>
-  /** What the button does: "Log in". */
+  /** The button's action: "Log in". */
   readonly action: string
-  /** What could not be done: "Couldn’t log you in." */
+  /** Title of a failure: "Couldn’t log you in." */
   readonly failed: string
   /** After a challenge that is over. */
   readonly onStartAgain: () => void

@@ -7,8 +7,8 @@ interface AbandonableReads {
 }
 
 /**
- * A read that a logout overtakes would be refused, and shown as an error until the page is gone. Once abandoned, reads neither resolve nor
- * reject. What changes something goes on as it is.
+ * A read that a logout overtakes would be rejected, and shown as an error until the page is gone. Once abandoned,
+ * reads neither resolve nor reject. Writes continue as they are.
  */
 export function abandonableReads(send: Fetch): AbandonableReads {
   const abandoned = new AbortController()

@@ -4,8 +4,8 @@ const key = 'switchboard.device'
 const randomBytes = 16
 
 /**
- * What this browser is known by when it signs in: random, kept through signing out, and good for nothing else (decision 0036). Where
- * nothing can be kept, each sign-in is told to the owner as one from a new device.
+ * A random identifier of this browser for sign-ins, kept through signing out, and used for nothing else (decision
+ * 0036). Without storage, each sign-in is announced as one from a new device.
  */
 export function deviceId(storage: StorageArea | null): string {
   try {

@@ -2,7 +2,7 @@ import { unwrap } from '@switchboard/sdk'
 import { subscribe } from 'valtio'
 import type { AppServices } from '../services.ts'
 
-/** Who joins a team, or leaves it, sees another account from then on: nothing that was read of the one before stays on the page. */
+/** Joining or leaving a team switches the account: data read for the previous one must not stay on the page. */
 export function followAccount({
   session: { state },
   queryClient,

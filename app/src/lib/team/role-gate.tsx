@@ -12,7 +12,7 @@ export function useRoleRefusal(gate: Gate): string | undefined {
   return current.kind === 'member' ? roleRefusal(current.profile.team, gate) : undefined
 }
 
-/** Says so, and leads to who may. Nothing for who may. */
+/** Explains which roles are allowed. Nothing for those who are. */
 export function RoleNote({ gate, id }: { readonly gate: Gate; readonly id?: string }) {
   const refusal = useRoleRefusal(gate)
   if (!refusal) return null
@@ -30,7 +30,7 @@ interface RoleGate {
   readonly gate: Gate
 }
 
-/** A button that is disabled, and says why, for who may not. */
+/** A button, disabled with an explanation for roles that aren't allowed. */
 export function RoleButton({ gate, ...button }: ComponentProps<typeof Button> & RoleGate) {
   const note = useId()
   if (useRoleRefusal(gate) === undefined) return <Button {...button} />

@@ -16,7 +16,7 @@ export const roleNames: Readonly<Record<TeamRole, string>> = {
   VIEWER: 'a viewer',
 }
 
-/** What a role may, as an invitation says it. All of them read everything. */
+/** Permissions of a role, in the words of an invitation. All roles read everything. */
 export const roleAbout: Readonly<Record<TeamRole, string>> = {
   OWNER: 'Everything, and the team.',
   DEVELOPER: 'Subscriptions and API keys.',
@@ -27,7 +27,10 @@ export const roleAbout: Readonly<Record<TeamRole, string>> = {
 /** A call that the contract opens to some roles of a team alone, or the roles themselves where its body decides. */
 export type Gate = OperationKey | readonly TeamRole[]
 
-/** Why a person may not do something for the account, and who may; undefined where they may. The contract says so, and the server. */
+/**
+ * Why a person's role can't do something for the account, and which roles can; undefined if theirs can. The rule is
+ * the contract's, and the server enforces it.
+ */
 export function roleRefusal(team: Profile['team'], gate: Gate): string | undefined {
   if (!team) return undefined
   const allowed = typeof gate === 'string' ? teamRoles[gate] : gate

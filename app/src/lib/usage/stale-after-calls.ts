@@ -1,4 +1,4 @@
-/** What calls through the gateway make stale. They are none of the portal's contract, which therefore cannot say so. */
+/** Reads that gateway calls make stale. Those calls aren't in the portal's contract, which therefore can't say so. */
 export const staleAfterCalls = [
   '/api/get-credits',
   '/api/wallet/credits',

@@ -4,7 +4,7 @@ import type { UrlCodec } from '../browser/use-url-state.ts'
 const views = ['all', 'topup', 'usage', 'adjustment'] as const
 type LedgerView = (typeof views)[number]
 
-/** What the address of the wallet says of its transactions: `?view=usage&from=2026-11-01&to=2026-11-22&page=2`. */
+/** The state of the wallet's transactions in its address: `?view=usage&from=2026-11-01&to=2026-11-22&page=2`. */
 export interface LedgerAddress {
   readonly view: LedgerView
   /** Days of the market, both included; all there are without it. */

@@ -48,7 +48,7 @@ test.each([
   expect(creditsProblem(typed, basis)).toBe(problem)
 })
 
-// As server/test/payments.test.ts has them: what differs by a cent is refused there.
+// Equal to server/test/payments.test.ts: the server rejects a difference of a cent.
 test.each([
   ['1000.00', 'PHP', { amount: '980.00', pesos: '980.00' }],
   ['1000.01', 'PHP', { amount: '1000.01', pesos: '1000.01' }],

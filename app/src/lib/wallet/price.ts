@@ -18,7 +18,7 @@ export function creditsOf(typed: string): string | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? fromHundredths(toHundredths(plain)) : null
 }
 
-/** What is wrong with a number of credits, in words for the person; null when it can be bought. */
+/** The fault of a number of credits, in words for the person; null if it can be bought. */
 export function creditsProblem(
   typed: string,
   { min_credits, max_credits }: Pick<PriceBasis, 'min_credits' | 'max_credits'>,
@@ -37,14 +37,14 @@ export function creditsProblem(
 export const packOf = (credits: string, { packs }: Pick<PriceBasis, 'packs'>) =>
   packs.find((pack) => toHundredths(pack.credits) === toHundredths(credits))
 
-/** What a top-up can be paid in, the price list's own first. */
+/** Currencies for a top-up, the price list's own first. */
 export const currenciesOf = ({ currency, rates }: PriceBasis): readonly Currency[] => [
   ...new Set([currency, ...rates.map((rate) => rate.currency)]),
 ]
 
 /**
- * What credits cost: a pack has a price of its own, any other number the price of a credit. The server works it out for itself and
- * refuses what differs, so that nobody pays another price than the one on the screen.
+ * The price of credits: packs have a price of their own, any other number the price per credit. The server computes
+ * it as well and rejects a difference, so that the price on the screen is the price paid.
  */
 export function priceOf(credits: string, currency: Currency, basis: PriceBasis): Price {
   const pack = packOf(credits, basis)

@@ -5,7 +5,7 @@ export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/walle
 
 export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
-/** What credits cost, without the prices of everything that they buy. */
+/** The price of credits, without the operations they buy. */
 export const priceListQuery = (portal: Portal) =>
   queryOptions(portal, '/api/sku', { params: { query: { only: 'packs' } } })
 

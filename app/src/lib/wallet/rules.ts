@@ -7,7 +7,7 @@ export function isLow(credits: string, threshold1: string): boolean {
   return toHundredths(credits) <= toHundredths(threshold1)
 }
 
-/** What is left of bought credits: all that are not free ones. */
+/** The rest of bought credits: all that aren't free ones. */
 export function paidCredits({
   wallet_credits,
   free_credits,

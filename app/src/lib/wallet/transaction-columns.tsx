@@ -57,7 +57,7 @@ function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transacti
   return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
 }
 
-/** What is behind a row: the call that was charged, or the payment that bought the credits. */
+/** The source of a row: the charged call, or the payment that bought the credits. */
 function Source({ row }: { readonly row: Transaction }) {
   const to = sourceHref(row)
   if (to === null) return row.description
@@ -89,7 +89,7 @@ const What = ({ row, source }: WhatProps) => (
   </>
 )
 
-/** What a row of the ledger can say; each table takes what it has room for. */
+/** Columns for ledger tables; each table picks those it has room for. */
 export const transactionColumns = {
   when: {
     key: 'when',

@@ -10,7 +10,7 @@ interface TransactionFilterProps {
   readonly show: (next: LedgerAddress) => void
 }
 
-/** What a ledger is narrowed to: kinds of rows, and days. */
+/** Filters of a ledger: kinds of rows, and days. */
 export function TransactionFilter({ address, show }: TransactionFilterProps) {
   const presets = dayPresets(env.timeZone, new Date())
   const narrow = (change: Partial<LedgerAddress>) => show({ ...address, ...change, page: 1 })

@@ -5,7 +5,7 @@ import type { PlotData, PlotSeries } from './plot-data.ts'
 import { type Scales, scalesOf } from './scales.ts'
 
 interface PlotProps extends PlotData {
-  /** What is drawn: "Calls by day". */
+  /** The subject: "Calls by day". */
   readonly label: string
   readonly height: number
 }
@@ -16,8 +16,8 @@ const usualWidth = 640
 const maxDots = 45
 
 /**
- * Bars and lines over a scale. What stands at a point is told by pointing at it, or by the arrow keys: to a screen reader the plot is a
- * slider from the first point to the last, whose value is the text of the point.
+ * Bars and lines over a scale. Pointing at a point, or the arrow keys, show its values: to a screen reader the plot
+ * is a slider from the first point to the last, whose value is the text of the point.
  */
 export function Plot({ label, height, ...data }: PlotProps) {
   const { points, series, formatTick } = data
@@ -187,7 +187,7 @@ interface PointNoteProps {
   readonly width: number
 }
 
-/** What stands at a point, beside it: on its left in the right half, so that it never leaves the picture. */
+/** The values at a point, beside it: on its left in the right half, so that they never leave the picture. */
 function PointNote({ data: { points, series }, scales: { x, top }, index, width }: PointNoteProps) {
   const from = x(index) ?? 0
   const onLeft = from > width / 2

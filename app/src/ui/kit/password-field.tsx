@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** What is hidden: "password", "key". */
+  /** The hidden thing: "password", "key". */
   readonly what?: string
 }
 
@@ -32,7 +32,7 @@ export function PasswordField({ what = 'password', ...field }: PasswordFieldProp
   )
 }
 
-/** Whose password a form asks for, where the form itself does not: password managers read it, nobody sees it. */
+/** The account of a form's password, if the form itself doesn't name it: for password managers, invisible to people. */
 export const PasswordOwner = ({ email }: { readonly email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )

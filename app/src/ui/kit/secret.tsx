@@ -33,7 +33,7 @@ const Hidden = () => (
 interface SecretProps {
   /** Lives in the props of one dialog and nowhere else: no cache, no storage, no address. */
   readonly value: string
-  /** What it is: "key". */
+  /** Its name: "key". */
   readonly what: string
   /** Called when the clipboard has taken it, so that the dialog may say that it was stored. */
   readonly onCopied?: () => void

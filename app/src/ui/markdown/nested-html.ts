@@ -1,7 +1,7 @@
 import { nestHtml, type OpenTag } from '@switchboard/oas/description'
 import type { Element, ElementContent, Root, RootContent } from './tree.ts'
 
-/** What an element is called here; empty for one whose words stand alone. Others keep their names. */
+/** The element's equivalent here; empty if only its words stay. Others keep their names. */
 const names: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',

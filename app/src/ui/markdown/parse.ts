@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { nestedHtml } from './nested-html.ts'
 import type { MarkdownNode, Root } from './tree.ts'
 
-/** What arranges and dresses words, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
+/** Elements that arrange and style words, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
 const schema: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'hr', 'pre', 'ul', 'ol', 'li'],

@@ -19,7 +19,7 @@ interface ProseRewriteOptions extends RewriteOptions {
   readonly reserved: readonly string[]
 }
 
-/** What stands in the place of an element whose children were rewritten already. */
+/** The replacement of an element whose children are rewritten already. */
 type Rewrite = (element: Element, inLink: boolean) => ElementContent | ElementContent[]
 /** By the name of the element; others stay as they are. */
 type Rewrites = Readonly<Record<string, Rewrite>>

@@ -23,7 +23,7 @@ export const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_s
   </Tag>
 )
 
-/** What a list of users can say; each takes what it is about. */
+/** Columns for lists of users; each list picks its own. */
 export const accountColumns = {
   name: {
     key: 'name',

@@ -26,7 +26,7 @@ interface AccountsListProps {
   readonly columns: readonly Column<AdminAccount>[]
 }
 
-/** Users, page by page from the server. What they are narrowed to and ordered by is in the address. */
+/** Users, page by page from the server. Filters and order are in the address. */
 export function AccountsList({ columns }: AccountsListProps) {
   const [address, show] = useUrlState(accountsAddress)
   const query = useQuery(accountsQuery(usePortal(), address))

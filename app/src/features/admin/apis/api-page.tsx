@@ -28,7 +28,7 @@ import { apiQuery } from './queries.ts'
 type PriceList = ApiDetail['price_lists'][number]
 type Caller = ApiDetail['top_callers'][number]
 
-/** A version that is published: what it costs, who calls it, and whether it ends. */
+/** A published version: its prices, its callers, and its end. */
 export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) {
   const query = useQuery(apiQuery(usePortal(), api, version))
   const detail = query.data?.data

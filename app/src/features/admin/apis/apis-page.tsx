@@ -87,7 +87,7 @@ function priceRange({ price_from: from, price_to: to }: AdminApi): string {
   return from === to ? formatDecimal(from) : `${formatDecimal(from)} – ${formatDecimal(to)}`
 }
 
-/** Every version that is published, with who calls it. */
+/** Every published version with its callers. */
 export function ApisPage() {
   const [address, show] = useUrlState(apisAddress)
   const query = useQuery(apisQuery(usePortal(), address))

@@ -162,7 +162,7 @@ const check = {
   },
 }
 
-/** What a form sends cannot be read as JSON. */
+/** A multipart body can't be read as JSON. */
 function publishing(answers: Parameters<typeof fakePortal>[0]) {
   shown('publish', {})
   const sent: string[] = []

@@ -20,7 +20,7 @@ import { conformanceKeysQuery } from './queries.ts'
 
 type Key = components['schemas']['AdminConformanceKey']
 
-/** Whose signatures count under conformance results. */
+/** Keys whose signatures count on conformance results. */
 export function ConformanceKeys() {
   const query = useQuery(conformanceKeysQuery(usePortal()))
   const [adding, setAdding] = useState(false)

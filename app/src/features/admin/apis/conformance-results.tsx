@@ -69,7 +69,7 @@ const columns: readonly Column<Result>[] = [
   },
 ]
 
-/** What publishers submitted of a version, also what failed, which the public does not see. */
+/** Submitted results of a version, including the failed ones that the public doesn't see. */
 export function ConformanceResults({ api, version }: { readonly api: string; readonly version: string }) {
   const query = useQuery(conformanceResultsQuery(usePortal(), api, version))
   return (

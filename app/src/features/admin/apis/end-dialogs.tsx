@@ -27,7 +27,7 @@ interface EndDialogProps {
 
 const namedCallers = 5
 
-/** Ends a version, with who is affected before their eyes. */
+/** Deprecates a version, and shows the affected callers first. */
 export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
   const id = useId()
   const toast = useToast()
@@ -93,7 +93,7 @@ function wordsOf(again: boolean, busy: boolean): string {
   return again ? 'Save' : 'Deprecate'
 }
 
-/** Whose calls stop, by name for those who call most. */
+/** Callers whose calls stop; the busiest ones by name. */
 function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
   if (callers === 0)
     return <p className={classes(stack(2), css.apiAffected)}>No calls to {version} in the last 30 days.</p>

@@ -33,7 +33,7 @@ interface PriceFieldProps {
   readonly onPrice: (price: string) => void
 }
 
-/** What a call of an operation costs, in credits. */
+/** The price of an operation, in credits. */
 export const PriceField = ({ of: { summary }, value, error, onPrice }: PriceFieldProps) => (
   <div className={css.apiPrice}>
     <TextField

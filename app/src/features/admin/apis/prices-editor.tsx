@@ -20,7 +20,7 @@ import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, wh
 
 type Operation = ApiDetail['operations'][number]
 
-/** What each operation costs. New prices are looked at before they hold. */
+/** Prices of the operations. New ones are reviewed before they apply. */
 export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [asking, setAsking] = useState(false)
@@ -87,7 +87,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Who pays the new prices, and from when. */
+/** The payers of the new prices, and the day they begin. */
 function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
   const toast = useToast()
   const { mutate, isPending, error } = useMutation(

@@ -8,7 +8,10 @@ type Operation = components['schemas']['OperationSummary']
 /** As the contract takes prices: at most two places. */
 export const isPrice = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
 
-/** What Business monthly costs by what is typed, as the server takes a tenth off; as it is while nothing good is typed. */
+/**
+ * The Business monthly price of a typed price, with the server's discount; the current one until the typed price is
+ * valid.
+ */
 export function businessPrice(
   { business_price }: Pick<ApiDetail['operations'][number], 'business_price'>,
   typed: string | undefined,
@@ -20,7 +23,7 @@ export function businessPrice(
 export const operationKey = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`
 
-/** Prices that were typed and differ from those that hold; what is no price yet is none. */
+/** Typed prices that differ from the current ones; an incomplete price doesn't count. */
 export function changedPrices<One extends Pick<Operation, 'method' | 'path' | 'summary' | 'price'>>(
   operations: readonly One[],
   typed: Readonly<Record<string, string>>,
@@ -35,8 +38,8 @@ export function changedPrices<One extends Pick<Operation, 'method' | 'path' | 's
 }
 
 /**
- * Who pays prices that are set today. Lists begin with a month: a list of this month is changed for whoever pays by it, else a
- * new one begins, and who subscribed before keeps an earlier one.
+ * The payers of prices set today. A list begins with a month: this month's list is changed for everybody who pays by
+ * it; otherwise a new list begins, and earlier subscribers keep theirs.
  */
 export function whoPays(lists: ApiDetail['price_lists'], today: string): string {
   const isThisMonth = ({ starts_on }: { readonly starts_on: string }) =>

@@ -29,7 +29,7 @@ export const actionKinds = {
   profile: 'Profiles',
 } as const
 
-/** What the address of the log says: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
+/** The log's state in its address: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
 export interface AuditAddress {
   readonly actor: string
   readonly subject: string

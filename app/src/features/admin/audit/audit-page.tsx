@@ -67,7 +67,7 @@ const columns: readonly Column<Entry>[] = [
   },
 ]
 
-/** Who did what to whom, and when. Entries are never changed. */
+/** The audit log: actor, action, subject and time. Entries are never changed. */
 export function AuditPage() {
   const [address, show] = useUrlState(auditAddress)
   const query = useQuery(auditQuery(usePortal(), address))
@@ -183,7 +183,7 @@ function wordOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What else is known of an entry; what is empty says nothing. */
+/** Further details of an entry; null ones are left out. */
 function Details({ of }: { readonly of: Entry['details'] }) {
   const known = Object.entries(of).filter(([, value]) => value !== null)
   if (known.length === 0) return null

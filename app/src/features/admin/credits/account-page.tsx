@@ -20,7 +20,7 @@ interface ChooseUserProps {
   readonly to: 'addCredits' | 'deductCredits' | 'creditLedger'
 }
 
-/** Whose wallet it is about, where the address does not say it. */
+/** Lets the administrator choose a user, if the address names none. */
 export function ChooseUser({ title, to }: ChooseUserProps) {
   const choose: Column<AdminAccount> = {
     key: 'choose',

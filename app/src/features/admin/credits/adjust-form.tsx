@@ -156,7 +156,7 @@ function useConfirmation(account: AdminAccount) {
   const [asking, setAsking] = useState<AdjustmentBody | null>(null)
   const answer = useRef<(confirmed: boolean) => void>(undefined)
   const confirm = async (body: AdjustmentBody) => {
-    // What the server refuses anyway is not asked about.
+    // A deduction that the server would reject isn't put up for confirmation.
     if (previewOf(account, 'DEDUCT', body)?.short) return
     setAsking(body)
     const confirmed = await new Promise<boolean>((resolve) => {

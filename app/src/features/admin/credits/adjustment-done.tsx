@@ -20,7 +20,7 @@ interface AdjustmentDoneProps {
   readonly onAgain: () => void
 }
 
-/** What became of a change: made, waiting for a second person, or made before and not again. */
+/** The result of a change: made, waiting for a second administrator, or made before and not repeated. */
 export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain }: AdjustmentDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -21,7 +21,7 @@ import { UsageOfUser } from './usage-of-user.tsx'
 type Part = 'ledger' | 'usage'
 const openPart: UrlCodec<Part> = {
   read: (search) => (new URLSearchParams(search).get('part') === 'usage' ? 'usage' : 'ledger'),
-  // What the other part is narrowed to means nothing here.
+  // The other part's filters have no meaning here.
   write: (_search, part) => (part === 'usage' ? 'part=usage' : ''),
 }
 

@@ -15,7 +15,7 @@ import { tools } from '../../../ui/list-tools.ts'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
 
-/** What a user has called, as they see it themselves. */
+/** A user's calls, as they see them themselves. */
 export function UsageOfUser({ userId }: { readonly userId: string }) {
   const [address, show] = useUrlState(usageAddress)
   const query = useQuery(usageOfUserQuery(usePortal(), userId, address))

@@ -24,7 +24,7 @@ import { ManageKeys } from './manage-keys.tsx'
 type AdminSubscription = components['schemas']['AdminSubscription']
 type Status = AdminSubscription['status']
 
-/** What the address says of the list: `?view=subscriptions&search=sim&status=ACTIVE&page=2`. */
+/** The list's state in the address: `?view=subscriptions&search=sim&status=ACTIVE&page=2`. */
 interface ListAddress {
   readonly search: string
   readonly status: Status | null
@@ -54,7 +54,7 @@ function matches(subscription: AdminSubscription, { search, status }: ListAddres
   return (status === null || subscription.status === status) && words.every((word) => text.includes(word))
 }
 
-/** The subscriptions of all users, newest first: who calls an API, and in which state their keys are. */
+/** The subscriptions of all users, newest first, with the state of their keys. */
 export function AllSubscriptions() {
   const [address, show] = useUrlState(listAddress)
   const query = useQuery({

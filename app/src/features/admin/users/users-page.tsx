@@ -28,7 +28,7 @@ const actions: Column<AdminAccount> = {
 
 const shown = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
 
-/** Who has an account, and who is kept out of theirs. */
+/** Accounts, and which of them are suspended. */
 export function UsersPage() {
   return (
     <PageFrame title="Users" about="Find an account, lock it, or sign it out everywhere.">

@@ -1,4 +1,4 @@
-// What the stream says, and which pages read again for it.
+// Events of the stream, and the reads they make stale.
 import { queryKey } from '@switchboard/sdk/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../../test/fake-portal.ts'

@@ -10,7 +10,7 @@ const hiddenMs = 20_000
 /** From one layout to another the bell goes and comes back. */
 const lingerMs = 1_000
 
-/** What a notification may be about: whoever changed it, the page that shows it is told by the notification alone. */
+/** Reads that a notification may concern: it alone makes them stale, whoever made the change. */
 const toldOf = [
   '/api/notifications',
   '/api/notifications/history',
@@ -20,7 +20,7 @@ const toldOf = [
   '/api/admin/adjustments',
   // A version that ends is told to its subscribers, wherever it is shown.
   '/api/deprecations',
-  // Written by the server itself: what was told before the stream began is found out with its beginning.
+  // Changed by the server itself: the start of a stream makes up for events missed before it.
   '/api/exports',
   '/api/webhooks',
   '/api/webhooks/deliveries',
@@ -52,7 +52,7 @@ export function createLiveNotifications(services: AppServices) {
     // Money that has arrived, from a checkout in whichever browser, is told by a notification and by nothing else.
     void invalidateAfter(queryClient, 'post', '/api/payment')
   }
-  /** What others of a team have done, or this person in another browser: the contract says what of it is stale here. */
+  /** Writes by other members or in another browser: the contract says which reads they make stale here. */
   const readAfter = (write: string) => {
     const [method = '', path = ''] = write.split(' ')
     void invalidateAfter(queryClient, method, path)

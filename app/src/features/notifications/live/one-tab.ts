@@ -1,4 +1,4 @@
-/** What the tabs of a browser need of it. Without the last two, each tab asks for itself from time to time. */
+/** The browser's features that tabs use. Without the last two, each tab polls by itself. */
 interface TabsBrowser {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly window: Pick<Window, 'addEventListener'>
@@ -6,7 +6,7 @@ interface TabsBrowser {
   readonly Channel: typeof BroadcastChannel | undefined
 }
 
-/** `sign`: the stream lives. `change`: what it is about has changed, or may have. Else what exactly has. */
+/** `sign`: the stream is alive. `change`: its subject has changed, or may have. Otherwise the exact change. */
 type News = 'sign' | 'change' | { readonly changed: string }
 
 export interface OneTabOptions extends TabsBrowser {
@@ -22,7 +22,7 @@ export interface OneTabOptions extends TabsBrowser {
   readonly pollMs: number
   /** How long the page has to itself first. */
   readonly startMs: number
-  /** How long a tab that nobody looks at any more keeps the stream for who comes right back. */
+  /** How long a hidden tab keeps the stream, in case the person comes right back. */
   readonly hiddenMs: number
 }
 
@@ -32,9 +32,9 @@ const gatherMs = 150
 const refusedMs = 300_000
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only tabs that somebody looks at
- * take part, so that none that the browser has frozen holds the lock, and one that comes back reads again first. Whoever hears
- * nothing for a while, for whatever reason, reads by itself: that is the way where streams or locks are missing, too.
+ * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only visible
+ * tabs take part, so that a tab frozen by the browser never holds the lock, and a returning tab reads again first. A
+ * tab that hears nothing for a while reads by itself, as it does without streams or locks.
  *
  * Returns a function that ends it.
  */

@@ -26,7 +26,7 @@ interface DueStatementsProps {
   readonly open: readonly components['schemas']['PaymentRecord'][]
 }
 
-/** What is owed: all of it is chosen, and can be paid at once or one by one. */
+/** Open statements: all are selected, and can be paid together or one by one. */
 export function DueStatements({ statements, open }: DueStatementsProps) {
   const payment = usePayment()
   const { pay, busy, failure } = payment
@@ -117,7 +117,7 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
                     currency: 'PHP',
                     payment: method,
                   },
-                  // Two payments cannot hold one statement: what is open concerns others.
+                  // A statement can be in only one payment, so the open payments are for other statements.
                   leftOpen: new Set(open.map(({ transaction_id }) => transaction_id)),
                 })
               }

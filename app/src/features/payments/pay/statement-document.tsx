@@ -16,12 +16,12 @@ type Charge = Statement['charges'][number]
 type Entry = WalletStatement['entries'][number]
 
 interface StatementDocumentProps {
-  /** What moved in the wallet; unknown for a month before its first row. */
+  /** The wallet's movements; unknown for a month before its first row. */
   readonly books: WalletStatement | undefined
   readonly bill?: Statement
 }
 
-/** As an accountant wants it: who, which period, what for, the sums, and whether it is paid. */
+/** As an accountant needs it: parties, period, purpose, sums, and whether it is paid. */
 export function StatementDocument({ books, bill }: StatementDocumentProps) {
   const sums = bill ?? books
   if (!sums) return null

@@ -25,7 +25,7 @@ type Schemas = components['schemas']
 interface OutcomeProps {
   readonly payment: Schemas['TopUpPayment'] | Schemas['BillingPayment']
   readonly source: PaymentSource
-  /** What it pays for. */
+  /** The purpose. */
   readonly what: string
   /** Where one goes on once it is paid. */
   readonly next: ReactNode

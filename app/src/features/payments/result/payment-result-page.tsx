@@ -17,8 +17,8 @@ import { Outcome } from './outcome.tsx'
 import { pauseOf } from './pause.ts'
 
 /**
- * Where the checkout leads back to. Its address is what the provider thinks of the payment; what is shown is what the portal knows, also
- * at the address of the other outcome, and of the other kind.
+ * The checkout's return page. Its address is the provider's claim about the payment; the page shows the portal's own
+ * record, even at the address of the other outcome or kind.
  */
 export function PaymentResultPage({ name, params }: PageProps) {
   const id = params.slug ?? ''
@@ -28,7 +28,7 @@ export function PaymentResultPage({ name, params }: PageProps) {
 }
 
 interface ResultProps {
-  /** What the provider calls `transaction_id`. */
+  /** The provider's `transaction_id`. */
   readonly id: string
   readonly missing: ReactNode
 }

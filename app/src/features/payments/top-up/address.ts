@@ -4,7 +4,7 @@ import type { Currency } from '../../../lib/wallet/price.ts'
 
 export type Method = components['schemas']['PaymentMethod']
 
-/** What the address of the top-up says of it: `?credits=1000&currency=USD&payment=BANK&product=prd_7Kp2&step=review`. */
+/** The top-up's state in its address: `?credits=1000&currency=USD&payment=BANK&product=prd_7Kp2&step=review`. */
 export interface TopUpAddress {
   /** As it was typed, so that a slip is still there after a reload. Empty before anything was chosen. */
   readonly credits: string

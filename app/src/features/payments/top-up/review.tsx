@@ -31,7 +31,7 @@ interface ReviewProps {
   readonly onChange: () => void
 }
 
-/** What is about to be bought, at which price, and what the wallet holds afterwards. */
+/** The purchase, its price, and the balance afterwards. */
 export function Review({ address, basis, balance, leftOpen, payment, onChange }: ReviewProps) {
   const { pay, busy, failure, intents } = payment
   const currency = address.currency ?? basis.currency

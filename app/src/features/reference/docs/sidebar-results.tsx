@@ -12,7 +12,7 @@ interface SidebarResultsProps {
   readonly current: string | null
 }
 
-/** Whoever has not found it among these adds a word. */
+/** Beyond these, another word narrows the list. */
 const shown = 50
 
 export function SidebarResults({ api, operations, words, current }: SidebarResultsProps) {

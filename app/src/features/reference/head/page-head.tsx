@@ -18,7 +18,7 @@ interface PageHeadProps {
   readonly part: Part
 }
 
-/** What is said of the API as a whole. Whoever reads an operation knows it, and gets the room instead. */
+/** The API as a whole. It is compact above an operation, whose reader needs the room. */
 export function PageHead({ api, part }: PageHeadProps) {
   const compact = part === 'documentation'
   return (

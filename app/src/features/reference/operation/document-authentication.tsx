@@ -18,7 +18,7 @@ interface DocumentAuthenticationProps {
   readonly schemes: readonly ReferenceSecurity[]
 }
 
-/** What the gateway needs, and beside it what the document asks for. */
+/** The gateway's authentication, with the document's own beside it. */
 export function DocumentAuthentication({ api, operation, schemes }: DocumentAuthenticationProps) {
   const asked = authenticationOf(operation)
   const used = schemes.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))

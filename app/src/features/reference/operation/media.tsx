@@ -15,7 +15,7 @@ const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
 interface MediaProps {
   readonly content: readonly ReferenceContent[]
   readonly reading: SchemaReading
-  /** What has these forms, for the name of the choice: `Request body`. */
+  /** The thing with these forms, for the name of the choice: `Request body`. */
   readonly what: string
   /** The examples of an error stand in its own list. */
   readonly examples?: boolean

@@ -21,8 +21,8 @@ interface OperationHeadProps {
 }
 
 /**
- * What the operation is. The line with method, path, price and status stays in view. The heading takes the focus when
- * somebody opens the operation from the page.
+ * The operation's heading. Its line with method, path, price and status stays in view. The heading takes the focus
+ * when the operation is opened from within the page.
  */
 export function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
   const { portalUrl } = useServices()

@@ -73,7 +73,7 @@ function useArrival(
       const focused = slot.current?.querySelector(':focus') != null
       if (waiting) startTransition(() => setArrived({ focused }))
     }
-    // What could not be fetched is told where it is drawn.
+    // A failure to load is reported where the console is drawn.
     Promise.resolve(preload?.()).then(released, released).then(arrive)
     return () => {
       waiting = false

@@ -23,7 +23,7 @@ interface ConformanceProps {
   readonly mark: Mark
 }
 
-/** What stands behind the mark: which run, what it left out, and how to verify it. */
+/** The run behind the mark: its omissions, and how to verify it. */
 export function Conformance({ api, mark }: ConformanceProps) {
   const query = useQuery(conformanceQuery(usePortal(), api))
   useHashTarget()

@@ -24,7 +24,7 @@ interface FieldNotesProps {
 /** So many values are named; an enum of all countries would bury the field. */
 const namedValues = 24
 
-/** What stands below a field's name: its meaning, its rules, its values. */
+/** Notes below a field's name: meaning, constraints, values. */
 export function FieldNotes({ schema, reading, again }: FieldNotesProps) {
   const { description } = schema.node
   const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, reading)

@@ -14,7 +14,7 @@ interface CostLineProps {
   readonly environment: Environment
 }
 
-/** What sending will cost, before it is sent. */
+/** The cost of sending, shown before it is sent. */
 export function CostLine({ api, operation, environment }: CostLineProps) {
   if (environment === 'LIVE') return <LiveCost api={api} operation={operation} />
   return <p className="label">{freeNotes[environment]}</p>

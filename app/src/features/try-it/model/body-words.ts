@@ -7,7 +7,7 @@ export interface BodyWords {
   readonly text: string
 }
 
-/** What is to be said of the body as it stands; undefined for a form that nothing is known of. */
+/** A note about the current body; undefined for a form without one. */
 export function bodyWords(
   operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
   { type, body, upload }: Values,

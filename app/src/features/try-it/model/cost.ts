@@ -17,7 +17,7 @@ export type Cost =
     }
   | { readonly kind: 'short'; readonly price: string; readonly available: string }
 
-/** What a live call will cost, as far as is known before it is sent. */
+/** The cost of a live call, as far as it is known before sending. */
 export function costOf(price: string | null, purse: Purse | null): Cost {
   if (price === null) return { kind: 'unknown' }
   const wanted = toHundredths(price)

@@ -1,11 +1,11 @@
 import { isRecord, parseJson } from '@switchboard/oas/schema'
 import type { ApiResponse } from './send.ts'
 
-/** What a response says of itself besides its body. */
+/** Facts of a response besides its body. */
 export interface ResponseFacts {
   /** The one of the body, if it has one: then no response shows two. */
   readonly requestId: string | null
-  /** What programs tell errors apart by; empty without one. */
+  /** The error code for programs; empty without one. */
   readonly code: string
   readonly charged: string | null
   readonly left: string | null

@@ -165,7 +165,7 @@ const photos = (required: boolean) => ({
 test('a form that may be left out is sent without a body while nothing of it is filled in', async () => {
   const { console, send } = made(photos(false))
   expect(console.refusal()).toBeUndefined()
-  // What a form would look like is printed all the same.
+  // The sample shows a placeholder all the same.
   expect(console.call().parts).toMatchObject([{ name: 'photo', file: 'photo.bin' }])
   await console.send()
   expect(send.mock.calls[0]?.[0]).toMatchObject({ body: null })

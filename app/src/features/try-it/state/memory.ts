@@ -9,7 +9,7 @@ import type { ApiVersion, ReferenceOperation } from '../types.ts'
 import { type Console, createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 
-/** What is filled in, sent and answered in the consoles, and the keys that were typed: as long as the page lives. */
+/** The consoles' inputs, calls and responses, and the typed keys: kept as long as the page lives. */
 function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
   const keys = createKeys()
   const consoles = new Map<string, Console>()

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/kit/alert.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { AutoTopUp } from './rules.ts'
 
-/** What keeps it from going on, and what helps. Nothing while all is well. */
+/** Why automatic top-ups are waiting or off, and the remedy. Nothing while all is well. */
 export function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
   const { state, off_reason, next_try_at, monthly_cap, last_run } = autoTopUp
   const why = last_run?.failure_reason ?? 'The card was declined.'
