@@ -5,7 +5,7 @@ import { isZero } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './overview.module.css'
+import css from '../member/member.module.css'
 import { runwayWords } from './runway.ts'
 
 interface CreditsCardProps {
@@ -25,7 +25,7 @@ export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
           ? 'No pending charges: all of it is settled.'
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
-      <p className={classes('note', css.detail)}>
+      <p className={classes('note', css.overviewDetail)}>
         {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
         {soonest &&
           `${formatCredits(soonest.credits)} of it is free until ${formatDay(soonest.validity_date)}. `}

@@ -17,8 +17,8 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { RemoveFactor } from './remove-factor.tsx'
-import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
 type Schemas = components['schemas']
@@ -33,8 +33,8 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
   return (
-    <section className={classes(stack(3), css.part)} aria-labelledby="passkeys">
-      <h3 id="passkeys" className={classes(row(2), css.title)}>
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="passkeys">
+      <h3 id="passkeys" className={classes(row(2), css.securityTitle)}>
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">
@@ -42,7 +42,7 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
         site alone.
       </p>
       {passkeys.length > 0 && (
-        <ul className={classes(stack(3), css.rows)}>
+        <ul className={classes(stack(3), css.securityRows)}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkey_id} passkey={passkey} last={last} />
           ))}
@@ -57,8 +57,8 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
   const { passkey_id, name, created_at, last_used_at, synced } = passkey
   const [renames, setRenames] = useState(false)
   return (
-    <li className={classes(row(3), css.row)}>
-      <div className={css.what}>
+    <li className={classes(row(3), css.securityRow)}>
+      <div className={css.securityWhat}>
         <p>
           {name} {synced && <Tag>Synced</Tag>}
         </p>

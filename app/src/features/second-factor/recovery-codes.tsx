@@ -8,7 +8,7 @@ import { Copy } from '../../ui/kit/copy.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import css from './second-factor.module.css'
+import css from '../member/member.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
 interface RecoveryCodesProps {
@@ -21,8 +21,8 @@ const fewCodes = 3
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const { call, busy, failure } = useFactorCall('/api/second-factor/recovery-codes')
   return (
-    <section className={classes(stack(3), css.part)} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" className={classes(row(2), css.title)}>
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" className={classes(row(2), css.securityTitle)}>
         <Icon of={LifeBuoy} size={18} /> Recovery codes{' '}
         <Tag tone={left <= fewCodes ? 'warning' : undefined}>{left} of 10 left</Tag>
       </h3>
@@ -85,7 +85,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ul className={css.codes} aria-label="Recovery codes">
+      <ul className={css.securityCodes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

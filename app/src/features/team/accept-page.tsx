@@ -17,8 +17,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { stack } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import css from '../member/member.module.css'
 import { invitationQuery } from './queries.ts'
-import css from './team.module.css'
 
 const titles: Readonly<Record<string, string>> = {
   verification_expired: 'This invitation has expired',
@@ -69,7 +69,7 @@ export function AcceptPage() {
       title={`Join ${account_name}`}
       about={`${invited_by} invites you to act for ${account_name} on Switchboard.`}
     >
-      <dl className={classes(stack(3), css.facts)}>
+      <dl className={classes(stack(3), css.teamFacts)}>
         <div>
           <dt className="label">Your role</dt>
           <dd>

@@ -6,7 +6,7 @@ import { paidCredits } from '../../lib/wallet/rules.ts'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './wallet.module.css'
+import css from '../member/member.module.css'
 
 /** Spendable credits, their parts, and how long they last. */
 export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {
@@ -14,7 +14,7 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
   const flying = !isZero(in_flight_credits)
   return (
     <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
-      <dl className={classes(facts(), css.parts)}>
+      <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>
             Paid <span className="note">never expire</span>
@@ -39,13 +39,13 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
         )}
       </dl>
       {flying && (
-        <p className={classes('note', css.note)}>
+        <p className={classes('note', css.walletNote)}>
           {formatDecimal(settled_credits)} if every call in progress is refunded. A call that gets no response
           isn’t charged.
         </p>
       )}
       {free_credits.length > 0 && (
-        <p className={classes('note', css.note)}>
+        <p className={classes('note', css.walletNote)}>
           Free credits are spent first, starting with those that expire soonest.
         </p>
       )}

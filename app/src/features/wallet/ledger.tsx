@@ -14,8 +14,8 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import css from '../member/member.module.css'
 import { ledgerPageQuery, pageSize } from './queries.ts'
-import css from './wallet.module.css'
 
 const shown = [
   columns.when,
@@ -53,7 +53,7 @@ export function Ledger() {
         <TransactionFilter address={address} show={show} />
       </div>
       {address.call && (
-        <p className={classes('note', css.filterNote)}>
+        <p className={classes('note', css.walletFilterNote)}>
           Only what call <code>{address.call}</code> was charged and refunded.
         </p>
       )}

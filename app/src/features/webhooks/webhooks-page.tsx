@@ -7,7 +7,6 @@ import { usePortal } from '../../lib/services.ts'
 import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { webhooksQuery } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -19,7 +18,6 @@ import type { Webhook } from './texts.ts'
 import { VerifySection } from './verify-section.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { AddWebhook } from './webhook-drawer.tsx'
-import css from './webhooks.module.css'
 
 /** As the contract says. */
 const maxWebhooks = 5
@@ -41,11 +39,7 @@ export function WebhooksPage() {
         </RoleButton>
       }
     >
-      {full && (
-        <p className={classes('note', css.note)}>
-          You have {maxWebhooks} webhooks, the most an account can have.
-        </p>
-      )}
+      {full && <p className="note">You have {maxWebhooks} webhooks, the most an account can have.</p>}
       <QueryBoundary
         queries={[query]}
         what="your webhooks"
