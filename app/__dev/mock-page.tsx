@@ -26,7 +26,10 @@ interface Description {
 
 const portalUrl = new URL(env.portalUrl, location.href).href.replace(/\/$/, '')
 
-/** `npm run dev`, then /__dev/mock: who is signed in, and what the mock of each operation answers. Production has nothing of it. */
+/**
+ * `npm run dev`, then /__dev/mock: the current session, and the mock's possible responses for each operation. Not in
+ * production.
+ */
 function MockPage() {
   const [description, setDescription] = useState<Description>()
   const [failure, setFailure] = useState(false)

@@ -26,7 +26,7 @@ const signedIn: Budget = { score: 70, lcpMs: 4_000, tbtMs: 200, scriptKb: 192 }
 interface Measured {
   readonly path: string
   readonly budget: Budget
-  /** Whose page it is; a visitor's unless told. */
+  /** The account whose page it is; a visitor's by default. */
   readonly as?: string
 }
 

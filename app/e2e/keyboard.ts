@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 200
 
-/** What somebody without a mouse does: everything is reached with Tab, and done with keys. */
+/** A person without a mouse: every control is reached with Tab, and used with keys. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
   const press = async (control: Locator, key = 'Enter') => {

@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { urls } from './addresses.ts'
 
 const repo = join(import.meta.dirname, '../..')
-// In the shell's place, so that whoever ends it waits for what it started.
+// Replaces the shell, so that ending it waits for the processes it started.
 const node = `exec ${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
 const executablePath = findChromium()
 

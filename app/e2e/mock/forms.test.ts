@@ -16,7 +16,7 @@ const unavailable = {
 const told =
   /^(dialog|alertdialog|heading|form|textbox|checkbox|radio|switch|button|link|img(?= )|code|status|alert)\b/
 
-/** What a screen reader comes by, in its order: names, levels and states of all but plain text. */
+/** A screen reader's view, in order: names, levels and states of everything but plain text. */
 async function heard(place: Locator): Promise<string[]> {
   const lines = (await place.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '?/, ''))
   return lines.filter((line) => told.test(line)).map((line) => line.replace(/'?:?$/, ''))

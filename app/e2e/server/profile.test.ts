@@ -13,7 +13,7 @@ interface Mail {
 
 const verifyLink = /\/verify\?token=([\w-]+)/
 
-/** What mails to an address say, newest first. */
+/** Texts of the emails to an address, newest first. */
 async function mailsTo(page: Page, address: string, pattern: RegExp): Promise<readonly string[]> {
   const mails: Mail[] = await (await page.request.get('/__dev/mail.json')).json()
   return mails.filter(({ to }) => to === address).flatMap(({ text }) => text.match(pattern)?.at(-1) ?? [])

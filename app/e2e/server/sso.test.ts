@@ -126,7 +126,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    // A newcomer again: what was theirs is gone.
+    // A newcomer again: the account was deleted.
     await come('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible()
   })

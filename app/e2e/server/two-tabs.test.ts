@@ -24,7 +24,7 @@ async function openTabs(page: Page, count: number): Promise<readonly Page[]> {
   return tabs
 }
 
-/** What every tab holds is no longer taken by the server. */
+/** Makes the server reject the token that every tab holds. */
 async function expireToken(context: BrowserContext, value: string): Promise<void> {
   const access = (await context.cookies()).find(({ name }) => name === 'CON_TOKEN')
   if (!access) throw new Error('The session is not where the app keeps it.')

@@ -6,7 +6,7 @@ import { loadMarkdown } from '../../ui/markdown/load.ts'
 export const textQuery = (content: Content, title: string) =>
   queryOptions(content, '/pages/{title}', { params: { path: { title } } })
 
-/** As many as the contract lets a page hold: what stands before and after one insight. */
+/** The contract's largest page, for the neighbours of one insight. */
 export const allInsightsQuery = (content: Content) =>
   queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
 

@@ -58,8 +58,9 @@ const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unk
   sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM ${people('users')} WHERE ${wordsMatch(words, searched)}))`
 
 /**
- * What was added or deducted without a second person since midnight in the market, in hundredths: for this account by whomever, or by this
- * administrator for whomever, whichever is more. The caller holds the account and the administrator, so that pieces that come at once take turns. Read from the audit log, which each piece is written into with its row of the ledger.
+ * Credits added or deducted without a second person since midnight in the market, in hundredths: to this account by
+ * all administrators, or by this administrator to all accounts, whichever is more. The caller has locked both, so
+ * that concurrent changes take turns. Read from the audit log, which gets each change together with its ledger row.
  */
 export async function changedToday(
   { db, clock, user, settings }: AdminCall,

@@ -59,7 +59,7 @@ const byPosition = (one: { readonly position: number }, other: { readonly positi
 
 const known = new Map<string, Content>()
 
-/** Read once a process, at the start: what changes in the folder is served after the next one. */
+/** Read once a process, at the start: changes in the folder take effect after the next start. */
 export function contentIn(folder: string): Content {
   if (folder === '') return noContent
   const content = known.get(folder) ?? readContent(folder)

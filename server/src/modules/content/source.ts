@@ -10,7 +10,7 @@ export interface Source {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** What keeps a file from being used, in words for its author. */
+/** Why a file can't be used, in words for its author. */
 export type Tell = (file: string, problem: string) => void
 
 /** Every source in the folder. The name of a file is a field of what it holds, such as the slug. */

@@ -13,7 +13,7 @@ import { TextSkeleton, TextView } from './text-view.tsx'
 interface OneTextPageProps {
   /** Its title in the content service. */
   readonly title: string
-  /** What may follow it. */
+  /** Content below the text. */
   readonly children?: ReactNode
 }
 

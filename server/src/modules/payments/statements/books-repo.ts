@@ -22,9 +22,9 @@ interface MonthQuery {
 }
 
 /**
- * Adds a month up. What administrators give and take counts as funded, so that every row is in exactly one sum. The row
- * that renews the credit line is written when the next month has begun, and belongs to the month it closes: it names
- * that month's statement.
+ * Adds a month up. Administrators' credits and debits count as funded, so that every row is in exactly one sum. The
+ * row that renews the credit line is written after the next month has begun, and belongs to the month it closes: it
+ * names that month's statement.
  */
 export async function addUp(
   db: Queries,
