@@ -21,7 +21,12 @@ export default defineConfig({
   forbidOnly: true,
   // One that passes the second time only has a cause that is worth finding.
   retries: 0,
-  reporter: [['list'], ['./traffic-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./traffic-reporter.ts'],
+    // For the summary of scripts/test.ts.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   // Long enough for a machine that stands still for half a minute, as virtual ones do under load, and for the longest flow there.
   timeout: 240_000,
   expect: { timeout: 30_000 },
