@@ -11,7 +11,7 @@ const copy = join(sdk, '.cache/prove')
 const report = join(copy, 'report.json')
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(copy, { recursive: true })
-for (const name of ['src', 'test', 'vitest.config.ts', 'package.json'])
+for (const name of ['src', 'test', 'package.json'])
   cpSync(join(sdk, name), join(copy, name), { recursive: true })
 
 const chosen = seededBugs.filter(({ rule }) => rule.includes(wanted))
@@ -30,7 +30,16 @@ function turnsRed({ rule, file, replace, by, red: [test, name] }: SeededBug): bo
     path,
     source.replace(replace, () => by),
   )
-  const flags = ['--root', copy, '--reporter=json', `--outputFile=${report}`, '--testTimeout=2000']
+  const config = join(sdk, 'vitest.config.ts')
+  const flags = [
+    '--config',
+    config,
+    '--root',
+    copy,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    '--testTimeout=2000',
+  ]
   spawnSync(process.execPath, [scriptOf('vitest/vitest.mjs'), 'run', ...flags, join('test', test)])
   writeFileSync(path, source)
 
