@@ -14,7 +14,6 @@ import { abandonableReads } from './lib/session/abandon-reads.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
 import { deviceId } from './lib/session/device-id.ts'
-import { limitRefreshes } from './lib/session/refresh-limit.ts'
 import { createSavedRedirect } from './lib/session/saved-redirect.ts'
 import { createSession } from './lib/session/session.ts'
 import { href } from './paths.ts'
@@ -48,19 +47,26 @@ export function createApp({
   const atPage = (address: string): string => new URL(address, location.href).href
 
   const stepUp = createStepUp()
-  const uploads = createUploads(fetch)
-  const reads = abandonableReads(uploads.fetch)
-  const portal = createPortal({
-    baseUrl: atPage(env.portalUrl),
-    store: cookieStore({ ...(domain && { domain }), document: cookies }),
-    onSessionEnd: (reason) => session.ended(reason),
-    fetch: provingCalls(limitRefreshes(reads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
+  const uploads = createUploads()
+  const reads = abandonableReads()
+  // Below the session of the SDK a call passes these from top to bottom, its response from bottom to top.
+  const layers = [
+    provingCalls({
       prove: () => stepUp.ask(),
       setUp: () => {
         // Prefetching also ends here: a person in the middle of a set-up stays where they are.
         if (!location.href.startsWith(atPage(href('profile')))) browser.goTo(securityPage)
       },
     }),
+    reads.layer,
+    uploads.layer,
+  ]
+  const portal = createPortal({
+    baseUrl: atPage(env.portalUrl),
+    store: cookieStore({ ...(domain && { domain }), document: cookies }),
+    onSessionEnd: (reason) => session.ended(reason),
+    fetch: layers.reduceRight((send, layer) => layer(send), fetch),
+    refreshNotes: browser.sharedStorage,
     mock,
   })
   const crossSiteCookies = createCrossSiteCookies(

@@ -1,5 +1,5 @@
 import type { TokenPair } from '../token-store.ts'
-import { createCoolDown } from './cool-down.ts'
+import { createCoolDown, type RefreshNotes } from './cool-down.ts'
 import type { SessionState } from './state.ts'
 import { type Trade, tradeRefreshToken } from './trade.ts'
 
@@ -9,6 +9,9 @@ export interface RenewalOptions {
   readonly clock: () => number
   /** Runs a job when no other tab runs one. */
   readonly inTurn: <T>(job: () => Promise<T>) => Promise<T>
+  readonly notes?: RefreshNotes | null | undefined
+  /** Under which name failures are noted there. */
+  readonly name: string
 }
 
 /**
@@ -21,8 +24,8 @@ export const expired = (pair: TokenPair, now: number): boolean =>
   !pair.access_token || Number(pair.expires_at) <= now
 
 /** One refresh at a time, for however many calls wait. */
-export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): Renew {
-  const coolingDown = createCoolDown<TokenPair | null>(clock)
+export function createRenewal({ state, trade, clock, inTurn, notes, name }: RenewalOptions): Renew {
+  const coolingDown = createCoolDown<TokenPair | null>({ clock, notes, name })
   let flight: { era: number; result: Promise<TokenPair | null> } | undefined
 
   async function renewOnce(used: string | undefined, era: number): Promise<TokenPair | null> {

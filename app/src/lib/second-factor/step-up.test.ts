@@ -11,10 +11,10 @@ const done = () => new Response('{"data":{}}', { status: 201 })
 function calls(answers: (() => Response)[], proved = true) {
   const sent: { key: string | null; body: string }[] = []
   const ways = { prove: vi.fn(async () => proved), setUp: vi.fn() }
-  const send = provingCalls(async (request) => {
+  const send = provingCalls(ways)(async (request) => {
     sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.text() })
     return answers.shift()?.() ?? new Response(null, { status: 500 })
-  }, ways)
+  })
   return { send, sent, ...ways }
 }
 const request = () =>

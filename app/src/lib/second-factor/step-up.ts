@@ -38,8 +38,8 @@ interface WaysOut {
  * A call that is refused until the session is proved waits, and is then sent again just as it was, its Idempotency-Key
  * included. Below the session of the SDK, so that no caller has to know of it.
  */
-export function provingCalls(send: Send, { prove, setUp }: WaysOut): Send {
-  return async (request) => {
+export function provingCalls({ prove, setUp }: WaysOut): (send: Send) => Send {
+  return (send) => async (request) => {
     const copy = request.clone()
     const response = await send(request)
     if (response.status !== 428) return response
