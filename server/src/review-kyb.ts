@@ -37,9 +37,9 @@ async function run(reviewing: ReviewContext): Promise<void> {
   }
   if (!id) throw new RangeError(usage)
   if (deed === 'show') {
-    const found = await readSubmission(reviewing.db, id)
-    if (!found) throw new RangeError(`There’s no verification ${id}.`)
-    return print(pageOf(found, kybFolder))
+    const submission = await readSubmission(reviewing.db, id)
+    if (!submission) throw new RangeError(`There’s no verification ${id}.`)
+    return print(pageOf(submission, kybFolder))
   }
   if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)
   const decided =

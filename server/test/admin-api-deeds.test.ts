@@ -224,9 +224,9 @@ test('a document that needs too much time or memory is refused in words, and the
   )
   const publisher = { maxHeapMb: 100 }
   const small = new Publisher({ url: server.database.url, clock: server.parts.clock, ...publisher })
-  const wanted = publicationOptionsOf({ publisher: 'acme' })
+  const options = publicationOptionsOf({ publisher: 'acme' })
   const check = (document: object) =>
-    small.run({ kind: 'check', content: Buffer.from(JSON.stringify(document)), wanted })
+    small.run({ kind: 'check', content: Buffer.from(JSON.stringify(document)), options })
   const deep = Object.fromEntries(
     Array.from({ length: 200_000 }, (_, index) => [`x-${index}`, { a: [index] }]),
   )
@@ -235,7 +235,7 @@ test('a document that needs too much time or memory is refused in words, and the
   await small.stop()
   const hasty = new Publisher({ url: server.database.url, clock: server.parts.clock, processorMs: 10 })
   await expect(
-    hasty.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum({ paths }))), wanted }),
+    hasty.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum({ paths }))), options }),
   ).rejects.toThrow(/takes too long to check/)
   await hasty.stop()
 }, 240_000)

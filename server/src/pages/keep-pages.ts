@@ -40,7 +40,7 @@ export function keepPages(
   worker: PageWorker,
   { now = () => performance.now(), soon = inASecond, maxBytes = 32_000_000 }: Options = {},
 ): (path: string) => Promise<KeptPage> {
-  const kept = new Map<string, PageEntry>()
+  const entries = new Map<string, PageEntry>()
 
   function draw(path: string): Promise<KeptPage> {
     let bytes = () => 0
@@ -53,30 +53,30 @@ export function keepPages(
       return { status, packed }
     })
     const entry: PageEntry = { at: now(), page, bytes: () => bytes(), renewed: false, isMissing: false }
-    kept.delete(path)
-    kept.set(path, entry)
+    entries.delete(path)
+    entries.set(path, entry)
     forgetOldest()
     return page
   }
 
   function forgetOldest(): void {
-    let held = 0
-    for (const { bytes } of kept.values()) held += bytes()
-    for (const [path, { bytes }] of kept) {
-      if (kept.size <= maxPages && held <= maxBytes) return
-      held -= bytes()
-      kept.delete(path)
+    let totalBytes = 0
+    for (const { bytes } of entries.values()) totalBytes += bytes()
+    for (const [path, { bytes }] of entries) {
+      if (entries.size <= maxPages && totalBytes <= maxBytes) return
+      totalBytes -= bytes()
+      entries.delete(path)
     }
   }
 
   return async (path) => {
-    const held = kept.get(path)
-    const age = held ? now() - held.at : Number.POSITIVE_INFINITY
-    if (!held || held.isMissing || age > staleMs) return draw(path)
-    const page = await held.page
+    const entry = entries.get(path)
+    const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
+    if (!entry || entry.isMissing || age > staleMs) return draw(path)
+    const page = await entry.page
     // A page that failed before may succeed now.
-    if (!held.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
-      held.renewed = true
+    if (!entry.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
+      entry.renewed = true
       soon(() => void draw(path))
     }
     return page

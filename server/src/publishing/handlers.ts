@@ -95,8 +95,8 @@ async function versionOf(
   { db, clock, settings }: Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries },
   { api, version }: VersionKey,
 ) {
-  const found = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
-  if (found) return found
+  const published = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
+  if (published) return published
   throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
 

@@ -55,10 +55,10 @@ function leftOutWords({ parsed }: PublishResult['document']): string[] {
 function operationWords({ index: { operations, webhooks = [] } }: PublishResult['reference']): string {
   if (operations.length === 0) return `${counted(webhooks.length, 'webhook')}, and no operation to call.`
   const free = operations.filter(({ price }) => price === null || isZero(price)).length
-  const made = operations.filter(({ operation_id, method }) =>
+  const added = operations.filter(({ operation_id, method }) =>
     operation_id.startsWith(`${method.toLowerCase()}-`),
   ).length
-  return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId got one` : ''}.`
+  return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${added > 0 ? `; ${added} without an operationId got one` : ''}.`
 }
 
 /** `option` is what the upstream is called where it is asked for. */

@@ -17,8 +17,8 @@ type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 
 /** Reads the document and returns the function that publishes it, if it is the one that was checked. */
 export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
-  const { content, wanted, digest, user, now } = job
-  const prepared = await prepareDocument(wanted, () => uploaded(content))
+  const { content, options, digest, user, now } = job
+  const prepared = await prepareDocument(options, () => uploaded(content))
   return async (tx) => {
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     if (published.digest !== digest) {
@@ -50,7 +50,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
   const was = row.operations as { method: string; path: string; price: string }[]
   const known = was.map(({ method, path, price }) => ({ method, path, price }))
   const merged = new Map([...known, ...prices].map((price) => [`${price.method} ${price.path}`, price]))
-  const wanted = {
+  const options = {
     ...publicationOptionsOf({ publisher: row.publisher, version }),
     tag: row.tag ?? undefined,
     priceOverrides: [...merged.values()],
@@ -58,7 +58,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     convert: true,
   }
   const content = new TextEncoder().encode(await documentOf(db, { api, version }))
-  const prepared = await prepareDocument(wanted, () => uploaded(content))
+  const prepared = await prepareDocument(options, () => uploaded(content))
   return async (tx) => {
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.

@@ -26,13 +26,13 @@ export interface PublishCaller {
 export interface CheckJob {
   readonly kind: 'check'
   readonly content: Uint8Array
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
 }
 
 export interface PublishJob extends PublishCaller {
   readonly kind: 'publish'
   readonly content: Uint8Array
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
   /** Of the check that found it good. */
   readonly digest: string
 }

@@ -68,9 +68,9 @@ interface NewKey {
 
 async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> {
   const secret = newKey(row.type)
-  const kept = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
+  const record = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
   await tx
     .insertInto('api_keys')
-    .values({ ...row, ...kept, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
+    .values({ ...row, ...record, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
     .execute()
 }

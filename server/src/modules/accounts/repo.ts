@@ -23,7 +23,7 @@ interface NewAccount {
 /** A new account with its wallet; undefined when the address has one, also one that is being made at this moment. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<string | undefined> {
   const { email, now, password_hash, reference, agreed, google } = account
-  const made = await db
+  const user = await db
     .insertInto('users')
     .values({
       id: newId('usr'),
@@ -52,8 +52,8 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<string
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await openWallet(db, made.id)
-  return made?.id
+  if (user) await openWallet(db, user.id)
+  return user?.id
 }
 
 /** Case makes no other address. */

@@ -42,11 +42,11 @@ export async function listEntries(
     ...(start ? [sql`at >= ${midnight(start)}`] : []),
     ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
   ]
-  const found = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${found}`.execute(db)
+  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
   const { rows } = await sql<Entry>`
     SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name
-    FROM (SELECT * FROM audit_log ${found} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
+    FROM (SELECT * FROM audit_log ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject
     ORDER BY entries.id DESC`.execute(db)

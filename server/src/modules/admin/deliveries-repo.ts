@@ -53,12 +53,12 @@ const tableOf = { MAIL: 'mails', WEBHOOK: 'found' } as const
 
 function whereOf(kind: Kind, { status, search = '', id }: Filter): RawBuilder<unknown> {
   const table = tableOf[kind]
-  const said = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
+  const textColumns = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
   const conditions = [
     sql`true`,
     ...(status ? [sql`${sql.ref(`${table}.status`)} = ${status}`] : []),
     ...(id === undefined ? [] : [sql`${sql.ref(`${table}.id`)} = ${id}`]),
-    ...(search.trim() ? [searchOf(search, [`${table}.id`, ...said, ...accountColumns], kind)] : []),
+    ...(search.trim() ? [searchOf(search, [`${table}.id`, ...textColumns, ...accountColumns], kind)] : []),
   ]
   return sql.join(conditions, sql` AND `)
 }

@@ -30,13 +30,13 @@ interface AdjustmentsPage {
 
 /** Pending ones first, then the newest, with the total number. */
 export async function listAdjustments(db: Queries, { page, limit, status, userId }: AdjustmentsPage) {
-  let found = db.selectFrom('credit_adjustments')
-  if (status) found = found.where('status', '=', status)
-  if (userId) found = found.where('user_id', '=', userId)
-  const { total } = await found
+  let query = db.selectFrom('credit_adjustments')
+  if (status) query = query.where('status', '=', status)
+  if (userId) query = query.where('user_id', '=', userId)
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .select('id')
     .orderBy(sql`(status = 'PENDING') DESC`)
     .orderBy('requested_at', 'desc')

@@ -9,9 +9,9 @@ const dummy = hash('nobody has this password', cost)
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Takes as long for an account that does not exist, or has no password, as for one that does. */
-export async function checkPassword(kept: string | null | undefined, given: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await dummy), given)
-  return matches && kept != null
+export async function checkPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(hash ?? (await dummy), password)
+  return matches && hash != null
 }
 
 /** Written small. Shorter ones are refused by their length (decision 0033). */

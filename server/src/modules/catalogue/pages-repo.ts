@@ -69,12 +69,12 @@ export async function readCataloguePage(
   db: Queries,
   { page, limit, category, ...narrowing }: CatalogueQuery,
 ) {
-  const found = sql`${leftOver({ ...narrowing, category })}
+  const where = sql`${leftOver({ ...narrowing, category })}
     AND ${category === undefined ? sql`true` : sql`category = ${category}`}`
   const counted = await sql<{
     total: number
-  }>`SELECT count(*) AS total FROM ${newest} WHERE ${found}`.execute(db)
-  const { rows } = await sql<CatalogueRow>`SELECT ${listed} FROM ${newest} WHERE ${found}
+  }>`SELECT count(*) AS total FROM ${newest} WHERE ${where}`.execute(db)
+  const { rows } = await sql<CatalogueRow>`SELECT ${listed} FROM ${newest} WHERE ${where}
     ORDER BY ${wordsMatch(narrowing.search, ['name'])} DESC, position, api
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

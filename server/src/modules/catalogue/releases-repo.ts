@@ -89,11 +89,11 @@ export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
 export async function setChanges(
   db: Queries,
   { api, full_version }: ReleaseKey,
-  found: Pick<ReleaseRow, 'compared_with' | 'changes'>,
+  comparison: Pick<ReleaseRow, 'compared_with' | 'changes'>,
 ): Promise<void> {
   await db
     .updateTable('api_releases')
-    .set(found)
+    .set(comparison)
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .execute()

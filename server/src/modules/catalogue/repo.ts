@@ -179,14 +179,14 @@ export const operationsByVersion = async (db: Queries, api: string): Promise<rea
 
 /** By what the mock of the newest version that has one is called. */
 export async function mockNameOf(db: Queries, api: string): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select('document_name')
     .where('api', '=', api)
     .where('document_name', 'is not', null)
     .orderBy(byFullVersion, 'desc')
     .executeTakeFirst()
-  return found?.document_name ?? undefined
+  return row?.document_name ?? undefined
 }
 
 /** Those of the names that an API has already. */

@@ -14,9 +14,9 @@ export const getConformanceResult = handler<'getConformanceResult'>(async ({ db,
   const version = await publishedRow(db, query)
   if (!version) throw new Problem('not_found', 'There’s no published API with this name and version.')
   const mark = version.conformance
-  const found = mark && (await readResult(db, mark.result_id))
-  if (!found) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)
-  const { signed, fingerprint, key_name } = found
+  const run = mark && (await readResult(db, mark.result_id))
+  if (!run) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)
+  const { signed, fingerprint, key_name } = run
   const { result } = signed
   return {
     status: 200,
@@ -24,14 +24,14 @@ export const getConformanceResult = handler<'getConformanceResult'>(async ({ db,
       data: {
         api: version.api,
         version: version.version,
-        full_version: found.full_version,
+        full_version: run.full_version,
         passed: mark.passed,
         total: mark.total,
-        started_at: found.started_at.toISOString(),
+        started_at: run.started_at.toISOString(),
         checked_at: mark.checked_at,
-        submitted_at: found.submitted_at.toISOString(),
-        checker_version: found.checker_version,
-        seed: found.seed,
+        submitted_at: run.submitted_at.toISOString(),
+        checker_version: run.checker_version,
+        seed: run.seed,
         key_name,
         fingerprint,
         complete: isComplete(result),

@@ -55,8 +55,8 @@ export function requirePast(run: Run, now: Date): void {
 
 /** Operations of a run by outcome. */
 export function countsOf({ operations, findings }: Run) {
-  const count = (wanted: Run['operations'][number]['outcome']) =>
-    operations.filter(({ outcome }) => outcome === wanted).length
+  const count = (result: Run['operations'][number]['outcome']) =>
+    operations.filter(({ outcome }) => outcome === result).length
   const [passed, failed, left_out] = [count('passed'), count('failed'), count('left out')]
   return { passed, failed, left_out, findings_total: findings.length }
 }

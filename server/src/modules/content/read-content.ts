@@ -33,9 +33,9 @@ export function readContent(folder: string): Content {
 function withFileSize(folder: string, source: Source, tell: Tell): Source {
   const file = source.fields.file as { filename?: unknown } | null | undefined
   if (source.kind !== 'Resource' || typeof file?.filename !== 'string') return source
-  const found = findFile(folder, file.filename)
-  if (!found) tell(source.file, `file/filename: There’s no file ${file.filename} in files/.`)
-  return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: found?.sizeBytes ?? 0 } } }
+  const download = findFile(folder, file.filename)
+  if (!download) tell(source.file, `file/filename: There’s no file ${file.filename} in files/.`)
+  return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: download?.sizeBytes ?? 0 } } }
 }
 
 const sections = ['guides', 'users', 'vouchers']

@@ -85,9 +85,9 @@ function parsed(file: string, yaml: string, tell: Tell): unknown {
   }
 }
 
-function asFields(file: string, given: unknown, tell: Tell): Record<string, unknown> | undefined {
-  if (isObject(given)) return given
-  if (given !== undefined) tell(file, 'Write one field a line, such as `title: First call`.')
+function asFields(file: string, value: unknown, tell: Tell): Record<string, unknown> | undefined {
+  if (isObject(value)) return value
+  if (value !== undefined) tell(file, 'Write one field a line, such as `title: First call`.')
   return undefined
 }
 

@@ -142,9 +142,9 @@ export function problemBlocks(path: string, base: string): Block[] | undefined {
         ]),
       ),
     ]
-  const found = Object.entries<Problems[string]>(problems).find(([code]) => problemPath(code) === path)
-  if (!found) return
-  const [code, { title, statuses, meaning, cause, fix, see }] = found
+  const problem = Object.entries<Problems[string]>(problems).find(([code]) => problemPath(code) === path)
+  if (!problem) return
+  const [code, { title, statuses, meaning, cause, fix, see }] = problem
   return [
     heading(1, title),
     quote(meaning),

@@ -51,8 +51,8 @@ const createExport = inTransaction<'createExport'>(
 )
 
 function requireRoom(statuses: readonly ExportRow['status'][]): void {
-  const count = (...wanted: ExportRow['status'][]) =>
-    statuses.filter((status) => wanted.includes(status)).length
+  const count = (...counted: ExportRow['status'][]) =>
+    statuses.filter((status) => counted.includes(status)).length
   if (count('QUEUED', 'RUNNING') >= maxInProgress) {
     throw new Problem(
       'export_limit',
@@ -68,15 +68,15 @@ function requireRoom(statuses: readonly ExportRow['status'][]): void {
 }
 
 const downloadExport = exported<'downloadExport'>(async ({ db, user, query, clock }) => {
-  const found = await readExport(db, { id: query.export_id, userId: user.id })
-  if (!found) throw unknownExport()
-  const status = statusOf(found, clock())
+  const row = await readExport(db, { id: query.export_id, userId: user.id })
+  if (!row) throw unknownExport()
+  const status = statusOf(row, clock())
   if (status !== 'READY') throw new Problem('export_not_ready', withoutFile[status])
   return {
     status: 200,
     type: csvType,
-    filename: found.filename,
-    stream: Readable.from(contentOf(db, found), { highWaterMark: 1 }),
+    filename: row.filename,
+    stream: Readable.from(contentOf(db, row), { highWaterMark: 1 }),
   }
 })
 

@@ -89,14 +89,14 @@ export async function addChunk(tx: Tx, { id, runs }: Run, number: number, data: 
 
 /** Undefined where the file is gone. */
 export async function readChunk(db: Db, { id, runs }: Run, number: number): Promise<Buffer | undefined> {
-  const found = await db
+  const chunk = await db
     .selectFrom('export_chunks')
     .select('data')
     .where('export_id', '=', id)
     .where('run', '=', runs)
     .where('number', '=', number)
     .executeTakeFirst()
-  return found?.data
+  return chunk?.data
 }
 
 /** Chunks of this run and of those before it. */

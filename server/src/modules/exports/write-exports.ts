@@ -62,11 +62,11 @@ export function writeExports(context: WriteContext, onError: (error: unknown) =>
       await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const kept = Promise.all(Array.from({ length: maxAtOnce }, keepWriting))
+  const writers = Promise.all(Array.from({ length: maxAtOnce }, keepWriting))
   return {
     async stop() {
       stopping.abort()
-      await kept
+      await writers
     },
   }
 }

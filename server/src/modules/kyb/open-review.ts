@@ -45,8 +45,8 @@ export async function openReview(
   })
   const sent = documents.map(({ content, ...document }) => ({ ...document, bytes: content.length }))
   const fields: ReadonlySet<string> = new Set(documents.map(({ field }) => field))
-  const kept = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
-  await addDocuments(tx, row.id, [...sent, ...kept])
+  const acceptedDocuments = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
+  await addDocuments(tx, row.id, [...sent, ...acceptedDocuments])
   await audit(
     {
       db: tx,

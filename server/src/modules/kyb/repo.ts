@@ -80,14 +80,14 @@ interface ReviewQuery {
 
 /** In review first, the oldest of them on top; then the decided ones, the newest first. */
 export async function listForReview(db: Queries, { page, limit, search, state }: ReviewQuery) {
-  const found = db
+  const submissions = db
     .selectFrom('kyb_submissions as forms')
     .where(wordsMatch(search, ['business_name', 'contact_name', 'contact_email', 'forms.id', 'user_id']))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'IN_REVIEW'))
-  const { total } = await found
+  const { total } = await submissions
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await submissions
     .selectAll('forms')
     .select((form) =>
       form

@@ -107,8 +107,8 @@ export class NotificationStreams {
     sink.onClose(() => this.#remove(stream))
     if (this.#ended.has(user.session) || this.#ended.has(user.id)) this.#end(stream, 'session_ended')
     else {
-      const told = [user.id, user.account.id]
-      const unchanged = readSecondsAgo !== undefined && this.#recent.isUnchanged(told, readSecondsAgo)
+      const topics = [user.id, user.account.id]
+      const unchanged = readSecondsAgo !== undefined && this.#recent.isUnchanged(topics, readSecondsAgo)
       send(stream, { type: 'ready', ...(unchanged && { unchanged }) })
     }
   }

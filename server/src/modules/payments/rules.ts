@@ -50,8 +50,8 @@ const differs = (pointer: string, what: string, currency: string, amount: number
   )
 
 /** Credits to buy, in hundredths and within the limits of the offer. */
-export function creditsToBuy(given: string): number {
-  const credits = toHundredths(given)
+export function creditsToBuy(text: string): number {
+  const credits = toHundredths(text)
   const { minCredits, maxCredits } = creditOffer
   if (credits < minCredits) {
     throw refusedField('#/credits', 'below_minimum', `Buy at least ${creditsInWords(minCredits)} credits.`)

@@ -242,11 +242,11 @@ export async function subscribedApi(
   db: Queries,
   { userId, subscriptionId }: SubscriptionQuery,
 ): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('subscriptions')
     .select('api')
     .where('id', '=', subscriptionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return found?.api
+  return row?.api
 }

@@ -19,9 +19,9 @@ interface ReferenceInput {
 export const reading = 5
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
-export async function keepReference(db: Queries, kept: ReferenceInput): Promise<void> {
-  const { api, version } = kept
-  const { index, operations, webhooks } = kept.reference
+export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
+  const { api, version } = input
+  const { index, operations, webhooks } = input.reference
   const all = [...operations, ...webhooks]
   for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
@@ -76,13 +76,13 @@ export async function skipReading(db: Queries, { api, version }: VersionQuery): 
 }
 
 export async function findReference(db: Queries, { api, version }: VersionQuery) {
-  const found = await db
+  const row = await db
     .selectFrom('api_references')
     .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found?.body
+  return row?.body
 }
 
 /** As JSON, to be sent as it is. */
@@ -92,25 +92,25 @@ export async function findOperation(
   db: Queries,
   { api, version, operation_id }: VersionQuery & { readonly operation_id: string },
 ) {
-  const found = await db
+  const row = await db
     .selectFrom('api_reference_operations')
     .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .where('operation_id', '=', operation_id)
     .executeTakeFirst()
-  return found?.body
+  return row?.body
 }
 
 /** The API's name in a published version. */
 export async function nameOfVersion(db: Queries, { api, version }: VersionQuery) {
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select('name')
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found?.name
+  return row?.name
 }
 
 /**

@@ -40,9 +40,9 @@ export const searchIndexText = (versions: readonly SearchedVersion[]): string =>
 /** The APIs that document an error, each with that error and the operation that shows it. */
 export const withError = (versions: readonly SearchedVersion[], code: string): Schemas['SearchApi'][] =>
   versions.flatMap(({ search, ...api }) => {
-    const found = JSON.parse(search ?? empty) as Searched
-    const errors = found.errors.filter((error) => error.code === code)
-    const shown = new Set(errors.map(({ operation }) => operation))
-    const operations = found.operations.filter(({ id }) => shown.has(id))
+    const index = JSON.parse(search ?? empty) as Searched
+    const errors = index.errors.filter((error) => error.code === code)
+    const operationIds = new Set(errors.map(({ operation }) => operation))
+    const operations = index.operations.filter(({ id }) => operationIds.has(id))
     return errors.length > 0 ? { ...api, operations, errors } : []
   })

@@ -72,9 +72,9 @@ export async function countAttempt(
   { token, purpose, sessionId }: ChallengeAttempt,
 ): Promise<OpenChallenge> {
   const attempt = { hash: sha256(token), purpose, sessionId, now: clock(), maxAttempts }
-  const found = await addAttempt(db, attempt)
-  if (!found) throw expired()
-  return { token, userId: found.user_id, totpSecret: found.totp_secret }
+  const challenge = await addAttempt(db, attempt)
+  if (!challenge) throw expired()
+  return { token, userId: challenge.user_id, totpSecret: challenge.totp_secret }
 }
 
 /**

@@ -58,7 +58,7 @@ export async function creationOptions({
   passkeys,
 }: Creation): Promise<Schemas['PasskeyCreationOptions']> {
   const { generateRegistrationOptions } = await webauthn()
-  const made = await generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: 'Switchboard',
     userID: new TextEncoder().encode(user.id),
@@ -70,7 +70,7 @@ export async function creationOptions({
     attestationType: 'none',
     timeout,
   })
-  return made as Schemas['PasskeyCreationOptions']
+  return options as Schemas['PasskeyCreationOptions']
 }
 
 type NewPasskey = Omit<PasskeyRow, 'user_id' | 'name' | 'created_at' | 'last_used_at'>

@@ -70,7 +70,7 @@ async function leaveOwnPlan(
   const others = products.filter((product) => product !== left)
   const standIn =
     others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
-  const kept = standIn ? [{ ...standIn, since: now.toISOString() }] : others
-  await setProducts(tx, subscription_id, { products: kept })
+  const remaining = standIn ? [{ ...standIn, since: now.toISOString() }] : others
+  await setProducts(tx, subscription_id, { products: remaining })
   return { userId: user_id, subscriptionId: subscription_id, name: left.name }
 }

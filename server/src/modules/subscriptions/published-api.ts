@@ -5,8 +5,8 @@ import { newestApis, readEnd } from '../catalogue/repo.ts'
 
 /** The API of that name in its newest version; throws a 404 when there is none. */
 export async function publishedApi(db: Queries, api: string): Promise<SubscribedApi> {
-  const found = await newestApis(db).where('api', '=', api).executeTakeFirst()
-  if (found) return found
+  const row = await newestApis(db).where('api', '=', api).executeTakeFirst()
+  if (row) return row
   throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 

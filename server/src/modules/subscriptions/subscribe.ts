@@ -96,12 +96,12 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
     return subscription.products
   }
   const product = await chooseProduct(call, api)
-  const held = subscription.products.find(({ product_id }) => product_id === product.product_id)
-  if (!held) return [...subscription.products, product]
+  const subscribed = subscription.products.find(({ product_id }) => product_id === product.product_id)
+  if (!subscribed) return [...subscription.products, product]
   if (mayStay) return subscription.products
   throw new Problem(
     'already_subscribed',
-    `Your subscription has included ${held.name} since${onDay(new Date(held.since), settings.timeZone).replace(' on', '')}.`,
+    `Your subscription has included ${subscribed.name} since${onDay(new Date(subscribed.since), settings.timeZone).replace(' on', '')}.`,
   )
 }
 

@@ -6,9 +6,9 @@ import { shareMembership } from './repo.ts'
 export const holdMembership: HoldMembership = async (tx, actor, roles) => {
   const { id, account } = actor
   if (account.id === id) return
-  const held = await shareMembership(tx, { userId: id, accountId: account.id })
-  if (!held) {
+  const membership = await shareMembership(tx, { userId: id, accountId: account.id })
+  if (!membership) {
     throw new Problem('team_role', `You’re no longer in the ${account.name} team. Reload the page.`)
   }
-  requireTeamRole({ account: { ...account, role: held.role } }, roles)
+  requireTeamRole({ account: { ...account, role: membership.role } }, roles)
 }

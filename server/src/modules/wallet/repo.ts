@@ -160,14 +160,14 @@ interface LedgerPage {
 /** Newest first. */
 export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
   const total = await countLedger(db, filter)
-  const found = await selectLedger(db, filter)
+  const rows = await selectLedger(db, filter)
     .selectAll()
     .select(paymentOfRow)
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows: found, total }
+  return { rows, total }
 }
 
 export async function countLedger(db: Queries, filter: LedgerFilter): Promise<number> {
@@ -194,10 +194,10 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
   for (;;) {
     let rows = selectLedger(db, filter)
     if (before !== undefined) rows = rows.where('sequence', '<', before)
-    const found = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
-    if (found.length > 0) yield found
-    if (found.length < rowsAtOnce) return
-    before = found.at(-1)?.sequence
+    const batch = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
+    if (batch.length > 0) yield batch
+    if (batch.length < rowsAtOnce) return
+    before = batch.at(-1)?.sequence
   }
 }
 

@@ -63,11 +63,11 @@ export function sendWebhooks(context: DeliverContext, onError: (error: unknown) 
       await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const kept = keepSending()
+  const sending = keepSending()
   return {
     async stop() {
       stopping.abort()
-      await kept
+      await sending
       await Promise.all(running)
     },
   }

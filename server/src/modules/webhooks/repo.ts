@@ -107,10 +107,10 @@ interface NewDeliveries extends Pick<DeliveryRow, 'payload' | 'test' | 'event'> 
 
 export async function addDeliveries(
   tx: Tx,
-  { webhooks, userId, eventId, now, ...said }: NewDeliveries,
+  { webhooks, userId, eventId, now, ...event }: NewDeliveries,
 ): Promise<DeliveryRow[]> {
   const rows = webhooks.map((webhook_id) => ({
-    ...said,
+    ...event,
     id: newId('whd'),
     webhook_id,
     user_id: userId,
@@ -191,13 +191,13 @@ export const nextDue = (db: Queries, webhookId: string, now: Date): Promise<Deli
 
 /** In two statements: the second sees what was added while the first waited for the lock. */
 export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
-  const held = await tx
+  const webhook = await tx
     .selectFrom('webhooks')
     .select('id')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) return
+  if (!webhook) return
   await tx
     .updateTable('webhooks')
     .set(({ selectFrom }) => ({
@@ -263,18 +263,18 @@ export async function listDeliveries(
   db: Queries,
   { userId, webhookId, event, status, page, limit }: DeliveriesQuery,
 ) {
-  let found = db.selectFrom('webhook_deliveries').where('user_id', '=', userId)
-  if (webhookId) found = found.where('webhook_id', '=', webhookId)
-  if (event) found = found.where('event', '=', event)
-  if (status) found = found.where('status', 'in', status === 'FAILED' ? ['FAILED', 'GIVEN_UP'] : [status])
-  const rows = await found
+  let query = db.selectFrom('webhook_deliveries').where('user_id', '=', userId)
+  if (webhookId) query = query.where('webhook_id', '=', webhookId)
+  if (event) query = query.where('event', '=', event)
+  if (status) query = query.where('status', 'in', status === 'FAILED' ? ['FAILED', 'GIVEN_UP'] : [status])
+  const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await found
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }

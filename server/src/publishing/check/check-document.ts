@@ -54,7 +54,7 @@ export async function checkDocument(
     outline: local,
   })
   // Source that only a lenient parser reads is stored in a form that every parser reads.
-  const kept = doubles ? writeYaml(outline) : source
+  const text = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
   const unread = [
@@ -63,7 +63,7 @@ export async function checkDocument(
     ...checkTexts(whole),
   ].map((finding) => placed(document.source, finding))
   return {
-    source: alone ? kept : writeYaml(whole),
+    source: alone ? text : writeYaml(whole),
     asPublished: whole,
     parsed: whole,
     converted: false,

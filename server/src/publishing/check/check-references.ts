@@ -11,17 +11,17 @@ const endless = Number.POSITIVE_INFINITY
 /** References that lead to nothing but each other, or through more of them than anybody follows. */
 export function checkReferences(document: JsonObject): Omit<Finding, 'line'>[] {
   const stepsFrom = createSteps(document)
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walk(document as Json, (ref, pointer) => {
-    const steps = found.length < maxFindings ? stepsFrom(ref) : 0
+    const steps = findings.length < maxFindings ? stepsFrom(ref) : 0
     if (steps <= maxSteps) return
     const text =
       steps === endless
         ? `\`${ref}\` leads back to itself, and so to nothing. Put there what it stands for.`
         : `\`${ref}\` leads through more than ${maxSteps} other references. Refer to the last of them.`
-    found.push({ pointer, text })
+    findings.push({ pointer, text })
   })
-  return found
+  return findings
 }
 
 /** How many references one leads through until something else stands there; each is followed once. */

@@ -9,17 +9,17 @@ const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'
 
 /** Descriptions that no page shows, or none whole. */
 export function checkTexts(document: JsonObject): Omit<Finding, 'line'>[] {
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walk(document, '#')
-  return found
+  return findings
 
   function walk(value: Json, pointer: string): void {
-    if (found.length >= maxFindings) return
+    if (findings.length >= maxFindings) return
     for (const [name, item] of Object.entries(value ?? {})) {
       const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (name === 'description' && typeof item === 'string') {
         const text = problemOf(item)
-        if (text) found.push({ pointer: place, text })
+        if (text) findings.push({ pointer: place, text })
       }
       if (typeof item === 'object' && item !== null && !data.has(name)) walk(item, place)
     }

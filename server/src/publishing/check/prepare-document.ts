@@ -6,18 +6,18 @@ import type { PublicationOptions } from './options.ts'
 
 /** A document that was found good. Nothing of it is in the database yet. */
 export interface PreparedDocument {
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
   readonly document: CheckedDocument
   readonly upstreamWarning: string | undefined
 }
 
 /** Reads and checks a document, which takes long where it is large. */
 export async function prepareDocument(
-  wanted: PublicationOptions,
+  options: PublicationOptions,
   source: () => DocumentSource,
 ): Promise<PreparedDocument> {
   const upstreamWarning =
-    wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
-  const document = await asFindings(() => checkDocument(source(), wanted))
-  return { wanted, document, upstreamWarning }
+    options.upstream && !options.allowInternalUpstream ? await checkUpstream(options.upstream) : undefined
+  const document = await asFindings(() => checkDocument(source(), options))
+  return { options, document, upstreamWarning }
 }

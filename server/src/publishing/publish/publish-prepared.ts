@@ -41,12 +41,12 @@ interface PublishMoment {
 /** Puts a document into the catalogue: all of it, or nothing. */
 export async function publishPrepared(
   tx: Tx,
-  { wanted, document, upstreamWarning }: PreparedDocument,
+  { options, document, upstreamWarning }: PreparedDocument,
   { now, publishedBy, isTrial = false }: PublishMoment,
 ): Promise<PublishResult> {
   await lockPublishing(tx)
   const today = dayIn(await marketZone(tx), now)
-  const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
+  const { publication, siblings } = await publicationOf(tx, { options, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
   const reference = await asFindings(() => publish(tx, publication, { isTrial }))
@@ -60,7 +60,7 @@ export async function publishPrepared(
     upstreamWarning,
     onSale,
     changes: was ? compare(was, reference) : { changes: [], changes_left_out: 0 },
-    digest: digestOf(document, wanted, siblings),
+    digest: digestOf(document, options, siblings),
   }
 }
 
@@ -104,14 +104,14 @@ async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly Ap
 
 function digestOf(
   { source }: CheckedDocument,
-  wanted: PublicationOptions,
+  preferences: PublicationOptions,
   siblings: readonly ApiRow[],
 ): string {
-  const { publisher, tag, version, upstream, allowInternalUpstream, convert } = wanted
-  const { category, price, status, ends } = wanted
+  const { publisher, tag, version, upstream, allowInternalUpstream, convert } = preferences
+  const { category, price, status, ends } = preferences
   const address = [publisher, tag, version, upstream, allowInternalUpstream, convert]
   const options = [...address, category, price, status, ends]
-  const prices = wanted.priceOverrides.map(({ method, path, price }) => [method, path, price])
+  const prices = preferences.priceOverrides.map(({ method, path, price }) => [method, path, price])
   const onSale = siblings.map((row) => [
     row.version,
     row.full_version,
@@ -119,7 +119,7 @@ function digestOf(
     row.updated_at.toISOString(),
   ])
   // A missing option differs from null.
-  const said = options.map((option) => (option === undefined ? [] : [option]))
-  const all = JSON.stringify([said, prices, onSale])
+  const choices = options.map((option) => (option === undefined ? [] : [option]))
+  const all = JSON.stringify([choices, prices, onSale])
   return createHash('sha256').update(source).update('\0').update(all).digest('hex')
 }

@@ -62,8 +62,8 @@ function refuseSize(size: number): void {
 }
 
 function statOf(file: string) {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new PublishError('The file doesn’t exist.')
-  if (!found.isFile()) throw new PublishError('This isn’t a file.')
-  return found
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) throw new PublishError('The file doesn’t exist.')
+  if (!stats.isFile()) throw new PublishError('This isn’t a file.')
+  return stats
 }

@@ -87,11 +87,11 @@ export const byPlace = (document: Document): Document => ({
 })
 
 export function quotesFiles(document: JsonObject): boolean {
-  let found = false
+  let hasFiles = false
   walkObjects(document, ({ node: { $ref } }) => {
-    found ||= typeof $ref === 'string' && !$ref.startsWith('#')
+    hasFiles ||= typeof $ref === 'string' && !$ref.startsWith('#')
   })
-  return found
+  return hasFiles
 }
 
 /** With the files that it quotes put into it. */

@@ -60,8 +60,8 @@ function stepInto(
   if (Object.hasOwn(at, step)) {
     // The conversion takes bodies and fields of forms out of the parameters, so that the others move up.
     if (step !== 'parameters' || !Array.isArray(at.parameters)) return into(step)
-    const kept = at.parameters.flatMap((one, index) => (isSent(document, one) ? [] : [String(index)]))
-    const index = kept[Number(next)]
+    const places = at.parameters.flatMap((one, index) => (isSent(document, one) ? [] : [String(index)]))
+    const index = places[Number(next)]
     return index === undefined ? undefined : { place: [...place, step, index], taken: 2 }
   }
   if (typeof at.$ref === 'string' && at.$ref.startsWith('#/')) return { place: stepsOf(at.$ref), taken: 0 }

@@ -66,7 +66,7 @@ function formBlocks(
   const type = typeLabel(schema, context.schemas)
   const name = [...trail, ...(kind === 'form' ? [text(label)] : phraseWords(when))]
   const chosen = kind === 'form' && when.length > 0 ? [text(', '), ...phraseWords(when)] : []
-  const said = sentences([
+  const headLine = sentences([
     [...at, strong(name), ...chosen, text(':')],
     kind === 'form' && type !== 'object' ? [text(`${type}.`)] : [],
     schemaWords(schema, context),
@@ -74,7 +74,7 @@ function formBlocks(
   ])
   return [
     ...(heading ? [paragraph([...at, ...phraseWords(heading), text('.')])] : []),
-    paragraph(said),
+    paragraph(headLine),
     ...outlineBlocks(within, context, [...name, text(' › ')]),
   ]
 }

@@ -16,10 +16,10 @@ type Schemes = PublishedVersion['index']['security']
  * token of another kind in its place.
  */
 export function authenticationText(operation: Operation, schemes: Schemes): string {
-  const asked = authenticationOf(operation)
+  const authentication = authenticationOf(operation)
   if (asksForKeyAlone(operation, schemes)) return ''
-  const ways = asked.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
-  return [`Authentication: ${authenticationWords(asked)}`, ...ways].join('\n')
+  const ways = authentication.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
+  return [`Authentication: ${authenticationWords(authentication)}`, ...ways].join('\n')
 }
 
 const wayText = ({ scheme, scopes }: { scheme: string; scopes: readonly string[] }): string =>
@@ -27,8 +27,8 @@ const wayText = ({ scheme, scopes }: { scheme: string; scopes: readonly string[]
 
 /** Where tokens come from, and what they may be asked for. */
 export function schemesText(schemes: Schemes): string {
-  const said = schemes.filter(({ discovery_url, flows = [] }) => discovery_url || flows.length > 0)
-  return said
+  const flowSchemes = schemes.filter(({ discovery_url, flows = [] }) => discovery_url || flows.length > 0)
+  return flowSchemes
     .map((scheme) =>
       [
         `\`${scheme.name}\`: ${schemeWords(scheme)}`,

@@ -57,13 +57,13 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     const { success, failed, cancel } = returnUrls(publicUrl, payment)
     const status = statusAt(payment, clock())
     const at = timeInWords(payment.expires_at, timeZone)
-    const said = {
+    const texts = {
       PENDING: ['Your choice is on its way', 'Switchboard is notified in a moment.', success],
       PAID: ['Already paid', 'There’s nothing left to do here.', success],
       FAILED: ['This payment didn’t go through', 'Start a new one to try again.', failed],
       EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],
     } as const
-    const [title, text, backUrl] = said[status]
+    const [title, text, backUrl] = texts[status]
     return html(reply, 200, closedPage({ title, text, backUrl }))
   }
 }
