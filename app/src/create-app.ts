@@ -1,4 +1,4 @@
-import { cookieStore, createPortal, unwrap } from '@switchboard/sdk'
+import { cookieStore, createPortal } from '@switchboard/sdk'
 import { createContent } from '@switchboard/sdk/content'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
@@ -14,6 +14,7 @@ import { abandonableReads } from './lib/session/abandon-reads.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
 import { deviceId } from './lib/session/device-id.ts'
+import { readProfile } from './lib/session/read-profile.ts'
 import { createSavedRedirect } from './lib/session/saved-redirect.ts'
 import { createSession } from './lib/session/session.ts'
 import { href } from './paths.ts'
@@ -81,7 +82,7 @@ export function createApp({
       loginVerify: (proof) => portal.session.loginVerify({ ...proof, device_id: deviceId(localOrNone()) }),
       logout: () => portal.session.logout(),
     },
-    fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,
+    fetchProfile: () => readProfile(portal),
     crossSiteCookies,
     analytics: createAnalytics(browser.analytics, env.analyticsUrl),
     savedRedirect,

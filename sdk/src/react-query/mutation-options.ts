@@ -1,4 +1,4 @@
-import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
+import type { MutationFunction, MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
 import type { Client } from 'openapi-fetch'
 import type { ApiError } from '../api-error.ts'
 import { idempotentOperations } from '../generated/operations.ts'
@@ -14,6 +14,7 @@ type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
 
 export type WriteOptions<Data, Init> = UseMutationOptions<Data, ApiError, Variables<Init>> & {
   mutationKey: readonly [operation: string]
+  mutationFn: MutationFunction<Data, Variables<Init>>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mutationKey } from '@switchboard/sdk/react-query'
 import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
 import { useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
@@ -27,8 +28,11 @@ export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
       >
         <ProofForm
           challenge={challenge}
-          path="/login/verify"
-          send={session.verify}
+          // The session does it, since it keeps what the server answers.
+          write={{
+            mutationKey: mutationKey('post', '/login/verify'),
+            mutationFn: ({ body }) => session.verify(body),
+          }}
           action="Log in"
           failed="Couldn’t log you in."
           onStartAgain={onStartAgain}

@@ -1,5 +1,4 @@
 import { forgotPassword as rules } from '@switchboard/sdk/forms'
-import { mutationKey } from '@switchboard/sdk/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
@@ -47,7 +46,7 @@ function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { email: typed.email },
     rules,
-    write: { mutationKey: mutationKey('post', '/api/forgot-password'), mutationFn: useRequestLink('reset') },
+    write: useRequestLink('reset'),
     variables: ({ email }: { email: string }) => email.trim(),
     // Also when it was asked for a moment ago: the link is in the inbox then.
     onDone: (_answer, { email }) => onSent(email.trim()),

@@ -33,7 +33,8 @@ interface AuthenticatorAppProps {
 }
 
 export function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps) {
-  const begin = useFactorCall('/api/second-factor/totp')
+  const portal = usePortal()
+  const begin = useFactorCall(mutationOptions(portal, 'post', '/api/second-factor/totp'))
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   return (
     <section className={classes(stack(3), css.securityPart)} aria-labelledby="authenticator-app">
@@ -47,12 +48,12 @@ export function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps)
       </p>
       <FormError of={begin.failure} title="Couldn’t start the set-up." />
       <div className={row(2)}>
-        <Button busy={begin.busy} onClick={() => void begin.call<TotpSetup>({}, (data) => setSetup(data))}>
+        <Button busy={begin.busy} onClick={() => void begin.call({}, setSetup)}>
           {totp ? 'Replace app' : 'Set up app'}
         </Button>
         {totp && (
           <RemoveFactor
-            path="/api/second-factor/totp/remove"
+            write={mutationOptions(portal, 'post', '/api/second-factor/totp/remove')}
             name="authenticator app"
             variables={{}}
             last={last}

@@ -55,6 +55,7 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
 
 function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly last: boolean }) {
   const { passkey_id, name, created_at, last_used_at, synced } = passkey
+  const portal = usePortal()
   const [renames, setRenames] = useState(false)
   return (
     <li className={classes(row(3), css.securityRow)}>
@@ -70,7 +71,7 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
       <div className={row(2, 'unbroken')}>
         <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
         <RemoveFactor
-          path="/api/second-factor/passkeys/remove"
+          write={mutationOptions(portal, 'post', '/api/second-factor/passkeys/remove')}
           name={name}
           variables={{ body: { passkey_id } }}
           last={last}
@@ -140,11 +141,11 @@ const notMade = {
 
 /** The server is asked first, which may ask who is there; the browser makes the passkey; then it is given a name and kept. */
 function AddPasskey({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
-  const begin = useFactorCall('/api/second-factor/passkeys/options')
+  const begin = useFactorCall(mutationOptions(usePortal(), 'post', '/api/second-factor/passkeys/options'))
   const [made, setMade] = useState<MadePasskey | null>(null)
 
   const add = () =>
-    begin.call<Schemas['PasskeySetup']>({}, async ({ challenge_token, options }) => {
+    begin.call({}, async ({ challenge_token, options }) => {
       const passkey = await makePasskey(options).catch(() => undefined)
       if (passkey) setMade({ challenge_token, passkey })
       else begin.setFailure(notMade)

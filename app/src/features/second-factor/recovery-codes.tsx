@@ -1,5 +1,7 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +21,9 @@ interface RecoveryCodesProps {
 const fewCodes = 3
 
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
-  const { call, busy, failure } = useFactorCall('/api/second-factor/recovery-codes')
+  const { call, busy, failure } = useFactorCall(
+    mutationOptions(usePortal(), 'post', '/api/second-factor/recovery-codes'),
+  )
   return (
     <section className={classes(stack(3), css.securityPart)} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={classes(row(2), css.securityTitle)}>
@@ -31,12 +35,7 @@ export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
       </p>
       <FormError of={failure} title="No new codes were made." />
       <div className={row(2)}>
-        <Button
-          busy={busy}
-          onClick={() =>
-            void call<{ recovery_codes: string[] }>({}, ({ recovery_codes }) => onCodes(recovery_codes))
-          }
-        >
+        <Button busy={busy} onClick={() => void call({}, ({ recovery_codes }) => onCodes(recovery_codes))}>
           Get new codes
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { isApiError } from '@switchboard/sdk'
+import { ApiError, type ErrorCode, isApiError } from '@switchboard/sdk'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ResendInput, requestEmail, useResendWait } from './use-resend.ts'
@@ -13,11 +13,14 @@ afterEach(() => vi.useRealTimers())
 
 const shown = (input: ResendInput = jun) => renderHook(() => useResendWait(input)).result
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-const sent = (input: ResendInput = jun) =>
-  act(() => requestEmail(input, Promise.resolve({ data: {}, response: Response.json({}, { status: 202 }) })))
+const sent = (input: ResendInput = jun) => act(() => requestEmail(input, async (read) => read(new Headers())))
 function refused(code: string, status: number, wait = '42') {
-  const response = new Response(null, { status, headers: { 'Retry-After': wait } })
-  return act(() => requestEmail(jun, Promise.resolve({ error: { code }, response })))
+  return act(() =>
+    requestEmail(jun, async (read) => {
+      read(new Headers({ 'Retry-After': wait }))
+      throw new ApiError({ message: code, status, code: code as ErrorCode })
+    }),
+  )
 }
 
 test('counts down second by second, and ends at nothing', async () => {
@@ -74,8 +77,8 @@ test.each([
 })
 
 test('a server out of reach begins no wait, and is told as what it is', async () => {
-  const call = requestEmail(jun, Promise.reject(new TypeError('fetch failed')))
-  await expect(call).rejects.toSatisfy((error) => isApiError(error) && error.status === 0)
+  const gone = new ApiError({ message: 'fetch failed', status: 0, code: 'network_error' })
+  await expect(requestEmail(jun, () => Promise.reject(gone))).rejects.toBe(gone)
   expect(shown().current).toBe(0)
 })
 

@@ -1,5 +1,5 @@
-import { isApiError, randomId } from '@switchboard/sdk'
-import { invalidateAfter, mutationOptions } from '@switchboard/sdk/react-query'
+import { isApiError, type Portal, randomId } from '@switchboard/sdk'
+import { invalidateAfterEvents, mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ProblemText, problemText, wasCancelled } from '../problem.ts'
@@ -7,10 +7,18 @@ import { useAppState, usePortal, useSessionState } from '../services.ts'
 import { createKeyReveal, preloadDialog } from './key-reveal.ts'
 import type { CreatedKey } from './revealed-keys.ts'
 
-export type KeyOperation =
-  | 'POST /api/user-subscription'
-  | 'POST /api/user-subscription/keys'
-  | 'PUT /api/user-subscription/regenerate'
+/** By the operation, which outlives a reload. */
+const writesOf = (portal: Portal) => ({
+  'POST /api/user-subscription': mutationOptions(portal, 'post', '/api/user-subscription'),
+  'POST /api/user-subscription/keys': mutationOptions(portal, 'post', '/api/user-subscription/keys'),
+  'PUT /api/user-subscription/regenerate': mutationOptions(
+    portal,
+    'put',
+    '/api/user-subscription/regenerate',
+  ),
+})
+
+export type KeyOperation = keyof ReturnType<typeof writesOf>
 
 interface KeyInit {
   readonly body: object
@@ -42,11 +50,9 @@ export function useKeyCall(operation: KeyOperation) {
   const [failure, setFailure] = useState<ProblemText | null>(null)
   // Loaded ahead, so that the dialog can't fail to load once the keys exist.
   useEffect(() => void preloadDialog().catch(() => undefined), [])
-  const [method, path] = operation.split(' ') as [string, string]
-  // The two operations answer keys of one shape; the union of their types says it in more words.
-  const options = mutationOptions(portal, method.toLowerCase() as 'post', path as '/api/user-subscription')
+  const write = writesOf(portal)[operation]
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: options.mutationKey,
+    mutationKey: write.mutationKey,
     mutationFn: async ({ init, api, apiName }: KeyCall, context): Promise<void> => {
       const before = reveal.pending(userId, Date.now())
       const same = before?.operation === operation && JSON.stringify(before.init) === JSON.stringify(init)
@@ -54,10 +60,8 @@ export function useKeyCall(operation: KeyOperation) {
       if (!same) {
         reveal.remember({ operation, init, idempotencyKey, at: Date.now(), userId, api, apiName })
       }
-      const answer = (await options.mutationFn?.(
-        { ...init, headers: { 'Idempotency-Key': idempotencyKey } } as never,
-        context,
-      )) as unknown as KeyAnswer
+      const variables = { ...init, headers: { 'Idempotency-Key': idempotencyKey } }
+      const answer: KeyAnswer = await write.mutationFn(variables as never, context)
       const keys = keysOf(answer)
       if (keys.length > 0) await reveal.show({ api, apiName, keys })
       else reveal.forget()
@@ -76,7 +80,8 @@ export function useKeyCall(operation: KeyOperation) {
       // A response that was lost may have been a key: the next try is the same intent.
       if (decided || wasCancelled(error)) reveal.forget()
       // Changed elsewhere, such as in another tab, so this page is out of date.
-      if (isApiError(error) && error.status === 409) await invalidateAfter(queryClient, method, path)
+      if (isApiError(error) && error.status === 409)
+        await invalidateAfterEvents(queryClient, [{ type: 'account', operation }])
       if (!wasCancelled(error)) setFailure(problemText(error))
     } finally {
       running.current = false

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { mutationKey } from '@switchboard/sdk/react-query'
+import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -19,12 +19,17 @@ export type Challenge = Schemas['SecondFactorChallenge']
 type Proof = Pick<Schemas['ProveRequest'], 'code' | 'recovery_code' | 'passkey' | 'password'>
 type Method = Schemas['SecondFactorMethod']
 
+interface ProofWrite {
+  readonly mutationKey: MutationKey
+  readonly mutationFn: MutationFunction<unknown, { body: Proof & Pick<Challenge, 'challenge_token'> }>
+}
+
 interface ProofFormProps {
   readonly challenge: Challenge
-  /** The call that takes the proof, such as `/login/verify`. */
-  readonly path: string
-  readonly send: (proof: Proof & Pick<Challenge, 'challenge_token'>) => Promise<unknown>
-  /** The button's action: "Log in". */
+  /** Takes the proof. */
+  readonly write: ProofWrite
+  readonly onDone?: () => void
+  /** What the button does: "Log in". */
   readonly action: string
   /** Title of a failure: "Couldn’t log you in." */
   readonly failed: string
@@ -110,19 +115,19 @@ const nouns = {
   password: 'your password',
 } as const
 
-function TypedWay({ challenge, path, send, action, failed, onStartAgain, method }: WayProps) {
+function TypedWay({ challenge, write, onDone, action, failed, onStartAgain, method }: WayProps) {
   const { challenge_token } = challenge
   const name = fields[method]
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { [name]: '' } as Record<typeof name, string>,
     rules: { [name]: { required: true } },
-    write: { mutationKey: mutationKey('post', path as never), mutationFn: send },
+    write,
     variables: (values: Record<typeof name, string>) => {
       const typed = values[name]
       // Apps show "123 456", and pasted text brings more spaces along.
-      return { challenge_token, [name]: name === 'code' ? typed.replaceAll(/\D/g, '') : typed }
+      return { body: { challenge_token, [name]: name === 'code' ? typed.replaceAll(/\D/g, '') : typed } }
     },
-    onDone: () => {},
+    onDone: () => onDone?.(),
   })
   const shown = field(name, nouns[name])
   return (
@@ -180,7 +185,8 @@ const notUsed: ProblemText = {
   status: 0,
 }
 
-function PasskeyWay({ challenge, send, action, failed, onStartAgain }: WayProps) {
+function PasskeyWay({ challenge, write, onDone, action, failed, onStartAgain }: WayProps) {
+  const { mutateAsync } = useMutation(write)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ProblemText | null>(null)
   const { challenge_token, passkey: options } = challenge
@@ -191,8 +197,10 @@ function PasskeyWay({ challenge, send, action, failed, onStartAgain }: WayProps)
     setFailure(null)
     const passkey = await answerByPasskey(options).catch(() => undefined)
     try {
-      if (passkey) await send({ challenge_token, passkey })
-      else setFailure(notUsed)
+      if (passkey) {
+        await mutateAsync({ body: { challenge_token, passkey } })
+        onDone?.()
+      } else setFailure(notUsed)
     } catch (error) {
       const problem = problemText(error)
       setFailure(problem.code === 'validation_failed' ? { ...problem, text: notConfirmed } : problem)

@@ -1,6 +1,6 @@
-import { unwrap } from '@switchboard/sdk'
 import { subscribe } from 'valtio'
 import type { AppServices } from '../services.ts'
+import { readProfile } from '../session/read-profile.ts'
 
 /** Joining or leaving a team switches the account: data read for the previous one must not stay on the page. */
 export function followAccount({
@@ -27,8 +27,8 @@ export async function refreshProfile({
 }: Pick<AppServices, 'portal' | 'session'>): Promise<void> {
   const { current: before } = session.state
   if (before.kind !== 'member') return
-  const { data } = await unwrap(portal.GET('/api/profile')).catch(() => ({ data: before.profile }))
+  const profile = await readProfile(portal).catch(() => before.profile)
   // Somebody has left meanwhile, or changed it here.
-  if (session.state.current !== before || data.id !== before.profile.id) return
-  if (JSON.stringify(data) !== JSON.stringify(before.profile)) session.update(data)
+  if (session.state.current !== before || profile.id !== before.profile.id) return
+  if (JSON.stringify(profile) !== JSON.stringify(before.profile)) session.update(profile)
 }

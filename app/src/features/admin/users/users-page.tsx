@@ -146,7 +146,9 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
   const { displayName } = personOf(account)
   const unlocking = action === 'unlock'
   const { mutate, isPending, error } = useMutation(
-    mutationOptions(portal, 'post', unlocking ? '/api/admin/users/unlock' : '/api/admin/users/sign-out'),
+    unlocking
+      ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
+      : mutationOptions(portal, 'post', '/api/admin/users/sign-out'),
   )
   const act = () =>
     mutate(

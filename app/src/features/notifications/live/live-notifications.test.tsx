@@ -83,14 +83,20 @@ test('another role: the profile is read again, and nothing of the account before
   )
 })
 
-test('a stream that begins: what may have been told before is read again', async () => {
+test('a stream that begins: whatever may have been told before is read again', async () => {
   const { stale, sent } = await staleAfter({ type: 'ready' })
-  await vi.waitFor(() =>
-    expect(stale()).toEqual(
-      expect.arrayContaining(['/api/wallet/credits', '/api/notifications', '/api/webhooks']),
-    ),
-  )
-  expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile')
+  await vi.waitFor(() => expect(stale()).toEqual(reads))
+  await vi.waitFor(() => expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile'))
+})
+
+test('notifications that were read elsewhere: the lists of them, and nothing else', async () => {
+  const { stale, sent } = await staleAfter({ type: 'read' })
+  await vi.waitFor(() => expect(stale()).toEqual(['/api/notifications']))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([stale(), sent.map(({ operation }) => operation)]).toEqual([
+    ['/api/notifications'],
+    ['GET /api/notifications/stream'],
+  ])
 })
 
 test('a stream that begins where nothing has changed since the page did: nothing is read again', async () => {

@@ -1,7 +1,6 @@
-import { queryKey } from '@switchboard/sdk/react-query'
+import { invalidateAfterEvents } from '@switchboard/sdk/react-query'
 import { localOrNone } from '../../../lib/browser/storage.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
-import { staleAfterCalls } from '../../../lib/usage/stale-after-calls.ts'
 import { createSampleLanguage } from '../samples/sample-language.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
@@ -29,9 +28,7 @@ function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
           origin,
           timeoutMs: timeLimitMs,
         }),
-      onBooked: () => {
-        for (const path of staleAfterCalls) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
-      },
+      onBooked: () => void invalidateAfterEvents(queryClient, [{ type: 'calls' }]),
     })
 
   return {
