@@ -2,7 +2,7 @@ export {
   invalidateAfter,
   invalidateAfterEvents,
   invalidateStale,
-  staleAfterEvent,
+  staleAfterEvents,
 } from './react-query/invalidation.ts'
 export { mutationKey, queryKey } from './react-query/keys.ts'
 export {

@@ -1,6 +1,5 @@
 import type { MutationCacheConfig, QueryClient } from '@tanstack/react-query'
 import type { components } from '../generated/portal.ts'
-import { tells } from '../generated/tells.ts'
 import { queryKey } from './keys.ts'
 
 /** As long as the contract, so it is fetched by itself, beside the first write: a page that only reads need not have it. */
@@ -11,7 +10,7 @@ export const loadInvalidations = () => import('../generated/invalidations.ts')
  * A read that then fails does not reject.
  */
 export async function invalidateAfter(queryClient: QueryClient, method: string, path: string): Promise<void> {
-  await invalidate(queryClient, { writes: [`${method.toUpperCase()} ${path}`] })
+  await invalidate(queryClient, staleAfterWrites([`${method.toUpperCase()} ${path}`]))
 }
 
 /** For `new MutationCache({ onSuccess: invalidateStale })`: the one place that keeps the cache true after writes. */
@@ -21,39 +20,41 @@ export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
   _result,
   mutation,
   context,
-) => invalidate(context.client, { writes: [String(mutation.options.mutationKey?.[0])] })
+) => invalidate(context.client, staleAfterWrites([String(mutation.options.mutationKey?.[0])]))
 
 type NotificationEvent = components['schemas']['NotificationEvent']
 
-/** Paths of the reads that are stale after an event of the stream, whoever wrote what. None for a type that is unknown. */
-export const staleAfterEvent = ({ type }: NotificationEvent): readonly string[] => tells[type] ?? []
+/**
+ * Paths of the reads that the contract says are stale after events of the stream: those that each tells, and where one names the write that caused
+ * it, those that this makes stale. Of an event or a write that it does not know, none. Rejects where the tables can't be fetched.
+ */
+export async function staleAfterEvents(events: readonly NotificationEvent[]): Promise<readonly string[]> {
+  const { tells } = await import('../generated/tells.ts')
+  const told = events.flatMap(({ type }) => tells[type] ?? [])
+  const writes = events.flatMap((event) => (event.type === 'account' && event.operation) || [])
+  return [...new Set([...told, ...(writes.length > 0 ? await staleAfterWrites(writes) : [])])]
+}
 
 /**
- * Like `invalidateAfter`, for events of the stream, each read once: what the contract says that they tell, and where an event names the write that
- * caused it, what that makes stale. Also for what is known without the stream, such as `{ type: 'calls' }` after calls of one's own.
+ * Like `invalidateAfter`, for events of the stream, each read once. Also for what is known without the stream, such as `{ type: 'calls' }` after calls
+ * of one's own.
  */
-export async function invalidateAfterEvents(
+export const invalidateAfterEvents = (
   queryClient: QueryClient,
   events: readonly NotificationEvent[],
-): Promise<void> {
-  await invalidate(queryClient, {
-    told: events.flatMap(staleAfterEvent),
-    writes: events.flatMap((event) => (event.type === 'account' && event.operation) || []),
-  })
+): Promise<void> => invalidate(queryClient, staleAfterEvents(events))
+
+/** `METHOD /path` of each. */
+async function staleAfterWrites(writes: readonly string[]): Promise<readonly string[]> {
+  const { invalidations } = await loadInvalidations()
+  return writes.flatMap((write) => invalidations[write] ?? [])
 }
 
-interface StaleReads {
-  readonly told?: readonly string[]
-  /** `METHOD /path` of each. */
-  readonly writes: readonly string[]
-}
-
-async function invalidate(queryClient: QueryClient, { told = [], writes }: StaleReads): Promise<void> {
-  const table = writes.length > 0 ? await loadInvalidations().catch(() => null) : undefined
-  // The write is done, whatever could not be fetched: then everything may be stale.
-  if (table === null) return queryClient.invalidateQueries()
-  const paths = new Set([...told, ...writes.flatMap((write) => table?.invalidations[write] ?? [])])
-  await Promise.all([...paths].map((path) => invalidateReads(queryClient, path)))
+async function invalidate(queryClient: QueryClient, stale: Promise<readonly string[]>): Promise<void> {
+  const paths = await stale.catch(() => null)
+  // It has happened, whatever could not be fetched: then everything may be stale.
+  if (!paths) return queryClient.invalidateQueries()
+  await Promise.all(paths.map((path) => invalidateReads(queryClient, path)))
 }
 
 function invalidateReads(queryClient: QueryClient, path: string): Promise<void> {

@@ -83,6 +83,13 @@ test('another role: the profile is read again, and nothing of the account before
   )
 })
 
+test('what somebody changed of themselves in another browser is seen in this one', async () => {
+  const renamed = { ...jun, firstname: 'Juno' }
+  const { services } = await staleAfter({ type: 'account', operation: 'PUT /api/profile' }, renamed)
+  const { state } = services.session
+  await vi.waitFor(() => expect(state.current).toMatchObject({ profile: { firstname: 'Juno' } }))
+})
+
 test('a stream that begins: whatever may have been told before is read again', async () => {
   const { stale, sent } = await staleAfter({ type: 'ready' })
   await vi.waitFor(() => expect(stale()).toEqual(reads))

@@ -1,4 +1,4 @@
-import { invalidateAfterEvents, queryOptions, staleAfterEvent } from '@switchboard/sdk/react-query'
+import { invalidateAfterEvents, queryOptions, staleAfterEvents } from '@switchboard/sdk/react-query'
 import type { AppServices } from '../../../lib/services.ts'
 import { followAccount, refreshProfile } from '../../../lib/team/follow-account.ts'
 import { followInOneTab } from './one-tab.ts'
@@ -30,7 +30,8 @@ export function createLiveNotifications(services: AppServices) {
       readAt: performance.timeOrigin,
       onEvents(events) {
         void invalidateAfterEvents(queryClient, events)
-        if (events.flatMap(staleAfterEvent).includes(profile)) void refreshProfile(services)
+        const isStale = staleAfterEvents(events).then((stale) => stale.includes(profile))
+        void isStale.catch(() => true).then((stale) => (stale ? refreshProfile(services) : undefined))
       },
       async follow(signal, hear, readAt) {
         const { followNotifications } = await import('@switchboard/sdk/stream')
