@@ -21,6 +21,8 @@ export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Varia
   readonly values?: Values | undefined
   /** The contract's constraints on the fields. */
   readonly rules?: { readonly [Name in FieldPath<Values>]?: FieldRules }
+  /** What the contract can't say of a field: its message where it isn't met. */
+  readonly checks?: { readonly [Name in FieldPath<Values>]?: (text: string) => string | undefined }
   /** mutationOptions() of the write: by its key the reads are found that it makes stale. */
   readonly write: UseMutationOptions<Data, Failure, Variables>
   /** The argument of the write. */
@@ -38,6 +40,7 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
   defaultValues,
   values,
   rules,
+  checks,
   write,
   variables,
   captcha,
@@ -81,7 +84,11 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     /** For a field of `ui`: its rules, in words for a person, and what is wrong with it. */
     field(name: FieldPath<Values>, noun: string) {
       const rule = rules?.[name]
-      const options = rule && inputRules(rule, { noun })
+      const check = checks?.[name]
+      const options = {
+        ...(rule && inputRules(rule, { noun })),
+        ...(check && { validate: (value: unknown) => check(String(value)) ?? true }),
+      }
       const message = errors[name]?.message
       return {
         ...form.register(name, options as RegisterOptions<Values, FieldPath<Values>>),
@@ -92,7 +99,7 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     },
     failure,
     /** Empties it again, for the next one. */
-    reset: () => form.reset(),
+    reset: () => form.reset(undefined, { keepDirtyValues: false }),
     busy: isSubmitting,
     submit(event: FormEvent) {
       event.preventDefault()

@@ -110,6 +110,38 @@ test('new prices are reviewed, and sent with what was read', async () => {
     ])
 })
 
+test('a slip stays at its field; who goes back, or is refused, finds the prices as typed; undo is to what holds', async () => {
+  const dotted = {
+    ...{ ...operation, operation_id: 'listTickets', method: 'GET', path: '/v1.0/tickets[all]' },
+    ...{ summary: 'List tickets', price: '2.00', business_price: '1.80' },
+  }
+  const sent = shown('detail', {
+    'GET /api/admin/apis/version': json({ data: { ...detail, operations: [...detail.operations, dotted] } }),
+    'POST /api/admin/apis/prices': problem(409, { code: 'document_changed' }),
+  })
+  const field = async (name: string) => screen.findByLabelText(`Price of ${name}`)
+  const type = async (name: string, price: string) => {
+    await userEvent.clear(await field(name))
+    await userEvent.type(await field(name), price)
+  }
+  await type('List tickets', '3')
+  await type('Buy a ticket', '1,75')
+  await userEvent.click(screen.getByRole('button', { name: 'Review 1 new price' }))
+  expect(await screen.findByText('Write it like 0.60.')).toBeVisible()
+  expect(await field('Buy a ticket')).toHaveFocus()
+  await type('Buy a ticket', '1.75')
+  await userEvent.click(screen.getByRole('button', { name: 'Review 2 new prices' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Review 2 new prices' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set new prices' }))
+  expect(await screen.findByText('No price has changed.')).toBeVisible()
+  expect(sent('POST /api/admin/apis/prices')).toMatchObject([
+    { prices: expect.arrayContaining([{ method: 'GET', path: dotted.path, price: '3' }]) },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await field('List tickets')).toHaveValue('2.00')
+})
+
 test('who deprecates sees whom it concerns, and says why', async () => {
   const sent = shown('detail', {
     'GET /api/admin/apis/version': json({ data: detail }),

@@ -117,7 +117,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
           <PriceField
             of={operation}
             value={prices[key] ?? operation.price}
-            onPrice={(price) => onPrices({ ...prices, [key]: price })}
+            onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
           />
         )
       },

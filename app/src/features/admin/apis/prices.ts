@@ -26,10 +26,10 @@ export const operationKey = ({ method, path }: Pick<Operation, 'method' | 'path'
 /** Typed prices that differ from the current ones; an incomplete price doesn't count. */
 export function changedPrices<One extends Pick<Operation, 'method' | 'path' | 'summary' | 'price'>>(
   operations: readonly One[],
-  typed: Readonly<Record<string, string>>,
+  typedOf: (operation: One) => string | undefined,
 ) {
   return operations.flatMap((operation) => {
-    const price = typed[operationKey(operation)]?.trim()
+    const price = typedOf(operation)?.trim()
     if (price === undefined || !isPrice(price) || toHundredths(price) === toHundredths(operation.price))
       return []
     const { method, path, summary } = operation
