@@ -22,7 +22,6 @@ const commits = [
       'app/src/features/notifications/live/live-notifications.ts',
       'app/src/features/try-it/state/console.ts',
       'app/src/features/try-it/state/memory.ts',
-      'app/src/lib/usage/stale-after-calls.ts',
     ],
     tests: ['app/src/features/try-it/state/console.test.ts'],
   },
