@@ -85,10 +85,13 @@ function ofChoices(node: Node, { part, keyword, choices }: Choices, walk: Walk):
   let first: unknown
   for (const choice of choices.slice(0, maxChoices)) {
     const chosen = chosenAs(choice, part.discriminator, walk.schemas)
-    const value = valueFor({ allOf: [rest as SchemaNode, ...chosen] }, deeper)
-    if (value === undefined || value === null) continue
-    if (satisfies(value, node as SchemaNode, walk)) return value
-    first ??= value
+    // Optional fields may make it one of two choices.
+    for (const whole of walk.whole ? [true, false] : [false]) {
+      const value = valueFor({ allOf: [rest as SchemaNode, ...chosen] }, { ...deeper, whole })
+      if (value === undefined || value === null) break
+      if (satisfies(value, node as SchemaNode, walk)) return value
+      first ??= value
+    }
   }
   return first
 }
@@ -125,7 +128,20 @@ function completed(value: unknown, node: Node, walk: Walk): unknown {
   return Object.fromEntries([...kept, ...added])
 }
 
+/** A value of the schema's type, with what its conditions ask of that value; those of objects are met field by field. */
 function ofType(node: Node, walk: Walk): unknown {
+  const value = ofBareType(node, walk)
+  if (value === undefined || isRecord(value)) return value
+  const branches = partsOf(node).flatMap((part) => {
+    if (part.if === undefined) return []
+    const branch = satisfies(value, part.if as SchemaNode, walk) ? part.then : part.else
+    return branch === undefined ? [] : [branch as SchemaNode]
+  })
+  if (branches.length === 0) return value
+  return ofBareType(resolve({ allOf: [node as SchemaNode, ...branches] }, walk.schemas).node, walk) ?? value
+}
+
+function ofBareType(node: Node, walk: Walk): unknown {
   switch (kindOf(node)) {
     case 'object':
       return exampleObject(node, walk)
@@ -142,7 +158,7 @@ function ofType(node: Node, walk: Walk): unknown {
     case 'number':
       return otherThan(
         node,
-        [0, 1, 2, 3].map((variant) => exampleNumber(node, 0.1, { variant: walk.variant + variant })),
+        [0, 1, 2, 3, 0.5].map((variant) => exampleNumber(node, 0.1, { variant: walk.variant + variant })),
         walk,
       )
     case 'boolean':
@@ -150,7 +166,7 @@ function ofType(node: Node, walk: Walk): unknown {
     case 'null':
       return null
     default:
-      return undefined
+      return node.not === undefined ? undefined : otherThan(node, ['string', 1, true, {}, []], walk)
   }
 }
 

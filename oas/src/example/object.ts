@@ -1,8 +1,8 @@
 import { asArray, isRecord } from '../json.ts'
-import { patternText } from '../pattern/pattern-text.ts'
 import { resolve } from '../schema/resolve.ts'
 import type { SchemaNode } from '../types.ts'
 import { satisfies } from './satisfies.ts'
+import { exampleText } from './scalar.ts'
 import {
   fieldsOf,
   goesTheOtherWay,
@@ -17,6 +17,7 @@ import {
 
 const maxWholeDepth = 2
 const maxFields = 20
+const maxNameLength = 200
 /** One condition may bring the next. */
 const maxRounds = 6
 
@@ -119,11 +120,11 @@ function furtherFields(node: Node, all: readonly [string, unknown][], walk: Walk
   for (let place = 0; found.length < count && place < maxFields * 2; place += 1) {
     const name =
       pattern && (byPattern || additionalProperties === undefined)
-        ? patternText([pattern[0]], { min: place, max: 200 })
+        ? exampleText({ pattern: pattern[0], maxLength: maxNameLength }, { variant: place })
         : propertyNames === undefined
           ? `key${place > 0 ? place + 1 : ''}`
           : walk.valueFor(namesOf(propertyNames), { ...within(walk), variant: place })
-    if (typeof name !== 'string' || taken.has(name)) continue
+    if (typeof name !== 'string' || taken.has(name) || !mayBeCalled(name, node, walk)) continue
     taken.add(name)
     found.push([name, otherField(node, name, walk)])
   }
