@@ -16,8 +16,8 @@ const anyOf =
 const accountParts = anyOf(
   /src[\\/]features[\\/](?:exports|notifications|overview|team|usage|wallet)[\\/].*\.(?:ts|css)$/,
   /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
-  /src[\\/]lib[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
-  /src[\\/]lib[\\/](?:browser[\\/](?:use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))/,
+  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
+  /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
 )
@@ -28,13 +28,13 @@ const accountIcons =
 
 /** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(
-  /src[\\/]lib[\\/](?:keys|kyb|wallet|webhooks|browser[\\/]drafts|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter))/,
+  /src[\\/](?:domain[\\/](?:keys|kyb|wallet|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|status-filter)))/,
   /src[\\/]ui[\\/]chart/,
 )
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 

@@ -3,13 +3,13 @@ import './theme/global.css'
 import './theme/text.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
+import { env } from './base/env.ts'
 import { createApp } from './create-app.ts'
 import { loadTagManager } from './lib/browser/analytics.ts'
 import { browserOf } from './lib/browser/browser.ts'
 import { keepFocus } from './lib/browser/keep-focus.ts'
 import { createRoot, hydrateRoot } from './lib/browser/react-root.ts'
 import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
-import { env } from './lib/env.ts'
 
 // By its element, too: a heading “Data” in a text has the same id, and stands before it.
 const data = document.querySelector('script#data')?.textContent

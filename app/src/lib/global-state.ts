@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { env } from './env.ts'
+import { env } from '../base/env.ts'
 
 interface GlobalState {
   /** Which deployment this is. */

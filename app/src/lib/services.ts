@@ -6,10 +6,10 @@ import { subscribe } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
 import type { Uploads } from './browser/uploads.ts'
-import type { StepUp } from './second-factor/step-up.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
 import type { Session, SessionState } from './session/session.ts'
+import type { StepUp } from './session/step-up.ts'
 
 /** Everything createApp makes once for each app; modules hold none of it, so two apps in one process are independent. */
 export interface AppServices {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 
 interface BrowserOnlyProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { env } from '../lib/env.ts'
+import { env } from '../base/env.ts'
 import { href } from '../paths.ts'
 import { classes } from './classes.ts'
 import styles from './frames.module.css'

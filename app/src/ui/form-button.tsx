@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { Icon } from './icon.tsx'
 import { PlainButton } from './plain-button.tsx'
 import css from './plain-field.module.css'

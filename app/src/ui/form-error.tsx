@@ -1,9 +1,8 @@
-import type { ProblemText } from '../lib/problem.ts'
 import { Banner } from './banner.tsx'
 import { RequestId } from './request-id.tsx'
 
 interface FormErrorProps {
-  readonly of: ProblemText | null
+  readonly of: { readonly text: string; readonly requestId: string | undefined } | null
   readonly title: string
 }
 

@@ -1,6 +1,6 @@
 import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
-import { type CodeToken, jsonTokens } from '../lib/code/code-tokens.ts'
+import { type CodeToken, jsonTokens } from '../base/code/code-tokens.ts'
 import { classes } from './classes.ts'
 import styles from './code.module.css'
 import { CopyButton } from './copy-button.tsx'

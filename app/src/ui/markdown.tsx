@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { useOrigin } from '../lib/browser/origin.ts'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useOrigin } from '../base/origin.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { useMarkdownPipeline } from './markdown/load.ts'
 import type { RewriteOptions } from './markdown/rewrite.ts'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { type FieldFrame, splitFieldProps } from './field-frame.ts'
 import { Icon } from './icon.tsx'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useId } from 'react'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatDate } from '../../lib/format/dates.ts'
-import { countOf, formatCount } from '../../lib/format/format.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { countOf, formatCount } from '../../base/format/format.ts'
 import type { Tone } from '../../ui/plain-tag.tsx'
 
 type Schemas = components['schemas']

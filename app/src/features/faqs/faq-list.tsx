@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { countOf } from '../../base/format/format.ts'
 import { useHash } from '../../lib/browser/use-hash.ts'
-import { countOf } from '../../lib/format/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@switchboard/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { type AccountDraft, createDraftSync, type DraftState } from './draft-sync.ts'
 
 const field = (name: string, type: FieldDefinition['type'], label = name): FieldDefinition => ({

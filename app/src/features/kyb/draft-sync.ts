@@ -1,6 +1,6 @@
 import { type components, isApiError } from '@switchboard/sdk'
+import type { FieldGroup } from '../../domain/kyb/types.ts'
 import type { Drafts } from '../../lib/browser/drafts.ts'
-import type { FieldGroup } from '../../lib/kyb/types.ts'
 import { type FormValues, fieldsOf, fromText, isFilled, textOf } from './form-values.ts'
 
 export type AccountDraft = components['schemas']['KybDraft']

@@ -1,6 +1,6 @@
 import type { RegisterOptions } from 'react-hook-form'
+import type { FieldDefinition, FieldGroup } from '../../domain/kyb/types.ts'
 import { inputRules } from '../../lib/forms/input-rules.ts'
-import type { FieldDefinition, FieldGroup } from '../../lib/kyb/types.ts'
 
 export type FieldValue = string | boolean | File | null
 /** By the name of the input. */

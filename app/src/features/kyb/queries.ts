@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { formQuery } from '../../lib/kyb/form-definition.ts'
+import { formQuery } from '../../domain/kyb/form-definition.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 /** As many as the contract lets a page hold. */

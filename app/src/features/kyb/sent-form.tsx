@@ -1,5 +1,5 @@
-import { textOf } from '../../lib/kyb/form-definition.ts'
-import type { Detail, FieldGroup } from '../../lib/kyb/types.ts'
+import { textOf } from '../../domain/kyb/form-definition.ts'
+import type { Detail, FieldGroup } from '../../domain/kyb/types.ts'
 import { Card } from '../../ui/card.tsx'
 import css from './kyb.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Submission } from '../../lib/kyb/types.ts'
+import type { Submission } from '../../domain/kyb/types.ts'
 import { groupsToCorrect, refusals, submissionFor, verifications } from './standing.ts'
 
 const sent = (kyb_id: string, state: Submission['state'], tag: string | null): Submission => ({

@@ -1,6 +1,12 @@
 import type { components } from '@switchboard/sdk'
-import { labelOf } from '../../lib/kyb/form-definition.ts'
-import type { Coverage, FieldDefinition, FieldGroup, Requirement, Submission } from '../../lib/kyb/types.ts'
+import { labelOf } from '../../domain/kyb/form-definition.ts'
+import type {
+  Coverage,
+  FieldDefinition,
+  FieldGroup,
+  Requirement,
+  Submission,
+} from '../../domain/kyb/types.ts'
 
 type CatalogueApi = Pick<
   components['schemas']['CatalogueApi'],

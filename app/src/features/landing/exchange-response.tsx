@@ -1,4 +1,4 @@
-import { jsonTokens } from '../../lib/code/code-tokens.ts'
+import { jsonTokens } from '../../base/code/code-tokens.ts'
 import styles from './landing.module.css'
 import type { Outcome } from './use-mock.ts'
 

@@ -1,5 +1,5 @@
 import { mutationKey } from '@switchboard/sdk/react-query'
-import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
+import { type Challenge, ProofForm } from '../../domain/second-factor/proof-form.tsx'
 import { useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { FormCard } from '../../ui/form-card.tsx'

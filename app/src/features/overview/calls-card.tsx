@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../lib/format/format.ts'
-import { changeWords, milliseconds, sharePercent, successful } from '../../lib/usage/figures.ts'
+import { formatCount } from '../../base/format/format.ts'
+import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import css from '../member/member.module.css'

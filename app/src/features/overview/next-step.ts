@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
-import { firstCallHref } from '../../lib/format/first-call.ts'
-import { isZero, toHundredths } from '../../lib/format/money.ts'
+import { isZero, toHundredths } from '../../base/format/money.ts'
+import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { href } from '../../paths.ts'
 import { endingKeys, verificationHref } from './attention.ts'
 

@@ -1,9 +1,9 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { env } from '../../lib/env.ts'
-import { rangeUntil } from '../../lib/format/day-presets.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
-import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { env } from '../../base/env.ts'
+import { rangeUntil } from '../../base/format/day-presets.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 const ledgerRows = 4

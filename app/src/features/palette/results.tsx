@@ -11,7 +11,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { Icon } from '../../ui/icon.tsx'

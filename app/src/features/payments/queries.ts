@@ -1,7 +1,7 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { creditsQuery, priceListQuery } from '../../domain/wallet/queries.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import { creditsQuery, priceListQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']

@@ -1,4 +1,4 @@
-import { formatCount, publisherName } from '../../lib/format/format.ts'
+import { formatCount, publisherName } from '../../base/format/format.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { row, split } from '../../ui/layout.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCredits, formatMoney } from '../../lib/format/format.ts'
-import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { formatCredits, formatMoney } from '../../base/format/format.ts'
+import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { columns, row, stack } from '../../ui/layout.ts'

@@ -1,4 +1,4 @@
-import { type Hundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { type Hundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { businessCost, cheaperPlan, type Estimate, type PlanType } from './estimate.ts'
 import { type AxisScale, niceScale } from './nice-scale.ts'
 import { businessMonthly } from './plan-facts.ts'

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { isZero } from '../../lib/format/money.ts'
+import { isZero } from '../../base/format/money.ts'
 
 export type PriceBasis = components['schemas']['PriceBasis']
 export type Sku = components['schemas']['Sku']

@@ -1,6 +1,6 @@
 import { policies } from '@switchboard/sdk/problems'
+import { formatMoney } from '../../base/format/format.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
-import { formatMoney } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './estimator.module.css'

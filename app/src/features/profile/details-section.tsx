@@ -1,6 +1,6 @@
 import { updateProfile as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { formatDate } from '../../lib/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'

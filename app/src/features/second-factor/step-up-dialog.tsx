@@ -1,7 +1,7 @@
 import { mutationOptions, postQueryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { ProofForm } from '../../domain/second-factor/proof-form.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
-import { ProofForm } from '../../lib/second-factor/proof-form.tsx'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Button } from '../../ui/kit/button.tsx'

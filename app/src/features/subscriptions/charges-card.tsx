@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'

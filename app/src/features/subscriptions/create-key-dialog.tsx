@@ -1,6 +1,6 @@
 import { createKey as rules } from '@switchboard/sdk/forms'
 import { useState } from 'react'
-import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'

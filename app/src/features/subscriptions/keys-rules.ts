@@ -1,4 +1,4 @@
-import { formatUnixSeconds } from '../../lib/format/dates.ts'
+import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { type KeysFilter, unusedDays } from './keys-address.ts'
 import { type ApiKey, isOver, keyText, type Subscription, works } from './rules.ts'
 

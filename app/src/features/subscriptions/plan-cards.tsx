@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../lib/env.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { formatCredits } from '../../lib/format/format.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
-import { fromHundredths, isZero, toHundredths } from '../../lib/format/money.ts'
+import { env } from '../../base/env.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { fromHundredths, isZero, toHundredths } from '../../base/format/money.ts'
 
 type UserPlan = components['schemas']['UserPlan']
 type Terms = Pick<components['schemas']['ServicePlan'], 'price' | 'currency' | 'period'>

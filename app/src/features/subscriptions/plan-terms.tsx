@@ -1,5 +1,5 @@
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 

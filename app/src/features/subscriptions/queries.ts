@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { deprecationsQuery } from '../../lib/deprecations.ts'
+import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
 

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { roleRefusal } from '../../domain/team/role.ts'
 import type { Profile } from '../../lib/session/session.ts'
-import { roleRefusal } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']

@@ -1,7 +1,7 @@
 import { resolve } from '@switchboard/oas/schema'
 import type { ReactNode } from 'react'
+import { useHydrating } from '../../base/use-hydrating.ts'
 import { isMac } from '../../lib/browser/platform.ts'
-import { useHydrating } from '../../lib/browser/use-hydrating.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'

@@ -1,9 +1,9 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { env } from '../../lib/env.ts'
-import { rangeUntil } from '../../lib/format/day-presets.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
+import { env } from '../../base/env.ts'
+import { rangeUntil } from '../../base/format/day-presets.ts'
+import { dayIn } from '../../base/format/market-days.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 

@@ -1,5 +1,5 @@
+import { env } from '../../base/env.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'

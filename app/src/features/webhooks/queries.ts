@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { webhooksQuery } from '../../lib/webhooks.ts'
+import { webhooksQuery } from '../../domain/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 import type { Delivery } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { countOf } from '../../../lib/format/format.ts'
-import { fromHundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
+import { countOf } from '../../../base/format/format.ts'
+import { fromHundredths, shareOf, toHundredths } from '../../../base/format/money.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
 type Operation = components['schemas']['OperationSummary']

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { timeSince } from '../../../lib/format/time-since.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'

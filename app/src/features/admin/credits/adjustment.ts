@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 
 export type Direction = components['schemas']['AdminAdjustment']['direction']
 type CreditType = components['schemas']['AdminCreditType']

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useState } from 'react'
-import { timeSince } from '../../../lib/format/time-since.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { classes } from '../../../ui/classes.ts'

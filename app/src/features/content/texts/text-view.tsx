@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../base/format/dates.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'

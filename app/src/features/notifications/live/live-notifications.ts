@@ -1,6 +1,6 @@
 import { invalidateAfterEvents, queryOptions, staleAfterEvents } from '@switchboard/sdk/react-query'
+import { followAccount, refreshProfile } from '../../../domain/team/follow-account.ts'
 import type { AppServices } from '../../../lib/services.ts'
-import { followAccount, refreshProfile } from '../../../lib/team/follow-account.ts'
 import { followInOneTab } from './one-tab.ts'
 
 const pollMs = 20_000

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
+import type { Currency } from '../../../domain/wallet/price.ts'
 import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
-import type { Currency } from '../../../lib/wallet/price.ts'
 
 export type Method = components['schemas']['PaymentMethod']
 

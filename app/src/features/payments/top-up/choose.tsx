@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import {
   type Currency,
   creditsOf,
@@ -10,7 +10,7 @@ import {
   type PriceBasis,
   packOf,
   priceOf,
-} from '../../../lib/wallet/price.ts'
+} from '../../../domain/wallet/price.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstCallHref } from '../../../lib/format/first-call.ts'
+import { firstCallHref } from '../../../domain/catalogue/first-call.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { row, stack } from '../../../ui/layout.ts'

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useHydrating } from '../../../base/use-hydrating.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { useHydrating } from '../../../lib/browser/use-hydrating.ts'
 
 /**
  * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key

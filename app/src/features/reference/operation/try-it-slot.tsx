@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { useHydrating } from '../../../base/use-hydrating.ts'
 import { useHash } from '../../../lib/browser/use-hash.ts'
-import { useHydrating } from '../../../lib/browser/use-hydrating.ts'
 import { useInView } from '../../../lib/browser/use-in-view.ts'
 import { useMedia } from '../../../lib/browser/use-media.ts'
 import { useReleased } from '../../../lib/browser/use-released.ts'

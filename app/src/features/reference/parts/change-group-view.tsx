@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/format/format.ts'
+import { countOf } from '../../../base/format/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDate } from '../../../base/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { split, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { topUpHref } from '../../../domain/wallet/rules.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
-import { topUpHref } from '../../../lib/wallet/rules.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { freeNotes } from '../model/environments.ts'

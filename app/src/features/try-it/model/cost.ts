@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 
 export interface Purse {
   readonly available: string

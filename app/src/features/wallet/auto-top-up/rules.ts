@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits, formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
-import { creditsOf, creditsProblem, type PriceBasis, priceOf } from '../../../lib/wallet/price.ts'
+import { formatCredits, formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import { creditsOf, creditsProblem, type PriceBasis, priceOf } from '../../../domain/wallet/price.ts'
 import type { Tone } from '../../../ui/plain-tag.tsx'
 
 export type AutoTopUp = components['schemas']['AutoTopUp']
