@@ -62,8 +62,8 @@ export function queriesOutsideRepos(sources: Sources): Readonly<Record<string, n
     const part = partOf(path)
     if (!path.endsWith('.ts') || /(?:^|[-/])repo\.ts$/.test(path)) continue
     if (/^(platform|ledger|seed)$/.test(part)) continue
-    const found = text.match(query)?.length ?? 0
-    if (found > 0) counts[part] = (counts[part] ?? 0) + found
+    const count = text.match(query)?.length ?? 0
+    if (count > 0) counts[part] = (counts[part] ?? 0) + count
   }
   return counts
 }

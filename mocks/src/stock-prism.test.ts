@@ -24,16 +24,16 @@ afterAll(async () => {
 async function prism(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [cli, ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
-  const said: string[] = []
+  const output: string[] = []
   for await (const line of createInterface(child.stdout)) {
-    said.push(line)
+    output.push(line)
     const [, address] = /listening on (http:\S+)/.exec(line) ?? []
     if (!address) continue
     // Nothing reads the output any more, and a full pipe would block the process.
     child.stdout.resume()
     return address
   }
-  throw new Error(`Prism ended without listening:\n${said.join('\n')}`)
+  throw new Error(`Prism ended without listening:\n${output.join('\n')}`)
 }
 
 const signedIn = { Authorization: 'Bearer any' }

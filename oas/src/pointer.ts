@@ -35,8 +35,8 @@ function write(value: unknown, [step, ...rest]: readonly string[], put: unknown)
   if (step === undefined) return put
   if (Array.isArray(value))
     return value.with(Math.min(Number(step) || 0, value.length - 1), write(value[Number(step)], rest, put))
-  const held = isRecord(value) ? value : {}
-  return { ...held, [step]: write(held[step], rest, put) }
+  const fields = isRecord(value) ? value : {}
+  return { ...fields, [step]: write(fields[step], rest, put) }
 }
 
 /** The target of a local reference such as `#/components/schemas/Pet`; undefined if there is none. */

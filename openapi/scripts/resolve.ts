@@ -10,9 +10,9 @@ export function resolve<T extends Ref>(contract: Contract, node: T): T {
 
 function at(contract: Contract, ref: string): unknown {
   const steps = ref.replace(/^#\//, '').split('/')
-  const found = steps
+  const target = steps
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], contract)
-  if (found === undefined) throw new Error(`The bundle has nothing at ${ref}`)
-  return found
+  if (target === undefined) throw new Error(`The bundle has nothing at ${ref}`)
+  return target
 }

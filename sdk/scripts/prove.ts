@@ -6,7 +6,7 @@ import { seededBugs } from '../test/seeded-bugs.ts'
 import type { SeededBug } from '../test/seeded-session-bugs.ts'
 import { scriptOf, sdk } from './run.ts'
 
-const [wanted = ''] = process.argv.slice(2)
+const [filter = ''] = process.argv.slice(2)
 const copy = join(sdk, '.cache/prove')
 const report = join(copy, 'report.json')
 rmSync(copy, { recursive: true, force: true })
@@ -14,7 +14,7 @@ mkdirSync(copy, { recursive: true })
 for (const name of ['src', 'test', 'package.json'])
   cpSync(join(sdk, name), join(copy, name), { recursive: true })
 
-const chosen = seededBugs.filter(({ rule }) => rule.includes(wanted))
+const chosen = seededBugs.filter(({ rule }) => rule.includes(filter))
 const unproven = chosen.filter((bug) => !turnsRed(bug))
 rmSync(copy, { recursive: true, force: true })
 console.log(

@@ -8,10 +8,16 @@ type Problem = components['schemas']['Problem']
  */
 export function problemOf({ status, statusText, headers }: Response, body: unknown): Problem {
   const own = { type: 'about:blank', request_id: headers.get('X-Request-Id') ?? '' }
-  const given = body as Problem | null | undefined
-  const isProblem = given?.code && typeof given.code === 'string'
-  const code = isProblem ? given.code : `http_${status}`
-  return { ...own, title: statusText || code, ...(isProblem && given), status, code: code as Problem['code'] }
+  const problem = body as Problem | null | undefined
+  const isProblem = problem?.code && typeof problem.code === 'string'
+  const code = isProblem ? problem.code : `http_${status}`
+  return {
+    ...own,
+    title: statusText || code,
+    ...(isProblem && problem),
+    status,
+    code: code as Problem['code'],
+  }
 }
 
 /** The problem of a good status without the body that its operation promises. */

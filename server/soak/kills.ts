@@ -147,10 +147,10 @@ async function verdict(
   restarts: readonly number[],
 ): Promise<string> {
   const client = await connect(installation)
-  const missing = async (statement: string, wanted: ReadonlySet<string>) => {
+  const missing = async (statement: string, expected: ReadonlySet<string>) => {
     const { rows } = await client.query(statement)
-    const found = new Set(rows.map(({ name }) => name))
-    return [...wanted].filter((name) => !found.has(name)).length
+    const present = new Set(rows.map(({ name }) => name))
+    return [...expected].filter((name) => !present.has(name)).length
   }
   const lost = {
     payments: await missing('SELECT reference_number AS name FROM payments', known.payments),

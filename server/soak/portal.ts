@@ -65,7 +65,7 @@ export async function liveKey(url: string, token: string): Promise<string> {
     token,
   })
   const id = body.data?.find(({ api }) => api === 'messaging')?.user_subscription_id
-  const made = await ask<'regenerateKey'>(
+  const response = await ask<'regenerateKey'>(
     'PUT',
     `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
     {
@@ -74,8 +74,8 @@ export async function liveKey(url: string, token: string): Promise<string> {
       body: { type: 'LIVE' },
     },
   )
-  if (!made.body.data) throw new Error(`No key could be made: ${made.status}`)
-  return made.body.data.api_key
+  if (!response.body.data) throw new Error(`No key could be made: ${response.status}`)
+  return response.body.data.api_key
 }
 
 export function databaseUrl({ folder }: Pick<Installation, 'folder'>): string {

@@ -48,8 +48,8 @@ export async function smuggling(rounds: number): Promise<string> {
     const db = openDb({ url: databaseOf(installation) })
     await publishMethods(db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
     const owners = subscribers.flatMap((userId) => Array.from({ length: keysEach }, () => userId))
-    const given = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
-    const keys = (await Promise.all(given)).map(({ secret }) => secret)
+    const keyRequests = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
+    const keys = (await Promise.all(keyRequests)).map(({ secret }) => secret)
     const random = generator(seed)
     const sums = { requests: 0, shapes: 0 }
     for (let index = 0; index < rounds; index += 1) {

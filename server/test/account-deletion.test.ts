@@ -23,13 +23,13 @@ async function placesOf(text: string): Promise<readonly string[]> {
     SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(db)
-  const found: string[] = []
+  const places: string[] = []
   for (const { schema, table, column } of rows) {
     const { rows: hits } = await sql`SELECT FROM ${sql.table(`${schema}.${table}`)}
       WHERE ${sql.ref(column)}::text ILIKE ${`%${text}%`} LIMIT 1`.execute(db)
-    if (hits.length > 0) found.push(`${table}.${column}`)
+    if (hits.length > 0) places.push(`${table}.${column}`)
   }
-  return [...new Set(found)].sort()
+  return [...new Set(places)].sort()
 }
 
 const newcomer = () => newcomerTo(server)
@@ -212,8 +212,8 @@ describe('by a mailed link', () => {
 
   test('200: the link is asked for once in 360 seconds, and stands for the password', async () => {
     const token = await session()
-    const asked = await call('POST', '/api/profile/delete-link', token)
-    expect(asked.status).toBe(202)
+    const response = await call('POST', '/api/profile/delete-link', token)
+    expect(response.status).toBe(202)
     const soon = await call('POST', '/api/profile/delete-link', token)
     expect([soon.status, soon.body.code]).toEqual([429, 'resend_too_soon'])
     const verification_token = await linkToken()

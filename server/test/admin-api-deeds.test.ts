@@ -143,9 +143,9 @@ test('200: a deprecated version is told to everybody who is subscribed, once, wi
     }),
   ])
   await server.runJobs()
-  const told =
+  const message =
     'SIM Swap v1 is deprecated. Calls to it will stop working on 31 March 2027. Move to v2, which answers faster.'
-  expect(await notices()).toEqual([told])
+  expect(await notices()).toEqual([message])
   // Another reason for the same day is no news; another day is.
   await portal.post('deprecate', { ...body, reason: 'Move to v2.' })
   await server.runJobs()

@@ -157,8 +157,10 @@ describe('what administrators do', () => {
         note: 'The account was deleted.',
       },
     ])
-    const told = await call('GET', 'notifications', admin)
-    expect(JSON.stringify(told.body.data)).toContain('Your change of 30000.00 paid credits has ended')
+    const notifications = await call('GET', 'notifications', admin)
+    expect(JSON.stringify(notifications.body.data)).toContain(
+      'Your change of 30000.00 paid credits has ended',
+    )
   })
 })
 
@@ -171,8 +173,8 @@ test('money that comes for it is reviewed by administrators, and credits nobody'
     .where('action', '=', 'payment.review')
     .execute()
   expect(reviews).toMatchObject([{ details: { why: 'its account was deleted' } }])
-  const told = await call('GET', 'notifications', admin)
-  expect(JSON.stringify(told.body.data)).toContain(
+  const notifications = await call('GET', 'notifications', admin)
+  expect(JSON.stringify(notifications.body.data)).toContain(
     `${reference} (PHP 300.00) was paid, but its account was deleted`,
   )
   // A payment that was begun at the same moment, and is not ended by the deletion.

@@ -261,13 +261,13 @@ describe('a batch and the same calls one after the other', () => {
   )
 
   test('a wallet that somebody holds keeps only its own calls waiting', async () => {
-    const [held, free] = [await newCaller([{ amount: 1_000 }], 1), await newCaller([{ amount: 1_000 }], 1)]
+    const [blocked, free] = [await newCaller([{ amount: 1_000 }], 1), await newCaller([{ amount: 1_000 }], 1)]
     await server.db.transaction().execute(async (tx) => {
-      await sql`SELECT FROM wallets WHERE user_id = ${held.userId} FOR UPDATE`.execute(tx)
+      await sql`SELECT FROM wallets WHERE user_id = ${blocked.userId} FOR UPDATE`.execute(tx)
       const charged = await chargeTogether([
-        { caller: held, price: 60 },
+        { caller: blocked, price: 60 },
         { caller: free, price: 60 },
-        { caller: held, price: 0 },
+        { caller: blocked, price: 0 },
       ])
       expect(charged).toEqual([
         { outcome: 'BUSY', balance: null, level_changed: false },
@@ -275,6 +275,6 @@ describe('a batch and the same calls one after the other', () => {
         { outcome: 'CHARGED', balance: 1_000, level_changed: false },
       ])
     })
-    expect((await sumsOf(server.db, held.userId)).balance).toBe(1_000)
+    expect((await sumsOf(server.db, blocked.userId)).balance).toBe(1_000)
   })
 })

@@ -120,8 +120,8 @@ describe('eight intents at once', () => {
   async function tallyOf(calls: readonly ReturnType<Subscriber['ask']>[]): Promise<Record<string, number>> {
     const tally: Record<string, number> = {}
     for (const { status, body } of await Promise.all(calls)) {
-      const told = body.code ? `${status} ${body.code}` : String(status)
-      tally[told] = (tally[told] ?? 0) + 1
+      const outcome = body.code ? `${status} ${body.code}` : String(status)
+      tally[outcome] = (tally[outcome] ?? 0) + 1
     }
     return tally
   }

@@ -91,10 +91,10 @@ describe('200', () => {
         request_id: rows[0]?.request_id ?? null,
       })
       .execute()
-    const found = await server.ask('GET', '/portal-api/api/transactions?view=adjustment&limit=50', {
+    const page = await server.ask('GET', '/portal-api/api/transactions?view=adjustment&limit=50', {
       token: owner,
     })
-    const starter = (found.body.data as unknown as Transaction[]).find(({ kind }) => kind === 'STARTER')
+    const starter = (page.body.data as unknown as Transaction[]).find(({ kind }) => kind === 'STARTER')
     expect(starter).toMatchObject({ actor: 'USER', acted_by: null, key: null })
   })
 

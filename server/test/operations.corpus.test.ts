@@ -38,7 +38,7 @@ function plainReading(document: Raw) {
     const steps = $ref.slice(2).split('/')
     const name = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
     return at(
-      steps.reduce<unknown>((found, step) => object(found)[name(step)], document),
+      steps.reduce<unknown>((value, step) => object(value)[name(step)], document),
       depth + 1,
     )
   }

@@ -45,15 +45,15 @@ test.each(known)(
     for (const whole of all.filter((_, place) => place % step === 0)) {
       const operation = once(whole)
       const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
-      const shown = new Set<string>()
+      const pageLines = new Set<string>()
       const parts = { api, operation, operations: index.operations, security: index.security }
       await readOpened(parts as unknown as Parameters<typeof readOpened>[0], (page) => {
-        for (const fact of pageFacts(page)) shown.add(fact)
+        for (const fact of pageFacts(page)) pageLines.add(fact)
       })
-      const told = new Set(markdownFacts(text))
+      const markdownLines = new Set(markdownFacts(text))
       const differences = {
-        onThePageAlone: [...shown].filter((fact) => !told.has(fact)),
-        inMarkdownAlone: [...told].filter((fact) => !shown.has(fact)),
+        onThePageAlone: [...pageLines].filter((fact) => !markdownLines.has(fact)),
+        inMarkdownAlone: [...markdownLines].filter((fact) => !pageLines.has(fact)),
       }
       expect(differences, `${operation.method} ${operation.path}`).toEqual({
         onThePageAlone: [],

@@ -41,10 +41,10 @@ const tables = [
 async function catalogue() {
   const rows = new Map<string, unknown>()
   for (const table of tables) {
-    const { rows: kept } =
+    const { rows: hashes } =
       await sql`SELECT md5(string_agg(row_to_json(t)::text, E'\n' ORDER BY row_to_json(t)::text)) AS sum
       FROM ${sql.table(table)} AS t`.execute(database.db)
-    rows.set(table, kept[0])
+    rows.set(table, hashes[0])
   }
   const audited = await database.db
     .selectFrom('audit_log')

@@ -62,9 +62,9 @@ describe.each(known)('%s', (_title, document) => {
     for (const operation of operations) {
       const blocks = await operationBlocks(operation, { version, publicUrl, top: 1 })
       const shell = blocks.find((block) => block.type === 'code' && block.lang === 'sh')
-      const shown = shell && 'value' in shell ? shell.value : ''
+      const text = shell && 'value' in shell ? shell.value : ''
       const onPage = curl ? await printSnippet(consoleCall(operation), curl) : ''
-      expect(shown.replace('"X-API-Key: $SWITCHBOARD_KEY"', `'X-API-Key: ${keyPlaceholder}'`)).toBe(onPage)
+      expect(text.replace('"X-API-Key: $SWITCHBOARD_KEY"', `'X-API-Key: ${keyPlaceholder}'`)).toBe(onPage)
     }
   })
 

@@ -106,12 +106,12 @@ test('of an app and a passkey that are added at once, one comes, with one set of
 test('of two sets of recovery codes that are asked for at once, one is made', async () => {
   const token = await sessionOf(mara)
   await addTotp(token)
-  const made = await race({
+  const results = await race({
     db: server.db,
     lock,
     start: () => [server, twin].map((on) => on.ask('POST', `${api}/recovery-codes`, { token })),
   })
-  const sets = made.map((one) =>
+  const sets = results.map((one) =>
     one.status === 'fulfilled' && one.value.status === 200
       ? (one.value.body.data as { recovery_codes: string[] }).recovery_codes
       : [],

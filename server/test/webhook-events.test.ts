@@ -103,9 +103,9 @@ test('key.expiring: once for each end, in grace as a week before its own expiry'
   expect(await events()).toHaveLength(1)
   await expire(inDays(6.9))
   await Promise.all([tellOfEndingKeys(server.parts), tellOfEndingKeys(server.parts)])
-  const told = await events()
-  expect(told).toHaveLength(2)
-  expect(told.map(({ data }) => data.reason).sort()).toEqual(['EXPIRY', 'GRACE'])
+  const rows = await events()
+  expect(rows).toHaveLength(2)
+  expect(rows.map(({ data }) => data.reason).sort()).toEqual(['EXPIRY', 'GRACE'])
   expect((await keys.notices()).filter(({ message }) => message.includes('expires on'))).toMatchObject([
     { kind: 'keys', important: true },
   ])

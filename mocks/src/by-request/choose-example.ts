@@ -93,8 +93,8 @@ function identityOf({ when, value }: NamedExample, identifier: string): string |
   const data = asObject(asObject(value).data)
   const field = fieldOf(identifier)
   const nested = Object.values(data).map((inner) => asObject(inner)[field])
-  const shown = [when[identifier], data[field], ...nested].find((found) => typeof found === 'string')
-  return shown as string | undefined
+  const name = [when[identifier], data[field], ...nested].find((value) => typeof value === 'string')
+  return name as string | undefined
 }
 
 /** The documented 404 for this identifier: `versionUnknown` for `version`, else the first. */

@@ -105,18 +105,18 @@ export function readContractExamples(document: JsonObject): ContractExamples {
 
 function shownBy(examples: readonly NamedExample[], identifier: string): ReadonlySet<string> {
   const field = fieldOf(identifier)
-  const shown = new Set<string>()
+  const values = new Set<string>()
   const collect = (node: unknown): void => {
     if (Array.isArray(node)) for (const item of node) collect(item)
     if (!isObject(node)) return
-    if (typeof node[field] === 'string') shown.add(node[field])
+    if (typeof node[field] === 'string') values.add(node[field])
     for (const inner of Object.values(node)) collect(inner)
   }
   for (const { value, when } of examples) {
     collect(value)
     collect(when)
   }
-  return shown
+  return values
 }
 
 /** The field of a response that an input is named after: `transaction_id` for `transactionId`. */

@@ -14,15 +14,15 @@ export function listPage(
     .filter(([name]) => !(name in example.when))
     .flatMap(([name, value]) => filterBy(rows, { name, value, byValue: conditions[name] }) ?? [])
   if (filters.length === 0 && !['page', 'limit', 'search'].some((name) => name in inputs)) return undefined
-  const found = rows
+  const matches = rows
     .filter((row) => filters.every((keeps) => keeps(row)))
     .filter((row) => holds(row, String(inputs.search ?? '')))
   const page = Number(inputs.page ?? 1)
   const limit = Number(inputs.limit ?? meta.limit)
   return {
     ...asObject(example.value),
-    data: found.slice((page - 1) * limit, page * limit),
-    meta: { ...meta, page, limit, total: found.length },
+    data: matches.slice((page - 1) * limit, page * limit),
+    meta: { ...meta, page, limit, total: matches.length },
   }
 }
 

@@ -52,7 +52,7 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   const is = new Map(now.map((response) => [response.status, response]))
   const gone = old.filter(({ status }) => !is.has(status))
   const come = now.filter(({ status }) => !was.has(status))
-  const kept = [...was].flatMap(([status, response]) => {
+  const common = [...was].flatMap(([status, response]) => {
     const next = is.get(status)
     if (!next) return []
     const headers = response.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
@@ -68,7 +68,7 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   return [
     ...gone.map(({ status }) => removed(`No longer returns ${status}.`, status.startsWith('2'))),
     ...come.map(({ status }) => added(`May now return ${status}.`)),
-    ...kept,
+    ...common,
   ]
 }
 

@@ -24,9 +24,9 @@ export function compareSecurity(old: Operation, now: Operation): Change[] {
 const namesOf = ({ security }: Operation) => ({ security })
 
 function compareWays(was: readonly Way[], is: readonly Way[]): Change[] {
-  const kept = new Set(is.map(textOf))
+  const remaining = new Set(is.map(textOf))
   const old = new Set(was.map(textOf))
-  const gone = was.filter((way) => !kept.has(textOf(way)))
+  const gone = was.filter((way) => !remaining.has(textOf(way)))
   const come = is.filter((way) => !old.has(textOf(way)))
   const paired = new Set<Way>()
   const changes = gone.flatMap((way): Change[] => {

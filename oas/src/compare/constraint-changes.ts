@@ -26,10 +26,10 @@ const typesOf = (schema: Schema) => [schema.type ?? []].flat() as string[]
 function typesFit(first: Schema, second: Schema): boolean {
   const allowed = typesOf(second)
   if (allowed.length === 0) return true
-  const given = typesOf(first)
+  const types = typesOf(first)
   return (
-    given.length > 0 &&
-    given.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')))
+    types.length > 0 &&
+    types.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')))
   )
 }
 
@@ -83,13 +83,13 @@ function tightened(old: Schema, now: Schema): string[] {
   }
   const raised = floors.filter((word) => (moved(word) ?? 1) > 0)
   const lowered = ceilings.filter((word) => (moved(word) ?? -1) < 0)
-  const found = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
+  const differences = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
   if (now.pattern !== undefined && now.pattern !== old.pattern)
-    found.push(difference('pattern', old.pattern, now.pattern))
+    differences.push(difference('pattern', old.pattern, now.pattern))
   if (now.additionalProperties === false && old.additionalProperties !== false)
-    found.push('other fields are now rejected')
-  if (now.uniqueItems === true && old.uniqueItems !== true) found.push('items must now be unique')
-  return found
+    differences.push('other fields are now rejected')
+  if (now.uniqueItems === true && old.uniqueItems !== true) differences.push('items must now be unique')
+  return differences
 }
 
 const bounds = [

@@ -40,15 +40,15 @@ export class DocumentSchemas {
   /** References to those that extend a schema by `allOf`, and to those that extend them. */
   subtypesOf(schema: JsonObject): readonly string[] {
     this.#children ??= this.#readChildren()
-    const found = new Set<string>()
+    const names = new Set<string>()
     const waiting: unknown[] = [schema]
     for (let next = waiting.pop(); next; next = waiting.pop())
       for (const name of this.#children.get(next) ?? [])
-        if (!found.has(name)) {
-          found.add(name)
+        if (!names.has(name)) {
+          names.add(name)
           waiting.push(this.#components[name])
         }
-    return [...found].map(refTo)
+    return [...names].map(refTo)
   }
 
   /** The default target of `$dynamicRef`, if no schema on the way overrides it. */

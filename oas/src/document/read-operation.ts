@@ -49,8 +49,8 @@ const nameOf = ({ raw, pathItem, method, path }: PlacedOperation): string =>
 
 /** Invalid test data are left out: the extension is ours, and may mean something else elsewhere. */
 function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data'] {
-  return asArray(raw['x-test-data']).flatMap((given) => {
-    const datum = asObject(given)
+  return asArray(raw['x-test-data']).flatMap((entry) => {
+    const datum = asObject(entry)
     const { status, example } = asObject(datum.outcome)
     const at = clipped(datum.at, maxLengths.name)
     const known = /^(#\/.+|\?.+|\{.+\})$/.test(at) && Number.isInteger(status)

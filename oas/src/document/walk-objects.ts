@@ -33,7 +33,7 @@ const isData = (name: string, value: Json): boolean =>
   data.has(name) || (name === 'examples' && Array.isArray(value))
 
 /** Visits every object of a document in which `$ref` is a reference, parents first. */
-export function walkObjects(document: JsonObject, visit: (found: PlacedObject) => void): void {
+export function walkObjects(document: JsonObject, visit: (place: PlacedObject) => void): void {
   walk(document, { pointer: '#', named: false, extension: false })
 
   interface Place {

@@ -52,10 +52,11 @@ function valueOfNode(node: Node, names: readonly string[], walk: Walk): unknown 
   const known = namedBy(node, walk)
   const right = known.find((value) => satisfies(completed(value, node, walk), node as SchemaNode, walk))
   if (right !== undefined) return completed(right, node, walk)
-  const made = describedBy(node, names, walk)
+  const example = describedBy(node, names, walk)
   // An example that breaks a rule is better than a value that does, too.
-  const isBetter = known.length === 0 || (made !== undefined && satisfies(made, node as SchemaNode, walk))
-  return isBetter ? made : completed(known[0], node, walk)
+  const isBetter =
+    known.length === 0 || (example !== undefined && satisfies(example, node as SchemaNode, walk))
+  return isBetter ? example : completed(known[0], node, walk)
 }
 
 /** By what it is called, too: a schema that extends another is no other of those that do. */
@@ -119,13 +120,13 @@ function completed(value: unknown, node: Node, walk: Walk): unknown {
   }
   if (!isRecord(value) || isLongNumber(value) || walk.depth > maxDepth || isChoice(node)) return value
   const fields = fieldsOf(node)
-  const kept = Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
+  const entries = Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
     const { node: field } = resolve(Object.hasOwn(fields, name) ? fields[name] : undefined, walk.schemas)
     return goesTheOtherWay(field, walk) ? [] : [[name, completed(held, field, within(walk))]]
   })
   const missing = requiredOf(node).filter((name) => !Object.hasOwn(value, name))
   const added = missing.flatMap((name) => requiredField(node, name, { ...walk, cut: true }) ?? [])
-  return Object.fromEntries([...kept, ...added])
+  return Object.fromEntries([...entries, ...added])
 }
 
 /** A value of the schema's type, with what its conditions ask of that value; those of objects are met field by field. */

@@ -25,16 +25,16 @@ type Fields = Record<string, unknown>
 
 /** With what its conditions ask of it; undefined where it leads back to itself. */
 export function exampleObject(node: Node, walk: Walk): Fields | undefined {
-  let asked = node
-  let value = fieldsFor(asked, walk)
+  let schema = node
+  let value = fieldsFor(schema, walk)
   for (let round = 0; value && round < maxRounds; round += 1) {
     const more = conditions(node, value, walk)
     const { node: next } = resolve({ allOf: [node as SchemaNode, ...more] }, walk.schemas)
-    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(asked)) break
-    asked = next
-    value = fieldsFor(asked, walk) ?? value
+    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(schema)) break
+    schema = next
+    value = fieldsFor(schema, walk) ?? value
   }
-  return value && withoutFaults(value, { node, asked, walk })
+  return value && withoutFaults(value, { node, asked: schema, walk })
 }
 
 /** Schemas that apply because of the fields present. */
@@ -116,8 +116,8 @@ function furtherFields(node: Node, all: readonly [string, unknown][], walk: Walk
   const byPattern =
     pattern && additionalProperties !== undefined && (additionalProperties === false || least === 0)
   const taken = new Set(all.map(([name]) => name))
-  const found: [string, unknown][] = []
-  for (let place = 0; found.length < count && place < maxFields * 2; place += 1) {
+  const entries: [string, unknown][] = []
+  for (let place = 0; entries.length < count && place < maxFields * 2; place += 1) {
     const name =
       pattern && (byPattern || additionalProperties === undefined)
         ? exampleText({ pattern: pattern[0], maxLength: maxNameLength }, { variant: place })
@@ -126,9 +126,9 @@ function furtherFields(node: Node, all: readonly [string, unknown][], walk: Walk
           : walk.valueFor(namesOf(propertyNames), { ...within(walk), variant: place })
     if (typeof name !== 'string' || taken.has(name) || !mayBeCalled(name, node, walk)) continue
     taken.add(name)
-    found.push([name, otherField(node, name, walk)])
+    entries.push([name, otherField(node, name, walk)])
   }
-  return found
+  return entries
 }
 
 const namesOf = (propertyNames: unknown): SchemaNode => ({

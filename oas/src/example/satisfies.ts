@@ -29,25 +29,25 @@ export function satisfies(
   walk: Pick<Walk, 'schemas' | 'direction'> & Partial<Pick<Walk, 'made'>>,
 ): boolean {
   let checks = 0
-  const made = walk.made ?? { checks: 0 }
+  const budget = walk.made ?? { checks: 0 }
   const at =
     (depth: number): Check =>
-    (one, given) => {
+    (one, subschema) => {
       checks += 1
-      made.checks += 1
-      const isTooLong = depth > maxDepth || checks > maxChecks || made.checks > maxChecksInAll
-      if (given === undefined || given === true || isTooLong) return true
-      if (given === false) return false
-      if (!isRecord(given)) return true
+      budget.checks += 1
+      const isTooLong = depth > maxDepth || checks > maxChecks || budget.checks > maxChecksInAll
+      if (subschema === undefined || subschema === true || isTooLong) return true
+      if (subschema === false) return false
+      if (!isRecord(subschema)) return true
       const check = at(depth + 1)
-      const name = given['x-named']
+      const name = subschema['x-named']
       if (typeof name === 'string' && Object.hasOwn(walk.schemas, name) && !check(one, walk.schemas[name]))
         return false
       // Fields for the other direction may be missing, and aren't checked.
-      const node = { ...given, required: neededOf(given, walk) }
+      const node = { ...subschema, required: neededOf(subschema, walk) }
       return (
         Object.entries(node).every(([word, keyword]) => rules[word]?.(one, keyword, node, check) ?? true) &&
-        hasNoOthers(one, given, { schemas: walk.schemas, check })
+        hasNoOthers(one, subschema, { schemas: walk.schemas, check })
       )
     }
   return at(0)(value, schema)

@@ -29,10 +29,10 @@ export function exampleRequest(operation: RequestDescription, datum?: TestDatum)
   return {
     inputs: operation.inputs.map((input) => {
       const { name, place, description, required } = input
-      const asked = datum && datum.at === mark(input) ? datum.value : undefined
-      const value = asked ?? exampleOfInput(operation, input)
+      const fixed = datum && datum.at === mark(input) ? datum.value : undefined
+      const value = fixed ?? exampleOfInput(operation, input)
       const text = input.content_type && isJson(input.content_type) ? writeJson(value) : textOf(value)
-      return { input, name, place, description, text, sent: required || asked !== undefined }
+      return { input, name, place, description, text, sent: required || fixed !== undefined }
     }),
     body: exampleBody(operation, mainContent(operation), datum),
   }

@@ -41,11 +41,11 @@ function conditions(node: ResolvedSchema['node'], subject: Subject, depth: numbe
     .filter((name) => !Object.hasOwn(properties, String(name)))
     .map((name): Phrase => [term(name), ' is there'])
   const choices = (['oneOf', 'anyOf'] as const).flatMap((word): Phrase[] => {
-    const found = schemasOf(node[word])
-    if (found.length === 0) return []
+    const forms = schemasOf(node[word])
+    if (forms.length === 0) return []
     return [
       joined(
-        found.map((choice) => describe(choice, subject, depth + 1)),
+        forms.map((choice) => describe(choice, subject, depth + 1)),
         ' or ',
       ),
     ]

@@ -98,9 +98,9 @@ function formOf(
 /** A form as part of its schema: it need not say again what a field is that it requires, nor be required what it says. */
 function within(child: SchemaNode, { parent, reading }: GroupContext): ResolvedSchema {
   const { schema } = parent
-  const made = resolve(child, reading.schemas)
-  const [around, inside] = [propertiesOf(schema.node), propertiesOf(made.node)]
-  const required = requiredOf(made.node).filter(
+  const form = resolve(child, reading.schemas)
+  const [around, inside] = [propertiesOf(schema.node), propertiesOf(form.node)]
+  const required = requiredOf(form.node).filter(
     (name) => !Object.hasOwn(inside, name) && Object.hasOwn(around, name),
   )
   const needed = requiredOf(schema.node).filter(
@@ -110,7 +110,7 @@ function within(child: SchemaNode, { parent, reading }: GroupContext): ResolvedS
   const whole =
     required.length + needed.length > 0
       ? resolve({ allOf: [{ properties: shared, required: needed }, child] }, reading.schemas)
-      : made
+      : form
   // The names of the extended schema would only repeat the parent.
   return { ...whole, names: whole.names.filter((name) => !schema.names.includes(name)) }
 }

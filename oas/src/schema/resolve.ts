@@ -78,7 +78,7 @@ function simplest(node: Keywords, walk: Walk): Keywords {
   return node
 }
 
-const said = new Set(['title', 'description', 'type', 'deprecated', 'const', 'enum', 'format'])
+const plainWords = new Set(['title', 'description', 'type', 'deprecated', 'const', 'enum', 'format'])
 
 /** The values of choices that are one value each, with their titles and descriptions. */
 function valuesOf(choices: readonly SchemaNode[], walk: Walk): Keywords | undefined {
@@ -88,7 +88,7 @@ function valuesOf(choices: readonly SchemaNode[], walk: Walk): Keywords | undefi
     const node = flatten(choice, { ...walk, names: [] })
     const values = 'const' in node ? [node.const] : asArray(node.enum)
     const isOne =
-      values.length === 1 && Object.keys(node).every((word) => said.has(word) || word.startsWith('x-'))
+      values.length === 1 && Object.keys(node).every((word) => plainWords.has(word) || word.startsWith('x-'))
     if (!isOne) return undefined
     nodes.push({ ...node, const: values[0] })
   }

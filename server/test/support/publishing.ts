@@ -69,9 +69,9 @@ export function openDesk(): Desk {
       return path
     },
     publish(server, ...args) {
-      const wanted = publishOptionsFrom(args)
-      if (!wanted) throw new Error('Only help was asked for.')
-      return publishDocument(server.db, wanted, server.parts.clock)
+      const options = publishOptionsFrom(args)
+      if (!options) throw new Error('Only help was asked for.')
+      return publishDocument(server.db, options, server.parts.clock)
     },
     run: (server, ...args) =>
       new Promise((resolve) => {

@@ -76,11 +76,11 @@ const hasOneWayFields = (name: string, schemas: Schemas): boolean =>
     /"(?:readOnly|writeOnly)":true/.test(JSON.stringify(schemas[one]) ?? ''),
   )
 
-function namesIn(schema: unknown, schemas: Schemas, found = new Set<string>()): ReadonlySet<string> {
+function namesIn(schema: unknown, schemas: Schemas, names = new Set<string>()): ReadonlySet<string> {
   for (const [, name] of (JSON.stringify(schema) ?? '').matchAll(/"x-named":"([^"]+)"/g))
-    if (name && !found.has(name)) {
-      found.add(name)
-      namesIn(schemas[name], schemas, found)
+    if (name && !names.has(name)) {
+      names.add(name)
+      namesIn(schemas[name], schemas, names)
     }
-  return found
+  return names
 }

@@ -29,8 +29,8 @@ const again = (notes: string): string =>
     (_, page, text) => `(again ${page ?? text})`,
   )
 
-export const rowText = ({ place, within, path, type, required, notes: said }: ToldRow): string => {
-  const notes = again(said)
+export const rowText = ({ place, within, path, type, required, notes: text }: ToldRow): string => {
+  const notes = again(text)
   const [repeats = ''] = /\(again .*?\)/.exec(notes) ?? []
   return `${place} | ${within.join(' › ')} | ${path} | ${letters(type)}${required ? ' required' : ''} | ${letters(notes.replace(repeats, ''))}${repeats}`
 }
