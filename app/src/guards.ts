@@ -100,15 +100,15 @@ const guest: Guard = ({ session }) => {
  */
 const login: Guard = ({ session, location, cookies, savedRedirect }) => {
   if (session.kind === 'visitor') return allow
-  const asked = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
+  const target = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
   if (!session.termsAccepted) {
     if (asksForTerms(location.search)) return allow
-    return { kind: 'redirect', to: acceptTerms, ...(asked && { waiting: asked }) }
+    return { kind: 'redirect', to: acceptTerms, ...(target && { waiting: target }) }
   }
   const last = safeRedirect(cookies.CON_LAST_ROUTE)
-  const wanted = asked ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
+  const destination = target ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
   const clear = (['CON_LAST_ROUTE', 'CON_FROM_MID'] as const).filter((name) => cookies[name] !== undefined)
-  const to = wanted ?? href('overview')
+  const to = destination ?? href('overview')
   return clear.length > 0 ? { kind: 'redirect', to, clear } : redirect(to)
 }
 

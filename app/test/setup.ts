@@ -8,8 +8,8 @@ configure({ asyncUtilTimeout: 30_000 })
 // A test run is silent: a complaint of React or a library is a fault of the code or of the test.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      complaints.push(said.map(String).join(' '))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      complaints.push(args.map(String).join(' '))
     })
   }
 })

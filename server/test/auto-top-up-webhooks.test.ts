@@ -46,7 +46,7 @@ async function whileWalletIsHeld<Results extends readonly unknown[]>(
 }
 
 /** Effects of the end of a payment. */
-async function told({ transaction_id, reference_number }: ChargedPayment) {
+async function effectsOf({ transaction_id, reference_number }: ChargedPayment) {
   const events = await server.db
     .selectFrom('payment_events')
     .select('outcome')
@@ -97,7 +97,7 @@ test('two webhooks race the answer of the charge, at two servers: all of it happ
   expect([first, second]).toMatchObject([{ status: 200 }, { status: 200 }])
   await tess.wait(60)
   expect(await tess.outcome()).toEqual([['PAID'], [1_000_00], 980_00])
-  expect(await told(payment)).toEqual({
+  expect(await effectsOf(payment)).toEqual({
     outcomes: ['IGNORED', 'IGNORED', 'SETTLED'],
     audited: 1,
     notices: 1,
@@ -115,7 +115,7 @@ test('a webhook with another sum: nothing is booked, however often it says so', 
   await tell(twin, { ...wrong, id: `evt_less_again_${reference}` })
   expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
   expect(await tess.balance()).toBe(400_00)
-  expect(await told(payment)).toEqual({
+  expect(await effectsOf(payment)).toEqual({
     outcomes: ['IGNORED', 'REVIEW'],
     audited: 0,
     notices: 1,

@@ -45,7 +45,8 @@ async function expectHeading(page: Page, { path, heading }: Row): Promise<void> 
   const [text, isPattern] = heading instanceof RegExp ? [heading.source, true] : [heading, false]
   await page.waitForFunction(
     ({ text, isPattern }) => {
-      const matches = (shown: string) => (isPattern ? new RegExp(text).test(shown) : shown.includes(text))
+      const matches = (content: string) =>
+        isPattern ? new RegExp(text).test(content) : content.includes(text)
       return [...document.querySelectorAll('h1')].some(({ textContent }) => matches(textContent ?? ''))
     },
     { text, isPattern },

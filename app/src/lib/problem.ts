@@ -25,13 +25,13 @@ export function problemText(error: unknown): ProblemText {
 
 /** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */
 export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Map<Name, string> {
-  const found = new Map<Name, string>()
-  if (!isApiError(error)) return found
+  const byName = new Map<Name, string>()
+  if (!isApiError(error)) return byName
   for (const { pointer, message } of error.errors) {
     const name = names.find((field) => pointer === `#/${field}`)
-    if (name && !found.has(name)) found.set(name, message)
+    if (name && !byName.has(name)) byName.set(name, message)
   }
-  return found
+  return byName
 }
 
 /** Errors of fields that the form doesn't show, such as a captcha; empty if there are none. */

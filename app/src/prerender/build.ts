@@ -47,11 +47,11 @@ export function readBuild(folder: string): Build {
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     themeScript: read('theme.js'),
     filesOf(exportNames) {
-      const shown = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
-      const files = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))]
+      const chunks = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
+      const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       for (const file of files) if (!css.has(file)) css.set(file, read(file))
       return {
-        code: addressesOf(shown.filter((chunk) => !first.includes(chunk))),
+        code: addressesOf(chunks.filter((chunk) => !first.includes(chunk))),
         css: files.map((file) => css.get(file)).join('\n'),
         styles: files.map((file) => `/${file}`),
       }

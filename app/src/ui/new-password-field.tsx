@@ -119,8 +119,8 @@ function useStrength({ password, known, met }: UseStrengthInput): StrengthAnswer
   useEffect(() => {
     if (!met) return
     const timer = setTimeout(() => {
-      const asked: StrengthQuestion = JSON.parse(question)
-      if (asked.password) worker.current?.postMessage(asked)
+      const parsedQuestion: StrengthQuestion = JSON.parse(question)
+      if (parsedQuestion.password) worker.current?.postMessage(parsedQuestion)
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [met, question])

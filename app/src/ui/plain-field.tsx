@@ -68,22 +68,22 @@ type PlainPasswordFieldProps = Omit<PlainTextFieldProps, 'type' | 'end'> & {
 
 /** Hides what is written until a person asks to see it. */
 export function PlainPasswordField({ what = 'password', ...field }: PlainPasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <PlainTextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <PlainButton
           look="icon"
           className={css.inside}
           aria-label={`Show ${what}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon of={shown ? EyeOff : Eye} />
+          <Icon of={isVisible ? EyeOff : Eye} />
         </PlainButton>
       }
     />

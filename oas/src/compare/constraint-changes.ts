@@ -118,15 +118,15 @@ export function nonBreakingChanges(old: Schema, now: Schema): string[] {
 
 /** `minimum raised from 1 to 1024`: a keyword and what became of it. */
 function difference(word: string, was: unknown, is: unknown): string {
-  if (was === undefined) return `${word} set to ${shown(is)}`
-  if (is === undefined) return `${word} ${shown(was)} removed`
+  if (was === undefined) return `${word} set to ${valueText(is)}`
+  if (is === undefined) return `${word} ${valueText(was)} removed`
   const verb =
     !isNumber(was) || !isNumber(is) ? 'changed' : compareNumbers(is, was) > 0 ? 'raised' : 'lowered'
-  return `${word} ${verb} from ${shown(was)} to ${shown(is)}`
+  return `${word} ${verb} from ${valueText(was)} to ${valueText(is)}`
 }
 
 /** Numbers and single words as they are; code where it would not end clearly. */
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   const text = typeof value === 'string' ? value : writeJson(value)
   return /^[\w.+-]+$/.test(text) ? text : code(text)
 }

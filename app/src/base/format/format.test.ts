@@ -41,7 +41,7 @@ test.each([
   ['Short enough', 20, 'Short enough'],
   ['One two three, four', 15, 'One two three…'],
   ['Onetwothreefourfive', 10, 'Onetwothr…'],
-])('“%s” in %i letters', (text, maxLength, shown) => {
-  expect(shortened(text, maxLength)).toBe(shown)
-  expect(shown.length).toBeLessThanOrEqual(maxLength)
+])('“%s” in %i letters', (text, maxLength, result) => {
+  expect(shortened(text, maxLength)).toBe(result)
+  expect(result.length).toBeLessThanOrEqual(maxLength)
 })

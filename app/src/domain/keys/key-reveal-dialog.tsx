@@ -22,7 +22,7 @@ interface KeyRevealDialogProps {
 export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
   const { api, apiName, keys } = revealed
   const [stored, setStored] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isWarned, setWarned] = useState(false)
   const many = keys.length > 1
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
         onOpenChange={() => {}}
         actions={
           <>
-            <Button look="primary" onClick={() => (stored ? onStored() : setAsked(true))}>
+            <Button look="primary" onClick={() => (stored ? onStored() : setWarned(true))}>
               Done
             </Button>
             <Button
@@ -69,7 +69,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
             checked={stored}
             onChange={setStored}
             error={
-              asked && !stored
+              isWarned && !stored
                 ? `Copy or download ${many ? 'them' : 'it'} first: ${many ? 'they' : 'it'} can’t be shown again.`
                 : undefined
             }

@@ -129,12 +129,12 @@ function TypedWay({ challenge, write, onDone, action, failed, onStartAgain, meth
     },
     onDone: () => onDone?.(),
   })
-  const shown = field(name, nouns[name])
+  const props = field(name, nouns[name])
   return (
     <>
       <Failure of={failure} failed={failed} onStartAgain={onStartAgain} />
       <CardForm label={action} onSubmit={submit}>
-        <TypedField {...shown} name={name} />
+        <TypedField {...props} name={name} />
         <Button type="submit" look="primary" size="large" full busy={busy}>
           {action}
         </Button>

@@ -16,7 +16,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: source })
 const foldersWith = (pattern: RegExp, operation: string): readonly string[] => [
   ...new Set(
     files
-      .filter(({ text }) => [...text.matchAll(pattern)].some(([, ...found]) => keyOf(found) === operation))
+      .filter(({ text }) => [...text.matchAll(pattern)].some(([, ...groups]) => keyOf(groups) === operation))
       .map(({ folder }) => folder),
   ),
 ]

@@ -56,7 +56,7 @@ export function CataloguePage() {
         failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
         skeleton={<ApiCardsSkeleton />}
       >
-        {(found) => <FoundApis found={found} filter={filter} stale={query.isPlaceholderData} />}
+        {(result) => <FoundApis found={result} filter={filter} stale={query.isPlaceholderData} />}
       </QueryBoundary>
     </div>
   )

@@ -61,7 +61,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
   let typing = false
   let sending: Promise<void> | undefined
   /** The form itself is on its way to the server, which forgets the draft with it. */
-  let held = false
+  let isPaused = false
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +96,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
   async function send(here = true): Promise<void> {
     clearTimeout(retry)
-    if (sending || typing || held) return
+    if (sending || typing || isPaused) return
     sending = sendUnsent(here)
     await sending
     sending = undefined
@@ -104,7 +104,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
   async function sendUnsent(here: boolean): Promise<void> {
     try {
-      while (unsent && !typing && latest && !over && !held && !state.theirs) {
+      while (unsent && !typing && latest && !over && !isPaused && !state.theirs) {
         unsent = false
         const saved = await account.save(revision, textOf(groups, latest))
         revision = saved.revision
@@ -149,32 +149,32 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
   return {
     /** The draft to go on with. Where both places have one, the newer; where each has what the other has not, this browser's. */
     async load(): Promise<FoundDraft | undefined> {
-      const [kept, theirs] = await Promise.all([
+      const [localDraft, theirs] = await Promise.all([
         drafts.read(name) as Promise<DeviceDraft | undefined>,
         inTime(account.read()).catch(() => undefined),
       ])
-      const known = kept?.revision ?? null
+      const known = localDraft?.revision ?? null
       const isNewer = theirs !== undefined && theirs.revision !== known
       revision = theirs ? theirs.revision : known
-      if (isNewer && theirs.revision && !(kept && kept.unsent !== false)) {
-        latest = withDocuments(theirs, kept?.values)
+      if (isNewer && theirs.revision && !(localDraft && localDraft.unsent !== false)) {
+        latest = withDocuments(theirs, localDraft?.values)
         const savedAt = new Date(theirs.saved_at ?? Date.now())
         change({ kept: 'account', savedAt })
         return { values: latest, savedAt }
       }
       // Another browser sent the form or began anew, so the copy on this device is obsolete.
-      if (isNewer && !theirs.revision && kept?.unsent === false) {
+      if (isNewer && !theirs.revision && localDraft?.unsent === false) {
         await drafts.remove(name)
         return undefined
       }
-      if (!kept) return undefined
-      latest = kept.values
-      unsent = kept.unsent !== false
-      const savedAt = new Date(kept.savedAt)
+      if (!localDraft) return undefined
+      latest = localDraft.values
+      unsent = localDraft.unsent !== false
+      const savedAt = new Date(localDraft.savedAt)
       change({ kept: unsent ? 'device' : 'account', savedAt })
       if (isNewer && theirs.revision) meet(theirs)
       if (unsent && !state.theirs) void send()
-      return { values: kept.values, savedAt }
+      return { values: localDraft.values, savedAt }
     },
 
     save(values: FormValues): void {
@@ -224,7 +224,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
     /** Before the form is submitted: a save that came after it would meet a draft that is gone. */
     async hold(): Promise<void> {
-      held = true
+      isPaused = true
       clearTimeout(timer)
       typing = false
       if (sending) await inTime(sending).catch(() => undefined)
@@ -232,7 +232,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
     /** The form was not taken: its draft is kept on. */
     async resume(): Promise<void> {
-      held = false
+      isPaused = false
       await saveNow()
     },
 

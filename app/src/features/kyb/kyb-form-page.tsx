@@ -68,7 +68,7 @@ export function KybFormPage({ params }: PageProps) {
           </Card>
         }
       >
-        {({ data: found }, { data: list }) => {
+        {({ data: definition }, { data: list }) => {
           const submission = submissionFor(list, coverage)
           return (
             <div className={classes(split(5), css.columns)} key={`${formId(coverage)} ${submission?.kyb_id}`}>
@@ -78,14 +78,14 @@ export function KybFormPage({ params }: PageProps) {
                     <RoleNote gate={readSent} />
                   </Card>
                 ) : !submission ? (
-                  <NewForm definition={found} coverage={coverage} />
+                  <NewForm definition={definition} coverage={coverage} />
                 ) : submission.state === 'REJECTED' ? (
-                  <Correction definition={found} submission={submission} />
+                  <Correction definition={definition} submission={submission} />
                 ) : (
-                  <Sent definition={found} submission={submission} />
+                  <Sent definition={definition} submission={submission} />
                 )}
               </div>
-              <Aside definition={found} submission={submission} />
+              <Aside definition={definition} submission={submission} />
             </div>
           )
         }}

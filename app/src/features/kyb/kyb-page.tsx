@@ -37,7 +37,7 @@ export function KybPage() {
         skeleton={<PlainSkeleton height="320px" />}
         frame={failedCard}
         empty={{
-          when: (found, sent) => verifications(found.data, sent.data).length === 0,
+          when: (definitions, sent) => verifications(definitions.data, sent.data).length === 0,
           show: (
             <Card>
               <EmptyState icon={ShieldCheck} level={2} title="Nothing to verify">
@@ -47,9 +47,9 @@ export function KybPage() {
           ),
         }}
       >
-        {({ data: found }, { data: sent }) => (
+        {({ data: definitions }, { data: sent }) => (
           <ul className={stack(3)}>
-            {verifications(found, sent).map((verification) => (
+            {verifications(definitions, sent).map((verification) => (
               <VerificationCard
                 key={`${verification.publisher}/${verification.tag ?? ''}`}
                 verification={verification}

@@ -127,9 +127,9 @@ interface ConflictProps {
 /** Two browsers wrote the same form: a person chooses, and until then neither takes the place of the other. */
 function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictProps) {
   const when = theirs.saved_at && ` ${formatMoment(theirs.saved_at)}`
-  const shown = differences.slice(0, 4).map((label) => `“${label}”`)
-  const others = differences.length - shown.length
-  const fields = others > 0 ? [...shown, `${others} more`] : shown
+  const visibleLabels = differences.slice(0, 4).map((label) => `“${label}”`)
+  const others = differences.length - visibleLabels.length
+  const fields = others > 0 ? [...visibleLabels, `${others} more`] : visibleLabels
   const [last] = fields.slice(-1)
   const rest = fields.slice(0, -1).join(', ')
   return (

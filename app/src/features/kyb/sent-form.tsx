@@ -15,7 +15,7 @@ const none = { has: () => false }
 
 /** A submission by the form's questions. */
 export function SentForm({ title, groups, sent, without = none }: SentFormProps) {
-  const shown = groups
+  const answeredGroups = groups
     .map(({ title: group, fields }) => ({
       group,
       facts: fields
@@ -26,11 +26,11 @@ export function SentForm({ title, groups, sent, without = none }: SentFormProps)
         }),
     }))
     .filter(({ facts }) => facts.length > 0)
-  if (shown.length === 0) return null
+  if (answeredGroups.length === 0) return null
   return (
     <Card as="section" aria-label={title}>
       <h2 className={css.sentTitle}>{title}</h2>
-      {shown.map(({ group, facts }) => (
+      {answeredGroups.map(({ group, facts }) => (
         <div key={group} className={css.sentGroup}>
           <h3>{group}</h3>
           <dl>

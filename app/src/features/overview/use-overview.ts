@@ -20,11 +20,11 @@ export function useOverview() {
   const days = summary.data?.data.range.days
   const low = wallet !== undefined && mark !== undefined && isLow(wallet.wallet_credits, mark)
   const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
-  const held = subscriptions.data?.data
-  const slugs = held?.map(({ api }) => api) ?? []
+  const loaded = subscriptions.data?.data
+  const slugs = loaded?.map(({ api }) => api) ?? []
   const apis = useQuery({
     ...queries.apisQuery(portal, slugs),
-    enabled: held !== undefined && held.length > 0 && !hasCalled(held),
+    enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
   }).data?.data
   return { apis, credits, threshold, subscriptions, summary, ledger, wallet, mark, low, runway }
 }

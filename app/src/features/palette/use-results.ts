@@ -29,11 +29,11 @@ export function useResults(
   // Typing comes before finding: on a slow device the letters stand at once.
   const answered = useDeferredValue(query).trim()
 
-  const found = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
+  const hits = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
   const groups = useMemo(
     () =>
-      answered ? groupsOf(found, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),
-    [answered, found, inFull, entries, recentIds, pages, actions],
+      answered ? groupsOf(hits, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),
+    [answered, hits, inFull, entries, recentIds, pages, actions],
   )
   return {
     query,
@@ -43,7 +43,7 @@ export function useResults(
     },
     answered,
     groups,
-    total: answered ? found.length : groups.reduce((sum, group) => sum + group.found.length, 0),
+    total: answered ? hits.length : groups.reduce((sum, group) => sum + group.found.length, 0),
     showAll: (kind) => setInFull(new Set([...inFull, kind])),
   }
 }

@@ -75,11 +75,11 @@ function useSource<Item>(
   entriesOf: (items: readonly Item[]) => readonly Entry[],
 ): Source {
   const items = query.data?.data
-  const held = useMemo(() => {
+  const index = useMemo(() => {
     const entries = items ? entriesOf(items) : []
     return { entries, index: createSearchIndex(entries) }
   }, [items, entriesOf])
-  return { name, query, held }
+  return { name, query, held: index }
 }
 
 const lockedDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, true)

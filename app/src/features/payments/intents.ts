@@ -34,8 +34,8 @@ function createIntents(storage: StorageArea) {
   return {
     /** The intent of this very request, where there is one. */
     find(request: PaymentRequest): Intent | undefined {
-      const kept = read(request.source)
-      return kept?.input === JSON.stringify(request) ? kept : undefined
+      const intent = read(request.source)
+      return intent?.input === JSON.stringify(request) ? intent : undefined
     },
     begin(request: PaymentRequest): Intent {
       const intent = { input: JSON.stringify(request), key: randomId() }
@@ -43,14 +43,14 @@ function createIntents(storage: StorageArea) {
       return intent
     },
     started(source: PaymentRequest['source'], transactionId: string): void {
-      const kept = read(source)
-      if (kept) write(source, { ...kept, transactionId })
+      const intent = read(source)
+      if (intent) write(source, { ...intent, transactionId })
     },
     /** A paid one is kept, so that returning to its review can't pay it twice by accident. */
     settled(source: PaymentRequest['source'], transactionId: string, paid: boolean): void {
-      const kept = read(source)
-      if (kept?.transactionId !== transactionId) return
-      if (paid) write(source, { ...kept, paid: true })
+      const intent = read(source)
+      if (intent?.transactionId !== transactionId) return
+      if (paid) write(source, { ...intent, paid: true })
       else storage.removeItem(nameOf(source))
     },
     /** For who chooses anew: buying the same again is then meant. */

@@ -52,7 +52,7 @@ export function PricingPage() {
         }
         empty={{ when: (_basis, { operations }) => operations.total === 0, show: <NothingSold /> }}
       >
-        {({ data: credits }, found) => (
+        {({ data: credits }, result) => (
           <>
             {own.error && (
               <Banner
@@ -65,7 +65,7 @@ export function PricingPage() {
             )}
             <Credits basis={credits} />
             <PriceList
-              found={found}
+              found={result}
               stale={list.isPlaceholderData}
               pricesOf={pricesOf}
               planName={plan?.plan_name ?? null}

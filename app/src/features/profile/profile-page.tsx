@@ -76,13 +76,13 @@ interface OpenSectionProps {
 
 function OpenSection({ profile, section }: OpenSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(section.name)
+  const lastSection = useRef(section.name)
   const id = `profile-${section.name}`
 
   // The page stays, so what has changed takes the focus; not when the page was opened at the section.
   useEffect(() => {
-    if (shown.current !== section.name) heading.current?.focus()
-    shown.current = section.name
+    if (lastSection.current !== section.name) heading.current?.focus()
+    lastSection.current = section.name
   }, [section.name])
 
   const { Content } = section

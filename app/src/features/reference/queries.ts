@@ -68,9 +68,9 @@ const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search })
   const query = apiQuery(portal, addressOf(params))
   const state = queryClient.getQueryState(query.queryKey)
   if (!state || !isKnownMissing(state)) await queryClient.prefetchQuery(query)
-  const found = queryClient.getQueryData(query.queryKey)
-  if (!found) return
-  const key = { api: found.data.api, version }
+  const cached = queryClient.getQueryData(query.queryKey)
+  if (!cached) return
+  const key = { api: cached.data.api, version }
   const { part, operation } = readPlace(search)
   const loadOverview = async () => {
     const { data } = await queryClient.fetchQuery(versionQuery(portal, key))

@@ -29,11 +29,11 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
   const [end, setEnd] = useState<(typeof ends)[number]>('')
   // Computed when the end is chosen, so that a retry after a lost response is the same call.
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription/keys')
 
   const create = () => {
-    setAsked(true)
+    setTried(true)
     if (name.trim() === '') return
     const body = {
       user_subscription_id,
@@ -70,7 +70,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
           autoComplete="off"
           maxLength={rules.name?.maxLength}
           value={name}
-          error={asked && name.trim() === '' ? 'Name the key.' : undefined}
+          error={isTried && name.trim() === '' ? 'Name the key.' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <RadioGroup

@@ -30,8 +30,8 @@ export function NewSubscriptionPage() {
   const apis = useQuery(publicApisQuery(portal))
   const subscriptions = useQuery(subscriptionsQuery(portal))
   const [words, type] = useState('')
-  const held = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
-  const columns = columnsOf(held)
+  const subscribed = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
+  const columns = columnsOf(subscribed)
   return (
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
@@ -86,7 +86,7 @@ function matches({ api, name, summary, category, tags }: PublicApi, words: strin
     .every((word) => text.includes(word))
 }
 
-const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
+const columnsOf = (subscribed: ReadonlySet<string>): readonly Column<PublicApi>[] => [
   {
     key: 'api',
     name: 'API',
@@ -125,7 +125,7 @@ const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
     align: 'end',
     cell: ({ api, name, status }) => {
       const to = href('subscriptions', {}, { query: { api } })
-      if (held.has(api))
+      if (subscribed.has(api))
         return (
           <a className="link" href={to}>
             Subscribed<VisuallyHidden> to {name}</VisuallyHidden>

@@ -42,7 +42,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
         const { plan_id, plan_name, description, plan_type, scope, current, kyb_required, product_id } = plan
         const list = products.find((product) => product.product_id === product_id)
         const prices = (list && currentList(list)?.prices) ?? []
-        const held = subscription?.products.some((product) => product.product_id === product_id)
+        const isSubscribed = subscription?.products.some((product) => product.product_id === product_id)
         return (
           <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
             <div>
@@ -88,7 +88,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
             <div className={css.action}>
               {current ? (
                 <LinkButton href={href('plan', {}, { query: { api: api.api } })}>View your usage</LinkButton>
-              ) : held ? (
+              ) : isSubscribed ? (
                 <p className="note">You have this product, but your own plan takes precedence.</p>
               ) : (
                 <LinkButton

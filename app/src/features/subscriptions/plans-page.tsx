@@ -31,9 +31,9 @@ export function PlansPage() {
   const [asked, show] = useUrlState(planAddress)
   const apis = useApis(asked)
   const subscriptions = useQuery(subscriptionsQuery(portal))
-  const held = (subscriptions.data?.data ?? []).filter(lasts)
+  const lasting = (subscriptions.data?.data ?? []).filter(lasts)
   const known = apis.all !== undefined && subscriptions.data !== undefined
-  const api = known ? chooseApi(asked, held, apis.all) : undefined
+  const api = known ? chooseApi(asked, lasting, apis.all) : undefined
   const slug = api?.api ?? ''
   const enabled = api !== undefined
   const plans = useQuery({ ...servicePlansQuery(portal, slug), enabled })
@@ -93,7 +93,7 @@ export function PlansPage() {
                   products={ways}
                   present={plan}
                   submissions={submissions}
-                  subscription={held.find((each) => each.api === slug)}
+                  subscription={lasting.find((each) => each.api === slug)}
                 />
               )
             )
@@ -105,14 +105,14 @@ export function PlansPage() {
 }
 
 /** The APIs to choose from, including the one in the address; undefined until all have loaded. */
-function useApis(asked: string | null) {
+function useApis(slug: string | null) {
   const portal = usePortal()
   const offered = useQuery(offeredQuery(portal))
   const listed = offered.data?.data
-  const isBeyond = asked !== null && listed?.every(({ api }) => api !== asked) === true
-  const named = useQuery({ ...apiQuery(portal, asked ?? ''), enabled: isBeyond })
+  const isBeyond = slug !== null && listed?.every(({ api }) => api !== slug) === true
+  const named = useQuery({ ...apiQuery(portal, slug ?? ''), enabled: isBeyond })
   const queries = isBeyond ? [offered, named] : [offered]
   if (!listed || queries.some(({ data }) => !data)) return { queries, all: undefined }
-  const found = isBeyond ? (named.data?.data ?? []) : []
-  return { queries, all: [...listed, ...found.filter(({ api }) => api === asked)] }
+  const extra = isBeyond ? (named.data?.data ?? []) : []
+  return { queries, all: [...listed, ...extra.filter(({ api }) => api === slug)] }
 }

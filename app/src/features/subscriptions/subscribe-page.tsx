@@ -30,12 +30,12 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const { api: slug, product: productId } = address
   const published = useQuery(apiQuery(portal, slug))
   const api = published.data?.data.find((one) => one.api === slug)
-  const asked = { enabled: api !== undefined }
-  const products = useQuery({ ...apiProductsQuery(portal, slug), ...asked })
-  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...asked })
-  const present = useQuery({ ...planQuery(portal, slug), ...asked })
-  const kyb = useQuery({ ...kybQuery(portal), ...asked })
-  const wallet = useQuery({ ...walletQuery(portal), ...asked })
+  const options = { enabled: api !== undefined }
+  const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
+  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
+  const present = useQuery({ ...planQuery(portal, slug), ...options })
+  const kyb = useQuery({ ...kybQuery(portal), ...options })
+  const wallet = useQuery({ ...walletQuery(portal), ...options })
 
   if (published.data && !api)
     return (

@@ -50,8 +50,8 @@ export function SubscribeReview(review: SubscribeReviewProps) {
   const current = useSessionState()
   const team = current.kind === 'member' ? current.profile.team : null
   const isNew = subscription === undefined || subscription.status === 'PENDING'
-  const asked = requirements({ ...review, team, isNew })
-  const missing = asked.find(({ met, blocks }) => blocks && !met)
+  const all = requirements({ ...review, team, isNew })
+  const missing = all.find(({ met, blocks }) => blocks && !met)
 
   const subscribe = () =>
     send(
@@ -108,7 +108,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             What you need
           </h2>
           <ul className={classes(stack(3), css.needs)}>
-            {asked.map((one) => (
+            {all.map((one) => (
               <Need key={one.name} requirement={one} />
             ))}
           </ul>

@@ -85,9 +85,9 @@ function OneSubscription({ address, onShow }: OneSubscriptionProps) {
     >
       {({ data }) => {
         const subscription = data.find((one) => fits(one, address))
-        const wanted = address.view === 'api' ? address.product : null
-        const held = subscription?.products.some(({ product_id }) => product_id === wanted)
-        if (subscription && (wanted === null || held))
+        const productId = address.view === 'api' ? address.product : null
+        const isSubscribed = subscription?.products.some(({ product_id }) => product_id === productId)
+        if (subscription && (productId === null || isSubscribed))
           return (
             <SubscriptionDetail
               subscription={subscription}

@@ -32,7 +32,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
   const toast = useToast()
   const running = useRef(false)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const plan = useQuery(planQuery(portal, api)).data?.data ?? null
   const whole = product === undefined || products.length === 1
   const working = keys.filter((key) => works(key, now))
@@ -54,7 +54,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
   })
 
   function end(): void {
-    setAsked(true)
+    setTried(true)
     if ((whole && !matches) || running.current) return
     running.current = true
     mutate({
@@ -107,7 +107,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
             label={`Type “${name}” to confirm`}
             autoComplete="off"
             value={typed}
-            error={asked && !matches ? `Type ${name}.` : undefined}
+            error={isTried && !matches ? `Type ${name}.` : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

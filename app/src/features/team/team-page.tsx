@@ -21,15 +21,17 @@ import { type Team, teamQuery } from './queries.ts'
 /** Members of the account, open invitations, and everybody's activity. */
 export function TeamPage() {
   const team = useQuery(teamQuery(usePortal()))
-  const shown = team.data?.data
-  const isMember = shown !== undefined && shown.role !== 'OWNER'
+  const currentTeam = team.data?.data
+  const isMember = currentTeam !== undefined && currentTeam.role !== 'OWNER'
   return (
     <PageFrame
       title="Team"
       about={
-        shown?.account_name ? `Everyone who acts for ${shown.account_name}.` : 'Work on one account together.'
+        currentTeam?.account_name
+          ? `Everyone who acts for ${currentTeam.account_name}.`
+          : 'Work on one account together.'
       }
-      actions={isMember && <LeaveTeam team={shown} />}
+      actions={isMember && <LeaveTeam team={currentTeam} />}
     >
       <QueryBoundary
         queries={[team]}

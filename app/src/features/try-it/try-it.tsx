@@ -33,13 +33,13 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
   const shared = useSnapshot(keys.state, { sync: true })
   const environment = console.environment(shared.environment)
-  const held = shared.held[`${api.api} ${environment}`]
+  const key = shared.held[`${api.api} ${environment}`]
   const mocked = console.environments.includes('MOCK')
   const form = useRef<HTMLFormElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const response = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
-  const call = useMemo(() => console.call(), [console, values, state.scenario, environment, held])
+  const call = useMemo(() => console.call(), [console, values, state.scenario, environment, key])
 
   const send = async () => {
     await console.send()
@@ -122,7 +122,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
           call={call}
           needsKey={operation.security.length > 0}
           keyShown={shared.shown}
-          onShowKey={(shown) => keys.show(shown)}
+          onShowKey={(visible) => keys.show(visible)}
         />
         <CallHistory
           history={history}

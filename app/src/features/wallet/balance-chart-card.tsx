@@ -70,8 +70,8 @@ export function BalanceChartCard() {
 function balanceWords(days: readonly Balance[]): string {
   const balances = days.map(({ balance }) => toHundredths(balance))
   const text = (pick: (one: bigint, other: bigint) => boolean) => {
-    const found = balances.reduce((best, one) => (pick(one, best) ? one : best), balances[0] ?? 0n)
-    return formatDecimal(fromHundredths(found))
+    const extreme = balances.reduce((best, one) => (pick(one, best) ? one : best), balances[0] ?? 0n)
+    return formatDecimal(fromHundredths(extreme))
   }
   const now = formatDecimal(days.at(-1)?.balance ?? '0.00')
   return `Most: ${text((one, best) => one > best)}. Least: ${text((one, best) => one < best)}. Now: ${now}.`

@@ -17,7 +17,7 @@ import { tools } from '../../ui/list-tools.ts'
 import css from '../member/member.module.css'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 
-const shown = [
+const visibleColumns = [
   columns.when,
   columns.what,
   columns.kind,
@@ -61,7 +61,7 @@ export function Ledger() {
         query={query}
         what="your transactions"
         caption="Transactions, newest first"
-        columns={shown}
+        columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
         empty={<Nothing {...address} />}
         page={address.page}

@@ -27,7 +27,7 @@ type Action = 'edit' | 'test' | 'rotate' | 'remove'
 
 interface WebhookCardProps {
   readonly of: Webhook
-  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+  readonly onSecret: (result: components['schemas']['WebhookWithSecret']) => void
 }
 
 /** One address: how it stands, and what can be done with it. */

@@ -26,7 +26,7 @@ const maxWebhooks = 5
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery(usePortal()))
   const [adding, setAdding] = useState(false)
-  const [made, setMade] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
+  const [secret, setSecret] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
   const webhooks = query.data?.data ?? []
   const full = webhooks.length >= maxWebhooks
   return (
@@ -47,7 +47,7 @@ export function WebhooksPage() {
         frame={(state) => <Card as="section">{state}</Card>}
         empty={{ when: ({ data }) => data.length === 0, show: <NoWebhooks onAdd={() => setAdding(true)} /> }}
       >
-        {({ data }) => <WebhookList of={data} onSecret={setMade} />}
+        {({ data }) => <WebhookList of={data} onSecret={setSecret} />}
       </QueryBoundary>
       {webhooks.length > 0 && <Deliveries webhooks={webhooks} />}
       <VerifySection />
@@ -56,18 +56,18 @@ export function WebhooksPage() {
           onClose={() => setAdding(false)}
           onAdded={(added) => {
             setAdding(false)
-            setMade(added)
+            setSecret(added)
           }}
         />
       )}
-      {made && <SecretDialog key={made.secret} made={made} onClose={() => setMade(null)} />}
+      {secret && <SecretDialog key={secret.secret} made={secret} onClose={() => setSecret(null)} />}
     </PageFrame>
   )
 }
 
 interface WebhookListProps {
   readonly of: readonly Webhook[]
-  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+  readonly onSecret: (result: components['schemas']['WebhookWithSecret']) => void
 }
 
 const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (

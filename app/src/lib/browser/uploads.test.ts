@@ -53,9 +53,9 @@ test('a connection that breaks off rejects as fetch does, and a given-up one is 
   // jsdom writes each network error to the console of the page, as browsers do.
   await expect(send(request('/cut'))).rejects.toBeInstanceOf(TypeError)
   const controller = new AbortController()
-  const given = send(request('/', { signal: controller.signal }))
+  const aborted = send(request('/', { signal: controller.signal }))
   controller.abort()
-  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   stop()
 })
 

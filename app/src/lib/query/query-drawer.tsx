@@ -39,10 +39,10 @@ export function QueryDrawer<Data>({ title, id, onClose, ...loaded }: QueryDrawer
 }
 
 function Loaded<Data>({ id, query, what, missing, children }: LoadedProps<Data>) {
-  const found = useQuery(query(usePortal(), id))
+  const entry = useQuery(query(usePortal(), id))
   return (
     <QueryBoundary
-      queries={[found]}
+      queries={[entry]}
       what={what}
       {...(missing && { missing })}
       skeleton={

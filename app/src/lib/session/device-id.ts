@@ -9,12 +9,12 @@ const randomBytes = 16
  */
 export function deviceId(storage: StorageArea | null): string {
   try {
-    const kept = storage?.getItem(key)
+    const storedId = storage?.getItem(key)
     // The server would refuse any other, and with it every sign-in.
-    if (kept && /^[\w-]{22,64}$/.test(kept)) return kept
-    const made = `dev_${Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), hex).join('')}`
-    storage?.setItem(key, made)
-    return made
+    if (storedId && /^[\w-]{22,64}$/.test(storedId)) return storedId
+    const id = `dev_${Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), hex).join('')}`
+    storage?.setItem(key, id)
+    return id
   } catch {
     return deviceId(null)
   }

@@ -23,24 +23,24 @@ export function Plot({ label, height, ...data }: PlotProps) {
   const { points, series, formatTick } = data
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [shown, setShown] = useState<number | null>(null)
+  const [pointIndex, setPointIndex] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
   const scales = scalesOf(data, { width, height })
   const last = points.length - 1
   // A narrower range may have come while one of the old was told.
-  const current = shown === null ? null : Math.min(shown, last)
+  const current = pointIndex === null ? null : Math.min(pointIndex, last)
 
   function point(event: PointerEvent<HTMLElement>) {
     const from = event.currentTarget.getBoundingClientRect().left + scales.left
     const index = Math.floor((event.clientX - from) / scales.x.step())
-    setShown(Math.max(0, Math.min(last, index)))
+    setPointIndex(Math.max(0, Math.min(last, index)))
   }
 
   function press(event: KeyboardEvent) {
     const next = nextPoint(event.key, current ?? last, last)
     if (next === undefined) return
     event.preventDefault()
-    setShown(next)
+    setPointIndex(next)
   }
 
   return (
@@ -57,12 +57,12 @@ export function Plot({ label, height, ...data }: PlotProps) {
       aria-valuetext={pointText(data, current ?? last)}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setShown(focused ? current : null)}
+      onPointerLeave={() => setPointIndex(focused ? current : null)}
       onKeyDown={press}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
-        setShown(null)
+        setPointIndex(null)
       }}
     >
       <svg width={width} height={height} aria-hidden="true" focusable="false">

@@ -12,20 +12,20 @@ const inside = { position: 'absolute', insetBlock: 0, insetInlineEnd: 2, marginB
 
 /** Hides what is written until a person asks to see it. */
 export function PasswordField({ what = 'password', ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <IconButton
           style={inside}
-          icon={shown ? EyeOff : Eye}
+          icon={isVisible ? EyeOff : Eye}
           label={`Show ${what}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

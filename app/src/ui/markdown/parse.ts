@@ -64,8 +64,8 @@ function cutAtComment(node: Extract<MarkdownNode, { children: unknown[] }>, writ
       child.value.includes('<!--') &&
       hasOpenComment(written.slice(child.position?.start.offset, child.position?.end.offset)),
   )
-  const found = node.children[place]
-  if (found?.type !== 'text') return
-  found.value = found.value.slice(0, found.value.indexOf('<!--')).trimEnd()
+  const textNode = node.children[place]
+  if (textNode?.type !== 'text') return
+  textNode.value = textNode.value.slice(0, textNode.value.indexOf('<!--')).trimEnd()
   node.children.length = place + 1
 }

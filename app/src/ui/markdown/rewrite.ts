@@ -171,7 +171,7 @@ const slug = (words: string): string =>
     .replace(/^-+|-+$/g, '') || 'section'
 
 /** The second of a name is its `-2`. A text of many equal headings must not be counted anew for each. */
-function uniqueIds(reserved: readonly string[]): (wanted: string) => string {
+function uniqueIds(reserved: readonly string[]): (id: string) => string {
   const taken = new Set(reserved)
   const next = new Map<string, number>()
   return (wanted) => {

@@ -49,7 +49,7 @@ const detail = {
 }
 const meta = { page: 1, limit: 20, total: 1 }
 
-function shown(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof fakePortal>[0]) {
+function renderPage(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal(answers)
   const params = { api: 'museum', version: 'v1' }
   renderApp(
@@ -63,7 +63,7 @@ function shown(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof f
 }
 
 test('each version is told with its prices, who calls it, and who published it', async () => {
-  shown('list', { 'GET /api/admin/apis': json({ data: [version], meta }) })
+  renderPage('list', { 'GET /api/admin/apis': json({ data: [version], meta }) })
   const row = within((await screen.findByRole('link', { name: 'Museum v1' })).closest('tr') as HTMLElement)
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Museum v1Acme, museum · 1.4.2',
@@ -77,14 +77,14 @@ test('each version is told with its prices, who calls it, and who published it',
 
 test('filters that find nothing can be cleared, and nothing at all leads to the first one', async () => {
   history.replaceState(null, '', '/admin/apis?search=nobody')
-  shown('list', { 'GET /api/admin/apis': json({ data: [], meta: { ...meta, total: 0 } }) })
+  renderPage('list', { 'GET /api/admin/apis': json({ data: [], meta: { ...meta, total: 0 } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'No APIs yet' })).toBeVisible()
   expect(location.search).toBe('')
 })
 
 test('new prices are reviewed, and sent with what was read', async () => {
-  const sent = shown('detail', {
+  const sent = renderPage('detail', {
     'GET /api/admin/apis/version': json({ data: detail }),
     'POST /api/admin/apis/prices': json({ data: detail }),
   })
@@ -115,7 +115,7 @@ test('a slip stays at its field; who goes back, or is refused, finds the prices 
     ...{ ...operation, operation_id: 'listTickets', method: 'GET', path: '/v1.0/tickets[all]' },
     ...{ summary: 'List tickets', price: '2.00', business_price: '1.80' },
   }
-  const sent = shown('detail', {
+  const sent = renderPage('detail', {
     'GET /api/admin/apis/version': json({ data: { ...detail, operations: [...detail.operations, dotted] } }),
     'POST /api/admin/apis/prices': problem(409, { code: 'document_changed' }),
   })
@@ -143,7 +143,7 @@ test('a slip stays at its field; who goes back, or is refused, finds the prices 
 })
 
 test('who deprecates sees whom it concerns, and says why', async () => {
-  const sent = shown('detail', {
+  const sent = renderPage('detail', {
     'GET /api/admin/apis/version': json({ data: detail }),
     'POST /api/admin/apis/deprecate': json({ data: { ...detail, status: 'DEPRECATED' } }),
   })
@@ -196,7 +196,7 @@ const check = {
 
 /** A multipart body can't be read as JSON. */
 function publishing(answers: Parameters<typeof fakePortal>[0]) {
-  shown('publish', {})
+  renderPage('publish', {})
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = `${request.method} ${new URL(request.url).pathname}`

@@ -83,9 +83,9 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
 }
 
 function aboutEnd({ subscribers, newest }: ApiDetail): string {
-  const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
+  const notice = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
   const closed = newest ? ' New subscriptions close unless an older version stays active.' : ''
-  return `${told}${closed} From that day on, calls return 410. The documentation and history stay.`
+  return `${notice}${closed} From that day on, calls return 410. The documentation and history stay.`
 }
 
 function wordsOf(again: boolean, busy: boolean): string {

@@ -46,8 +46,8 @@ export function whoPays(lists: ApiDetail['price_lists'], today: string): string 
     starts_on.slice(0, 7) === today.slice(0, 7)
   const sum = (some: typeof lists) => some.reduce((total, { subscribers }) => total + subscribers, 0)
   const now = sum(lists.filter(isThisMonth))
-  const kept = sum(lists.filter((list) => !isThisMonth(list)))
-  const keep = `${countOf(kept, 'subscription')} ${kept === 1 ? 'keeps' : 'keep'} the prices they started with.`
+  const keepers = sum(lists.filter((list) => !isThisMonth(list)))
+  const keep = `${countOf(keepers, 'subscription')} ${keepers === 1 ? 'keeps' : 'keep'} the prices they started with.`
   if (now === 0) return `New subscriptions pay the new prices. ${keep}`
   const pay = `${countOf(now, 'subscription')} that began this month ${now === 1 ? 'pays' : 'pay'} the new prices immediately, and so do new ones.`
   return `${pay} ${keep}`

@@ -27,7 +27,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
   const { data, replayed } = outcome
   const { displayName } = personOf(account)
   const waits = 'adjustment_id' in data
-  const made = waits ? data.requested_at : data.transaction.created_at
+  const since = waits ? data.requested_at : data.transaction.created_at
   const credits = formatDecimal((waits ? data.credits : data.transaction.credits).replace('-', ''))
   const verb = direction === 'ADD' ? 'added' : 'deducted'
   return (
@@ -38,7 +38,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
         </h2>
         {replayed && (
           <p>
-            You made the same change {timeSince(made)}, so nothing was done this time. To make it a second
+            You made the same change {timeSince(since)}, so nothing was done this time. To make it a second
             time, confirm below.
           </p>
         )}

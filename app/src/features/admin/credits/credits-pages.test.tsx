@@ -61,7 +61,7 @@ const answers = {
   'GET /api/admin/adjustments': waits([]),
 }
 
-function shown(Page: typeof AddCreditsPage, over: Parameters<typeof fakePortal>[0] = {}) {
+function renderPage(Page: typeof AddCreditsPage, over: Parameters<typeof fakePortal>[0] = {}) {
   const portal = fakePortal({ ...answers, ...over })
   renderApp(
     <KitScope>
@@ -78,7 +78,7 @@ async function fill(credits: string, reason = 'Credited twice.') {
 }
 
 test('the wallet is shown before and after, and a deduction waits for the address of whom it concerns', async () => {
-  const { sent } = shown(DeductCreditsPage, {
+  const { sent } = renderPage(DeductCreditsPage, {
     [deduct]: json({ data: { transaction, wallet: {} } }, 201),
   })
   await fill('20')
@@ -101,7 +101,7 @@ test('the wallet is shown before and after, and a deduction waits for the addres
 })
 
 test('who goes back from the question has deducted nothing, and finds the form as it was', async () => {
-  const { sent } = shown(DeductCreditsPage)
+  const { sent } = renderPage(DeductCreditsPage)
   await fill('20')
   await userEvent.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
@@ -112,7 +112,7 @@ test('who goes back from the question has deducted nothing, and finds the form a
 
 test('more than there is: said before, and refused at the field', async () => {
   const message = 'Deduct at most 296.00 paid ones.'
-  shown(DeductCreditsPage, {
+  renderPage(DeductCreditsPage, {
     [deduct]: problem(422, { errors: [{ pointer: '#/credits', code: 'insufficient_credits', message }] }),
   })
   await fill('400')
@@ -122,7 +122,7 @@ test('more than there is: said before, and refused at the field', async () => {
 })
 
 test('above the limit the form says so before, and the answer that it waits', async () => {
-  shown(AddCreditsPage, { [add]: json({ data: adjustment }, 202) })
+  renderPage(AddCreditsPage, { [add]: json({ data: adjustment }, 202) })
   await fill('25000')
   expect(await screen.findByText('This needs a second person.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
@@ -132,7 +132,7 @@ test('above the limit the form says so before, and the answer that it waits', as
 })
 
 test('a last day is asked for with free credits alone', async () => {
-  shown(AddCreditsPage)
+  renderPage(AddCreditsPage)
   await screen.findByLabelText('How many')
   expect(screen.queryByLabelText('Last day')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Free, until a date' }))
@@ -141,7 +141,7 @@ test('a last day is asked for with free credits alone', async () => {
 
 test('a copy of an intent is told as one, and made once more only when that is meant', async () => {
   const keys: (string | null)[] = []
-  shown(AddCreditsPage)
+  renderPage(AddCreditsPage)
   const { fetch } = globalThis
   globalThis.fetch = (async (request: Request) => {
     if (request.method !== 'POST') return fetch(request)
@@ -162,7 +162,7 @@ test('a copy of an intent is told as one, and made once more only when that is m
 })
 
 test('an unknown user is a page that is not there', async () => {
-  shown(AddCreditsPage, { 'GET /api/admin/user-subscription': problem(404) })
+  renderPage(AddCreditsPage, { 'GET /api/admin/user-subscription': problem(404) })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
@@ -178,7 +178,7 @@ test('the ledger of a user has their words, and no link to pages that are theirs
     acted_by: null,
     key: null,
   }
-  shown(CreditLedgerPage, {
+  renderPage(CreditLedgerPage, {
     'GET /api/admin/transactions': json({ data: [call], meta: { page: 1, limit: 20, total: 1 } }),
   })
   const row = within(await screen.findByRole('cell', { name: 'SIM Swap' }))

@@ -65,7 +65,7 @@ function LedgerOfUser({ userId }: OfUserProps) {
   )
 }
 
-const shown = [
+const visibleColumns = [
   columns.when,
   columns.description,
   columns.kind,
@@ -88,7 +88,7 @@ function Transactions({ userId }: OfUserProps) {
         query={query}
         what="the transactions"
         caption="Transactions, newest first"
-        columns={shown}
+        columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">

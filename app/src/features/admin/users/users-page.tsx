@@ -26,13 +26,13 @@ const actions: Column<AdminAccount> = {
   cell: (account) => <Actions account={account} />,
 }
 
-const shown = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
+const visibleColumns = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
 
 /** Accounts, and which of them are suspended. */
 export function UsersPage() {
   return (
     <PageFrame title="Users" about="Find an account, lock it, or sign it out everywhere.">
-      <AccountsList columns={shown} />
+      <AccountsList columns={visibleColumns} />
     </PageFrame>
   )
 }

@@ -29,12 +29,12 @@ export function DocsPage({ name, params: { slug } }: PageProps) {
     >
       {({ data }) => {
         const pages = pagesOf(data, section)
-        const wanted = slug ?? pages[0]?.slug
+        const current = slug ?? pages[0]?.slug
         // Some pages of the users' documentation became guides.
         const has = (list: readonly DocSummary[]) => list.some((one) => one.slug === slug)
         if (section !== 'guides' && slug && !has(pages) && has(pagesOf(data, 'guides')))
           return <Redirect to={docHref('guides', slug)} replace />
-        return wanted ? <DocPage section={section} slug={wanted} pages={pages} /> : <NoDocs />
+        return current ? <DocPage section={section} slug={current} pages={pages} /> : <NoDocs />
       }}
     </QueryBoundary>
   )

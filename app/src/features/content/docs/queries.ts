@@ -26,7 +26,7 @@ async function loadDoc(
   slug: string | undefined,
 ): Promise<void> {
   const list = queryClient.fetchQuery(docsQuery(content))
-  const shown = slug ?? pagesOf((await list).data, section)[0]?.slug
-  if (shown) await queryClient.prefetchQuery(docQuery(content, section, shown))
+  const target = slug ?? pagesOf((await list).data, section)[0]?.slug
+  if (target) await queryClient.prefetchQuery(docQuery(content, section, target))
   await list
 }

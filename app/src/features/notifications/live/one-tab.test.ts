@@ -10,15 +10,15 @@ type Hear = Parameters<OneTabOptions['follow']>[1]
 /** A browser with tabs that share a lock and a channel. */
 function browser({ locks = true, channel = true } = {}) {
   const waiting: { run: () => Promise<unknown>; signal: AbortSignal }[] = []
-  let held = false
+  let isHeld = false
   const next = async () => {
-    if (held) return
+    if (isHeld) return
     const turn = waiting.shift()
     if (!turn) return
     if (turn.signal.aborted) return next()
-    held = true
+    isHeld = true
     await turn.run()
-    held = false
+    isHeld = false
     void next()
   }
   const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>

@@ -32,9 +32,9 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
   const { pay, busy, failure } = payment
   const billingStatement = useAppState(createBillingStatement)
   const { leftOut, method } = useSnapshot(billingStatement)
-  const held = new Set(open.flatMap(({ invoices }) => invoices))
+  const blockedIds = new Set(open.flatMap(({ invoices }) => invoices))
   const owed = statements.filter(({ status }) => status === 'DUE' || status === 'OVERDUE')
-  const payable = owed.filter(({ invoice_id }) => !held.has(invoice_id))
+  const payable = owed.filter(({ invoice_id }) => !blockedIds.has(invoice_id))
   const chosen = payable.filter(({ invoice_id }) => !leftOut.has(invoice_id))
   const amount = fromHundredths(chosen.reduce((sum, one) => sum + toHundredths(one.amount_due), 0n))
   const sum = formatMoney(amount, 'PHP')

@@ -11,8 +11,8 @@ import { subscribing } from './subscribing.ts'
 export function Subscribe({ api }: { readonly api: ApiVersion }) {
   const current = useSessionState()
   const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
-  const held = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
-  const step = subscribing({ api, role, held: held ?? [] })
+  const subscriptions = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
+  const step = subscribing({ api, role, held: subscriptions ?? [] })
   if (!step) return null
   return (
     <>

@@ -39,7 +39,7 @@ function CallbackView({
   schemas,
 }: Pick<CallbacksProps, 'schemas'> & { callback: ReferenceCallback }) {
   const { name, url, method, summary, description, deprecated, inputs, body, responses } = callback
-  const asked = authenticationOf(callback)
+  const authentication = authenticationOf(callback)
   // The API sends these, so they read like a server's.
   const reading: SchemaReading = { schemas, direction: 'response' }
   return (
@@ -53,10 +53,10 @@ function CallbackView({
         </p>
       </div>
       {description && <Markdown text={description} look="note" top={5} />}
-      {asked.kind !== 'silent' && (
+      {authentication.kind !== 'silent' && (
         <div>
-          <p className="note">{authenticationWords(asked)}</p>
-          <Ways ways={asked.ways} always />
+          <p className="note">{authenticationWords(authentication)}</p>
+          <Ways ways={authentication.ways} always />
         </div>
       )}
       {inputs.length > 0 && (

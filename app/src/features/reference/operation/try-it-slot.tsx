@@ -27,8 +27,8 @@ export function TryItSlot({ tryIt: { Console, Outline }, ...props }: TryItSlotPr
   const hydrating = useHydrating()
   const [sends, setSends] = useState(false)
   const { api, operation, scenario } = props
-  const wanted = led || sends || scenario !== undefined || (inView && (wide || used))
-  const arrived = useArrival(Console, { wanted, slot })
+  const isNeeded = led || sends || scenario !== undefined || (inView && (wide || used))
+  const arrived = useArrival(Console, { wanted: isNeeded, slot })
 
   useEffect(() => {
     if (!scenario) return

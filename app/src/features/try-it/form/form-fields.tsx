@@ -79,9 +79,9 @@ interface PlainFieldProps {
 }
 
 function PlainField({ field, schemas, value, onChange }: PlainFieldProps) {
-  const found = resolve(field.schema, schemas)
-  const choices = choicesOf(found.node)
-  const label = typeLabel(found, schemas)
+  const resolved = resolve(field.schema, schemas)
+  const choices = choicesOf(resolved.node)
+  const label = typeLabel(resolved, schemas)
   const frame = frameOf(field, field.many ? 'Comma-separated values, or a JSON array.' : undefined)
   if (choices)
     return (

@@ -20,11 +20,11 @@ export type Cost =
 /** The cost of a live call, as far as it is known before sending. */
 export function costOf(price: string | null, purse: Purse | null): Cost {
   if (price === null) return { kind: 'unknown' }
-  const wanted = toHundredths(price)
-  if (wanted === 0n) return { kind: 'free' }
+  const required = toHundredths(price)
+  if (required === 0n) return { kind: 'free' }
   if (!purse || purse.postpaid)
     return { kind: 'costs', price, left: null, postpaid: purse?.postpaid ?? false }
-  const left = toHundredths(purse.available) - wanted
+  const left = toHundredths(purse.available) - required
   if (left < 0n) return { kind: 'short', price, available: purse.available }
   return { kind: 'costs', price, left: fromHundredths(left), postpaid: false }
 }

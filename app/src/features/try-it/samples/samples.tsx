@@ -19,7 +19,7 @@ interface SamplesProps {
   readonly call: HttpRequest
   readonly needsKey: boolean
   readonly keyShown: boolean
-  readonly onShowKey: (shown: boolean) => void
+  readonly onShowKey: (visible: boolean) => void
 }
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */

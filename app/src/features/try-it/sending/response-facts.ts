@@ -19,10 +19,10 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
   const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
   const type = header('content-type') ?? ''
   const json = text && /json/i.test(type) ? parsed(text) : undefined
-  const told = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
+  const textOf = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
   return {
-    requestId: told('request_id') ?? header('x-request-id'),
-    code: told('code') ?? '',
+    requestId: textOf('request_id') ?? header('x-request-id'),
+    code: textOf('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
     environment: header('x-environment'),

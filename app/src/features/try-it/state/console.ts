@@ -53,8 +53,8 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
   })
 
   /** The one that is wanted, where the API has it. */
-  const environment = (wanted = keys.state.environment): Environment =>
-    environments.find((one) => one === wanted) ?? environments[0] ?? 'MOCK'
+  const environment = (preferred = keys.state.environment): Environment =>
+    environments.find((one) => one === preferred) ?? environments[0] ?? 'MOCK'
 
   /** The gateway asks for a key whatever the document says, and what nothing answers for is never sent. */
   const needsKey = () => environments.length > 0 && (environment() !== 'MOCK' || asksForKey)
