@@ -11,6 +11,12 @@ const paths = new Set(Object.keys(operationIds).map((key) => key.replace(/^\w+ /
 const isOption =
   /\b(?:mutationKey\(|(?:queryOptions|postQueryOptions|infiniteQueryOptions|pageOptions|mutationOptions|invalidateAfter|download)\(\s*[\w.()]+,)\s*(?:'\w+',\s*)?$/
 
+/** Each read that a text describes, up to the end of its call: `queryOptions(portal, '/api/profile')`. */
+const readsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:query|postQuery|infiniteQuery|page)Options\((?:[^()]|\([^()]*\))*\)/gi)].map(
+    ([read]) => read.replaceAll(/\s+|,(?=\s*\))/g, '').replace(/\((?:usePortal\(\)|\w+),/, '('),
+  )
+
 const strayPaths = (text: string): readonly string[] =>
   [...text.matchAll(/(['"`])(\/[^'"`\s]+)\1/g)]
     .filter(({ 2: path = '', index }) => paths.has(path) && !isOption.test(text.slice(0, index)))
@@ -21,16 +27,23 @@ const others: Readonly<Record<string, string>> = {
   'lib/session/read-profile.ts': 'the profile is kept by the session',
 }
 
+const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.{ts,tsx}'] }).map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(join(src, file), 'utf8'),
+}))
+
 test('the app names a path of the contract in a query or a mutation alone', () => {
-  const files = globSync('**/*.{ts,tsx}', {
-    cwd: src,
-    exclude: ['**/*.test.{ts,tsx}', ...Object.keys(others)],
-  })
-  expect(files.length).toBeGreaterThan(500)
-  const stray = files.flatMap((file) =>
-    strayPaths(readFileSync(join(src, file), 'utf8')).map((path) => `${file}: ${path}`),
-  )
+  expect(sources.length).toBeGreaterThan(500)
+  const stray = sources
+    .filter(({ file }) => !(file in others))
+    .flatMap(({ file, text }) => strayPaths(text).map((path) => `${file}: ${path}`))
   expect(stray.sort()).toEqual([])
+})
+
+test('a read that several files need is described in one', () => {
+  const all = sources.flatMap(({ text }) => readsOf(text))
+  expect(all.length).toBeGreaterThan(60)
+  expect(all.filter((read, index) => all.indexOf(read) < index)).toEqual([])
 })
 
 test.each([

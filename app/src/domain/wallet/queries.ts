@@ -10,3 +10,6 @@ export const priceListQuery = (portal: Portal) =>
   queryOptions(portal, '/api/sku', { params: { query: { only: 'packs' } } })
 
 export const autoTopUpQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/auto-top-up')
+
+/** The bills of a monthly plan. */
+export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')

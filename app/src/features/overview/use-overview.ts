@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import { isLow } from '../../domain/wallet/rules.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -11,7 +12,7 @@ export function useOverview() {
   const portal = usePortal()
   const credits = useQuery(creditsQuery(portal))
   const threshold = useQuery(thresholdQuery(portal))
-  const subscriptions = useQuery(queries.subscriptionsQuery(portal))
+  const subscriptions = useQuery(subscriptionsQuery(portal))
   const summary = useQuery(queries.summaryQuery(portal))
   const ledger = useQuery(queries.ledgerQuery(portal))
 

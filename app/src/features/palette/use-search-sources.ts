@@ -1,8 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
-import type { Content } from '@switchboard/sdk/content'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { allInsightsQuery, docsQuery, faqsQuery } from '../../domain/content/queries.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
@@ -13,14 +13,6 @@ import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
 
 /** Unchanged, the answer is an empty 304: asking anew costs little. */
 const searchIndexQuery = (portal: Portal) => queryOptions(portal, '/api/search-index')
-
-const faqsQuery = (portal: Portal) => queryOptions(portal, '/api/faqs')
-
-/** As many as the contract lets a page hold. */
-const insightsQuery = (content: Content) =>
-  queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
-
-const docsQuery = (content: Content) => queryOptions(content, '/docs')
 
 interface Source {
   /** Its content, as people call it. */
@@ -45,7 +37,7 @@ export function useSearchSources(local: readonly Entry[], visitor: boolean): Sea
   const { portal, content } = useServices()
   const apis = useSource('APIs and operations', useQuery(searchIndexQuery(portal)), catalogueEntries)
   const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
-  const insights = useSource('insights', useQuery(insightsQuery(content)), insightEntries)
+  const insights = useSource('insights', useQuery(allInsightsQuery(content)), insightEntries)
   const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
   const problems = useSource('error codes', useQuery(problemsQuery), problemEntries)
   const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])

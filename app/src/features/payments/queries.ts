@@ -1,6 +1,6 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { creditsQuery, priceListQuery } from '../../domain/wallet/queries.ts'
+import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
@@ -29,8 +29,6 @@ export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
   ])
-
-export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
 
 /** A year. */
 export const monthsShown = 12

@@ -1,8 +1,9 @@
 import { isApiError } from '@switchboard/sdk'
 import { deleteAccount as rules } from '@switchboard/sdk/forms'
-import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { creditsQuery } from '../../domain/wallet/queries.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { ResendButton } from '../../lib/forms/resend-button.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -26,7 +27,7 @@ import type { SectionProps } from './section.ts'
 /** Lists what is deleted and what stays, then asks for the password, or sends a link to accounts without one. */
 export function DeleteAccount({ profile }: SectionProps) {
   const token = new URLSearchParams(useSearch()).get('token')
-  const wallet = useQuery(queryOptions(usePortal(), '/api/wallet/credits'))
+  const wallet = useQuery(creditsQuery(usePortal()))
   return (
     <QueryBoundary queries={[wallet]} what="your balance" skeleton={<Skeleton height="160px" />}>
       {({ data: { wallet_credits } }) => (

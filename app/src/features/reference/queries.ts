@@ -1,14 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
-import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { queryOptions } from '@switchboard/sdk/react-query'
+import { versionQuery as publishedVersionQuery, type VersionKey } from '../../domain/catalogue/queries.ts'
 import { isKnownMissing } from '../../lib/query/missing.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
 import { type Part, readPlace } from './place.ts'
-
-export interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
 
 type RouteParams = Readonly<Record<string, string | undefined>>
 
@@ -32,7 +28,7 @@ export const apiQuery = (portal: Portal, { publisher, tag }: ApiAddress) =>
   })
 
 export const versionQuery = (portal: Portal, { api, version }: VersionKey) => ({
-  ...postQueryOptions(portal, '/api/sync', { body: { api, version } }),
+  ...publishedVersionQuery(portal, { api, version }),
   staleTime: readingMs,
 })
 
@@ -57,8 +53,6 @@ export const conformanceQuery = (portal: Portal, { api, version }: VersionKey) =
   ...queryOptions(portal, '/api/conformance-results', { params: { query: { api, version } } }),
   staleTime: readingMs,
 })
-
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 /** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up; all the rest goes out at once. */
 export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), loadPlace(...args)])

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -13,15 +15,7 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanCards } from './plan-cards.tsx'
-import {
-  apiProductsQuery,
-  apiQuery,
-  kybQuery,
-  offeredQuery,
-  planQuery,
-  servicePlansQuery,
-  subscriptionsQuery,
-} from './queries.ts'
+import { apiProductsQuery, apiQuery, offeredQuery, planQuery, servicePlansQuery } from './queries.ts'
 import { lasts } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -39,7 +33,7 @@ export function PlansPage() {
   const plans = useQuery({ ...servicePlansQuery(portal, slug), enabled })
   const products = useQuery({ ...apiProductsQuery(portal, slug), enabled })
   const present = useQuery({ ...planQuery(portal, slug), enabled })
-  const kyb = useQuery({ ...kybQuery(portal), enabled })
+  const kyb = useQuery({ ...submissionsQuery(portal), enabled })
 
   return (
     <PageFrame

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import { creditsQuery as walletQuery } from '../../domain/wallet/queries.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
@@ -11,7 +12,7 @@ import { Stepper } from '../../ui/kit/stepper.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import type { SubscriptionsAddress } from './address.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { apiProductsQuery, apiQuery, kybQuery, planQuery, servicePlansQuery } from './queries.ts'
+import { apiProductsQuery, apiQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
 
@@ -34,7 +35,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
   const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
   const present = useQuery({ ...planQuery(portal, slug), ...options })
-  const kyb = useQuery({ ...kybQuery(portal), ...options })
+  const kyb = useQuery({ ...submissionsQuery(portal), ...options })
   const wallet = useQuery({ ...walletQuery(portal), ...options })
 
   if (published.data && !api)

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 
@@ -38,8 +39,6 @@ export const callQuery = (portal: Portal, requestId: string) =>
   queryOptions(portal, '/api/user-api-response/detail', { params: { query: { request_id: requestId } } })
 
 export const statusesQuery = (portal: Portal) => queryOptions(portal, '/api/api-response-status')
-
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 export const loadUsage: LoadRoute = ({ portal, queryClient }, { search }) => {
   const address = usageAddress.read(search)

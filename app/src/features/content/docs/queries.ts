@@ -1,11 +1,10 @@
 import type { Content } from '@switchboard/sdk/content'
 import { queryOptions } from '@switchboard/sdk/react-query'
+import { docsQuery } from '../../../domain/content/queries.ts'
 import type { LoadRoute } from '../../../router/preloadable.ts'
 import { loadMarkdown } from '../../../ui/markdown/load.ts'
 import type { DocSection } from '../types.ts'
 import { pagesOf } from './section-of.ts'
-
-export const docsQuery = (content: Content) => queryOptions(content, '/docs')
 
 export const docQuery = (content: Content, section: DocSection, slug: string) =>
   queryOptions(content, '/docs/{section}/{slug}', { params: { path: { section, slug } } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { allInsightsQuery } from '../../../domain/content/queries.ts'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
-import { allInsightsQuery } from '../queries.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import type { InsightSummary } from '../types.ts'
 
