@@ -114,7 +114,7 @@ interface ChargeResult {
 
 async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly ChargeResult[]> {
   const { rows } = await sql<ChargeResult>`SELECT outcome, balance, level_changed
-    FROM book_and_charge('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
+    FROM book_and_charge_calls('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
   return rows
 }
 

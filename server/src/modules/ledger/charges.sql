@@ -1,4 +1,4 @@
--- The price of gateway calls: charged before they go out, settled when they are answered. Installed again whenever
+-- The price of gateway calls: charged before they go out, settled when they are booked. Installed again whenever
 -- this file changes (db/migrate.ts). docs/gateway.md states the promises.
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
@@ -138,16 +138,16 @@ BEGIN
     held.valid_until, p_now));
 END $$;
 
--- Takes answered calls out of flight and spends their held credits. Returns those that were in flight; null: none.
-CREATE OR REPLACE FUNCTION land_calls(p_calls finished_call[]) RETURNS text[] LANGUAGE plpgsql AS $$
+-- Settles finished calls at the price that is held: takes them out of flight. Returns those that were in flight; null: none.
+CREATE OR REPLACE FUNCTION settle_in_flight(p_calls finished_call[]) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
-  landed text[];
+  settled text[];
 BEGIN
   WITH deleted AS (
     DELETE FROM calls_in_flight
     WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(p_calls) WHERE price > 0)) RETURNING request_id
-  ) SELECT array_agg(request_id) INTO landed FROM deleted;
-  RETURN landed;
+  ) SELECT array_agg(request_id) INTO settled FROM deleted;
+  RETURN settled;
 END $$;
 
 -- The final price of a finished call: it leaves flight, or is refunded. One that is no longer in flight was booked
@@ -162,7 +162,7 @@ BEGIN
     RETURN coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = p_call.user_id
       AND idempotency_key IN (p_call.request_id, 'refund:' || p_call.request_id)), 0);
   END IF;
-  IF land_calls(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
+  IF settle_in_flight(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
   IF NOT EXISTS (SELECT FROM ledger
     WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
   RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,
