@@ -27,8 +27,8 @@ const api = 'messaging'
 type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
- * Two users for each faulty backend, with credits, a subscription, calls and a payment: what one fault changes, and the limits of calls
- * that it uses up, are nothing to the next one. Their calls seem to come from `address`.
+ * Two users for each faulty backend, with credits, a subscription, calls and a payment: one fault's changes and
+ * used-up limits must not affect the next. Their calls seem to come from `address`.
  */
 export async function makeAccounts(reference: Reference, address: string): Promise<Accounts> {
   const ask = askAt(reference, address)

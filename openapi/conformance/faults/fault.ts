@@ -35,7 +35,7 @@ export interface Backend {
   knows(email: string): boolean
 }
 
-/** How a backend answers. Each is a new one: what it remembers is its own. */
+/** How a backend responds. Each behaviour is new, with a memory of its own. */
 export type Behaviour = (call: Call, backend: Backend) => Promise<Reply>
 
 /** One deliberate mistake of a backend. */
@@ -48,7 +48,7 @@ export interface Fault {
   start(): Behaviour
 }
 
-/** What is wrong with an operation; `operation` is that of the fault. */
+/** The mistake at an operation; `operation` is that of the fault. */
 export type Mistake = (operation: string) => Behaviour
 
 type Row = readonly [id: string, operation: string, title: string, mistake: Mistake]

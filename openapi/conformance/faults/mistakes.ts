@@ -124,7 +124,7 @@ export function withRequestHeader(call: Call, name: string, value: string | unde
   return { ...call, headers: value === undefined ? others : { ...others, [name]: value } }
 }
 
-/** A read by whoever makes this call. */
+/** A read by the same caller. */
 export const reading = (call: Call, path: string, query = ''): Call => ({
   ...call,
   method: 'GET',

@@ -19,7 +19,7 @@ export interface ProxyOptions {
   readonly operations: ReadonlyMap<string, string>
   readonly emails: Readonly<Record<Role, string>>
   readonly behaviour: Behaviour
-  /** Whose calls these seem to be: callers without an account are counted by their address. */
+  /** The apparent address of the calls: callers without an account are counted by it. */
   readonly address?: string
   readonly port?: number
 }

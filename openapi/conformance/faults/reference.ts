@@ -13,7 +13,7 @@ const repo = fileURLToPath(new URL('../../..', import.meta.url))
 export interface Reference {
   /** Without a path. */
   readonly origin: string
-  /** What the portal calls are below. */
+  /** Prefix of the portal's calls. */
   readonly api: string
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function startReference(): Promise<Reference> {
   return { origin, api: `${origin}/portal-api`, close }
 }
 
-/** Whoever presses Ctrl+C leaves no server behind. */
+/** Ctrl+C leaves no server behind. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

@@ -1,4 +1,4 @@
-// npm run faults -w openapi/conformance: what the checker finds of each faulty backend. README.md of this folder.
+// npm run faults -w openapi/conformance: the checker's findings for each faulty backend. README.md of this folder.
 import { parseArgs } from 'node:util'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'

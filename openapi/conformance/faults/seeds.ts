@@ -21,7 +21,7 @@ let missing = 0
 
 for (let index = 0; index < Number(values.count); index++) {
   const seed = Number(values.first) + index
-  // A server of its own: what may be called a few times in an hour would have been used up by the seeds before.
+  // A server of its own: the seeds before would have used up limits per hour.
   const reference = await startReference()
   try {
     const options = { ...plainOptions, ...demoAccounts, url: reference.origin, seed, timeBudgetMs }

@@ -1,4 +1,4 @@
-/** What became of one fault. `prism` and `dredd` are there when they ran beside the checker. */
+/** The result of one fault. `prism` and `dredd` exist if they ran beside the checker. */
 export interface Row {
   readonly id: string
   readonly subject: string
@@ -83,7 +83,7 @@ export function subjectTable({ rows }: Results): string {
   ].join('\n')
 }
 
-/** One line for each kind of faults at random: what was found, of all and of those that came to the checker's notice at all. */
+/** One line for each kind of random faults: the share found, of all and of those that the checker met at all. */
 export function shareTable(rows: readonly Row[]): string {
   const share = (name: string, some: readonly Row[]) => {
     const found = some.filter(({ rules }) => rules.length > 0).length

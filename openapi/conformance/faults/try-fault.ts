@@ -19,14 +19,14 @@ export interface Outcome {
   readonly seconds: number
   /** Whether the mistake made a difference to anything that passed. */
   readonly showed: boolean
-  /** What passed between the checker and the operation. */
+  /** Traffic between the checker and the operation. */
   readonly exchanges: readonly Exchange[]
 }
 
 export interface Exchange {
   readonly call: Call
   readonly reply: Reply
-  /** What the reference server said to it, where it was asked. */
+  /** The reference server's response to it, if it was asked. */
   readonly right: Reply | undefined
 }
 

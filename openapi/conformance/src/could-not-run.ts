@@ -1,2 +1,2 @@
-/** Why a run could not be made at all, in words for whoever started it. Exit status 2. */
+/** The reason why a run couldn't be made at all, in words for its user. Exit status 2. */
 export class CouldNotRun extends Error {}

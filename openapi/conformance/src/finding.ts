@@ -3,7 +3,7 @@ export interface Finding {
   readonly rule: string
   /** The operationId; empty for what belongs to none. */
   readonly operation: string
-  /** What kind of fault it is, such as `status` or `body`. Findings of one operation, kind and place are told once. */
+  /** The kind of fault, such as `status` or `body`. Findings of one operation, kind and place are reported once. */
   readonly check: string
   readonly expected: string
   readonly got: string

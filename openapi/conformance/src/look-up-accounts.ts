@@ -30,7 +30,7 @@ export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: 
   const businesses = new Map<Account, unknown>()
   for (const [account, { email }] of accountsOf(options)) {
     const profile = await contexts.profileOf(account).catch((error: unknown) => {
-      // What is not answered is told of by the rules.
+      // The rules report calls without a response.
       if (!(error instanceof Unanswered || error instanceof TimeUp)) throw error
     })
     if (profile?.status === 401) {

@@ -31,7 +31,7 @@ async function main(words: readonly string[]): Promise<number> {
   return exitStatusOf(result, options)
 }
 
-/** What was not found says nothing of what was not looked at. */
+/** A run without findings proves nothing about the parts it skipped. */
 function exitStatusOf({ findings, complete }: Result, { allowIncomplete }: Options): number {
   if (findings.length > 0) return 1
   return complete || allowIncomplete ? 0 : 3

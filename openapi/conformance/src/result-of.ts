@@ -15,7 +15,7 @@ interface Parts {
   readonly ended: Date
 }
 
-/** What a run that has ended found. */
+/** The result of a finished run. */
 export function resultOf({
   options,
   contract,
@@ -51,7 +51,7 @@ function operationResult(operation: Operation, notes: Notes): OperationResult {
   const { id, method, path, responses } = operation
   const seen = notes.seenOf(id)
   const isFaulty = notes.findings.some((finding) => finding.operation === id)
-  // What it refuses says nothing of what it does.
+  // An operation's rejections say nothing about its effects.
   const isLeftOut = notes.leftOut.some((one) => one.rule === '' && one.operation === id)
   const wasSeen = seen.size > 0 && !isLeftOut
   return {

@@ -2,7 +2,7 @@ import type { LeftOut } from './context/notes.ts'
 import type { Finding } from './finding.ts'
 import type { Phase } from './rules/rule.ts'
 
-/** What a run found, as it is kept in the JSON report. */
+/** A run's result, as stored in the JSON report. */
 export interface Result {
   readonly tool: { readonly name: 'switchboard-conformance'; readonly version: string }
   readonly contract: { readonly title: string; readonly version: string; readonly sha256: string }
@@ -12,7 +12,7 @@ export interface Result {
   readonly ended: string
   readonly readOnly: boolean
   readonly mock: boolean
-  /** What `--only` and `--skip` named; empty for a run of all. */
+  /** The values of `--only` and `--skip`; empty for a full run. */
   readonly only: readonly string[]
   readonly skip: readonly string[]
   /** Whether the time budget was spent before all was looked at. */
@@ -30,7 +30,7 @@ export interface OperationResult {
   readonly operation: string
   readonly method: string
   readonly path: string
-  /** `passed` for one that also did what it is for; what only ever refused is left out, with the reason. */
+  /** `passed` for an operation that also succeeded; one that only ever rejected is left out, with the reason. */
   readonly outcome: 'passed' | 'failed' | 'left out'
   /** Every declared status, and how often it was seen. */
   readonly statuses: Readonly<Record<string, number>>

@@ -58,7 +58,7 @@ export async function run(
     await lookUpAccounts(contexts, notes, options)
     const restoreSettings = await rememberSettings(contexts)
     for (const rule of chosen.rules) {
-      // What follows builds upon how the account was set.
+      // Later rules depend on the account's settings.
       if (rule.phase !== ran.at(-1)?.phase && rule.phase === 'flows') await restoreSettings()
       ran.push(await runRule(rule, { contexts, notes, options, clock }))
     }

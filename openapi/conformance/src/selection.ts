@@ -14,8 +14,8 @@ interface All {
 }
 
 /**
- * What `--only` and `--skip` leave. A glob that fits rules chooses among rules, one that fits operations among operations; a rule that
- * names its operations runs when one of them is chosen.
+ * The selection by `--only` and `--skip`. A glob that fits rules chooses among rules, one that fits operations among
+ * operations; a rule that names its operations runs if one of them is chosen.
  */
 export function selected(
   { rules, operations }: All,

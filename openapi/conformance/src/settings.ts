@@ -8,14 +8,14 @@ import type { Rule } from './rules/rule.ts'
 interface Setting {
   readonly read: string
   readonly write: string
-  /** What is written to have again what was read. */
+  /** The write that restores the values read. */
   readonly body: (data: Json | undefined) => JsonObject
 }
 
 const some = (data: Json | undefined, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, asObject(data)[name] ?? null]))
 
-/** What a test account has chosen, and generated requests choose otherwise. */
+/** A test account's settings, which generated requests change. */
 const settings: readonly Setting[] = [
   {
     read: 'getProfile',

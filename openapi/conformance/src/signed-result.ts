@@ -5,7 +5,7 @@ import type { Result } from './result.ts'
 /** Names what is signed, and how. Another form of the result has another name. */
 export const signedFormat = 'switchboard-conformance-result/1'
 
-/** A result, with a proof of who ran the checker. */
+/** A result, with a proof of the checker's user. */
 export interface SignedResult {
   readonly format: string
   readonly result: Result

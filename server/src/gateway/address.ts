@@ -3,7 +3,7 @@ export interface Address {
   readonly publisher: string
   readonly second: string
   readonly third: string | null
-  /** What follows the version, as it was sent: with a tag, and without one. */
+  /** The path after the version, as sent: with a tag, and without one. */
   readonly afterTag: string
   readonly afterVersion: string
   /** From the question mark on, as it was sent. */

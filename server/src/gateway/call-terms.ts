@@ -9,7 +9,7 @@ import type { Matcher, Operation } from './matcher.ts'
 import { createMatchers } from './matchers.ts'
 import { readCallFacts } from './repo.ts'
 
-/** What decides about the calls of one key to one API version, on one day. */
+/** The terms for calls of one key to one API version, on one day. */
 export interface CallTerms {
   readonly facts: CallFacts
   readonly match: Matcher
@@ -39,7 +39,7 @@ export function createTermsCache(db: Db) {
     const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
     const facts = await readCallFacts(db, address, keyHash)
     if (!facts) return undefined
-    // Read after the version that the facts came with: what changes in between makes the version outdated.
+    // Read after the facts with their version: a change in between makes the version outdated.
     const match = await matcherOf(facts)
     const chargeable = facts.key_id !== null && facts.key_type === 'LIVE'
     const prices = chargeable

@@ -15,7 +15,7 @@ const hopByHop = [
   'upgrade',
 ]
 
-/** What an API must not learn of a caller, or would believe a caller of. */
+/** Headers that an API must not learn about a caller, or would believe from one. */
 const neverToUpstream = new Set([
   ...hopByHop,
   // Framing is made anew from the body that was read.
@@ -40,7 +40,7 @@ const neverToUpstream = new Set([
   'x-scheme',
   'x-host',
   'x-middleware-subrequest',
-  // Who calls, and by which way: only the gateway's word would count, and it gives none.
+  // The caller's address and route: only the gateway's word would count, and it gives none.
   'forwarded',
   'via',
   'x-real-ip',
@@ -74,7 +74,7 @@ const neverToUpstreamPrefixes = [
 /** Others, underscores above all, become the same name as one of the above in CGI, WSGI, PHP and the like. */
 const plainName = /^[a-z0-9-]+$/
 
-/** What an API must not decide: it answers at the portal's own origin, through whatever stands before the portal. */
+/** Headers that an API must not decide: it answers at the portal's own origin, behind the portal's own servers. */
 const neverToCaller = new Set([
   ...hopByHop,
   // Ours.
@@ -114,7 +114,7 @@ const neverToCaller = new Set([
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
-  // What makes a browser load, report or go elsewhere.
+  // Make a browser load, report or go elsewhere.
   'accept-ch',
   'alt-svc',
   'critical-ch',
@@ -137,7 +137,7 @@ const neverToCaller = new Set([
   'surrogate-control',
   'surrogate-key',
   'vary',
-  // What a web server before the portal would obey.
+  // Obeyed by a web server before the portal.
   'x-lighttpd-send-file',
   'x-litespeed-location',
   'x-reproxy-url',
@@ -163,9 +163,9 @@ const connectionOptions = new Set([
 const extensionName = /^x-[a-z0-9-]+$/
 
 /**
- * What callers must not say of how their message travels. `Connection` takes the names of hop-by-hop headers, and of
- * extensions (`X-…`) of the caller's own: any other is a header for the API or one that frames the message, and to drop
- * those at a caller's wish changes what was checked into something else on its way.
+ * Rejects framing by the caller. `Connection` can name hop-by-hop headers, and the caller's own extensions (`X-…`):
+ * any other name is a header for the API or one that frames the message, and dropping those at a caller's wish would
+ * change the checked message on its way.
  */
 export function rejectHeaders({ headers, httpVersion }: IncomingMessage): Problem | undefined {
   const { connection, 'transfer-encoding': coding } = headers

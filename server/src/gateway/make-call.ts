@@ -5,7 +5,7 @@ import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
 import type { UpstreamResponse } from './read-response.ts'
 
-/** What became of a call: a response to hand on, or a problem of our own. */
+/** The outcome of a call: a response to forward, or a problem of our own. */
 export type Outcome = {
   readonly status: number
   readonly errorCode: string | null
@@ -59,7 +59,7 @@ export function rejected(problem: Problem): Outcome {
   return { status, errorCode, free: true, completed: isCompleted, problem }
 }
 
-/** What the caller may still be sending of a request that was answered before it was whole. */
+/** Closes a connection on which the caller may still be sending a request that was answered early. */
 export function closeIfUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.raw.complete) reply.header('Connection', 'close')
 }

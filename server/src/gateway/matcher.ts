@@ -43,7 +43,7 @@ function partOf(text: string): Part {
   return { text, fits: (given) => fitsBetween(fixed, given) }
 }
 
-/** Without a regular expression: what publishers write must not be able to make one that takes forever. */
+/** Without a regular expression: a publisher's pattern must not be able to run forever. */
 function fitsBetween(fixed: readonly string[], given: string): boolean {
   const [first = '', ...rest] = fixed
   const last = rest.pop() ?? ''

@@ -13,8 +13,8 @@ interface BodyReading {
 }
 
 /**
- * Reads what the caller's parser took for the body. What it is framed by upstream is decided here alone, from the length
- * that was parsed, never by headers that are handed on.
+ * Reads the body as the caller's parser delimited it. Its framing upstream follows from the parsed length alone,
+ * never from forwarded headers.
  */
 export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: BodyReading): void {
   const { 'content-length': announced, 'transfer-encoding': coding } = incoming.headers

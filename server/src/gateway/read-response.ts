@@ -8,7 +8,7 @@ const maxHeldBytes = 65_536
 /** Such as 103 Early Hints. More of them than this is no way to answer. */
 const maxInformational = 16
 const codePattern = /^[a-z][a-z0-9_]{2,60}$/
-/** What neither Node nor any other server would write as the value of a header. */
+/** Characters that neither Node nor any other server would write in a header's value. */
 const invalidValue = /[^\t\x20-\x7e\x80-\xff]/
 /** Said twice, the first counts, as in `node:http`. */
 const singletons: ReadonlySet<string> = new Set([
@@ -44,7 +44,10 @@ interface Limits {
 
 const isCompleted = Promise.resolve(true)
 
-/** Takes one response off an upstream connection. What it refuses, it refuses with the connection: nobody uses it again. */
+/**
+ * Takes one response off an upstream connection. Rejecting a response closes the connection, so that it isn't used
+ * again.
+ */
 export class ResponseReader implements Dispatcher.DispatchHandler {
   /** Rejects with `NoResponse`. */
   readonly response: Promise<UpstreamResponse>
@@ -98,7 +101,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) {
       this.#informational += 1
-      // Nobody asked to switch protocols: what follows a 101 would not be HTTP.
+      // The gateway never asks to switch protocols: data after a 101 wouldn't be HTTP.
       if (status === 101 || this.#informational > maxInformational) this.fail('unreachable', `A ${status}.`)
       return
     }
@@ -174,7 +177,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
       stream.push(null)
       return
     }
-    // What came before goes to the caller first, so that the response is seen to break off and not to fail.
+    // Earlier data goes to the caller first, so that the response visibly breaks off instead of failing.
     if (stream.readableFlowing === null)
       stream.once('resume', () => setImmediate(() => stream.destroy(failure)))
     else stream.destroy(failure)
@@ -201,7 +204,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     this.#controller?.resume()
   }
 
-  /** The whole took too long. Who stopped reading pays as who hangs up; an API that never ends is paid nothing. */
+  /** The whole took too long. A caller who stopped reading pays as for hanging up; an API that never ends isn't paid. */
   #cut(): void {
     const waitedMs = this.#pausedMs + (this.#pausedAt === undefined ? 0 : performance.now() - this.#pausedAt)
     const isCallersDoing = this.#ended || waitedMs > this.#limits.maxResponseMs / 2

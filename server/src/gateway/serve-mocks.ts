@@ -14,7 +14,7 @@ interface MockOptions {
 /** The mock of each API at the portal's own address: `/mock/{api}/…`, without a key and free. */
 export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOptions): Promise<void> {
   await app.register(async (scope) => {
-    // What is sent is handed on as it came, malformed or not: the mock answers it.
+    // Bodies are forwarded as they came, malformed or not: the mock responds to them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     await scope.register(replyFrom, { undici: { connections: 16 } })

@@ -11,8 +11,9 @@ export interface AccountTeller {
 }
 
 /**
- * Tells open pages that calls of their account were booked: of all accounts together, since each notification holds a lock of the whole
- * database while it is committed. What is lost here, a page finds when it is looked at again.
+ * Notifies open pages that calls of their account were booked: for all accounts together, since each notification
+ * locks the whole database during its commit. A notification lost here costs nothing: a page reads again when it is
+ * looked at.
  */
 export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>): AccountTeller {
   const accounts = new Set<string>()

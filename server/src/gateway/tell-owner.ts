@@ -2,8 +2,8 @@ import { tellOfLevelChanges } from '../modules/wallet/move-credits.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 /**
- * Tells the owner of a mark that calls have crossed, once they are charged: the charge itself is one statement. Never
- * rejects, since the call is paid for; what fails here, the job `tellOfPastLevelChanges` does within a minute.
+ * Notifies the owner of a mark that calls have crossed, after the charge, which is one statement. Never rejects,
+ * since the call is paid for; the job `tellOfPastLevelChanges` makes up for failures within a minute.
  */
 export async function tellOwner({ db, log }: Pick<AppContext, 'db' | 'log'>, userId: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Clock } from './time/clock.ts'
 
-/** What every handler and every job may use. A module that needs more of the composition adds it to this interface. */
+/** Services for every handler and every job. A module that needs more of the composition adds it to this interface. */
 export interface AppContext {
   readonly db: Db
   readonly clock: Clock

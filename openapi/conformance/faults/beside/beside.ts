@@ -8,7 +8,7 @@ import { type Exchange, noFault, proxyFor } from '../try-fault.ts'
 import { installDredd } from './dredd.ts'
 import { startPrism } from './prism.ts'
 
-/** Two other tools at the same backends. What they have against the reference server itself counts for nothing. */
+/** Two other tools at the same backends. Their objections to the reference server itself don't count. */
 export interface Beside {
   /** Whether Prism objects to something that the checker was answered. */
   prismObjects(exchanges: readonly Exchange[]): Promise<boolean>
@@ -43,7 +43,7 @@ export async function startBeside(contract: Contract, reference: Reference): Pro
   return {
     prismObjects: (exchanges) => prism.objects(exchanges),
     async dreddFinds(faults) {
-      // Some examples work once: what passes a second time does so again.
+      // Some examples work only once: a second success shows which can be repeated.
       await passes(noFault)
       const usual = await passes(noFault)
       const found = new Set<Fault>()

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../mistakes.ts'
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Kept where they are: what only looks like a schema. */
+/** Keywords whose content only looks like a schema, and stays as it is. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'value'])
 
 /**

@@ -54,9 +54,9 @@ const isStream = ({ responses }: Operation): boolean =>
   responses.get('200')?.media.some(({ type }) => type === 'text/event-stream') ?? false
 
 /**
- * The token of whoever may call it, for each operation. Without more hooks nothing but a success can come of an example, so each
- * operation is called once, for its first success; of a stream Dredd would wait for the end, which never comes. It takes
- * `application/json; charset=utf-8` for another type than `application/json`, so the parameter is cut off.
+ * The token of an allowed role for each operation. Without further hooks an example can only lead to a success, so
+ * each operation is called once, for its first success; on a stream Dredd would wait forever. It treats
+ * `application/json; charset=utf-8` as another type than `application/json`, so the parameter is cut off.
  */
 function hooksFor({ operations }: Contract, tokens: Readonly<Partial<Record<Role, string>>>): string {
   const known = operations

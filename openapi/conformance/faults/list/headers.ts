@@ -2,7 +2,7 @@ import type { Behaviour } from '../fault.ts'
 import { faultsOf } from '../fault.ts'
 import { header, replyOf, withHeader } from '../mistakes.ts'
 
-/** What a method that the address does not take is answered with. */
+/** The response to a method that the address doesn't take. */
 const notAllowed =
   (path: string, change: (allow: string | undefined) => string | undefined): Behaviour =>
   async (call, backend) => {

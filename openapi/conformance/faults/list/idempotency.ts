@@ -51,7 +51,7 @@ const overlooksBody: Mistake = (operation) => {
   }
 }
 
-/** Whoever sends a key that was used gets what it answered first. */
+/** A used key returns the first response, whoever sends it. */
 const overlooksAccount: Mistake = (operation) => {
   const first = new Map<string, Reply>()
   return async (call, backend) => {

@@ -1,7 +1,7 @@
 import { faultsOf, type Mistake, type Reply, type Role } from '../fault.ts'
 import { as, instead, problem, queryOf } from '../mistakes.ts'
 
-/** What is not there for the caller is looked for among the things of others. */
+/** Things that the caller doesn't have are looked up among other accounts'. */
 const opensTo = (...owners: readonly Role[]): Mistake =>
   instead(async (call, backend) => {
     const reply = await backend.send(call)
@@ -13,7 +13,7 @@ const opensTo = (...owners: readonly Role[]): Mistake =>
     return reply
   })
 
-/** Whoever asks next gets what the first one got. */
+/** The next caller gets the first one's response. */
 const sharedCache: Mistake = (operation) => {
   let kept: Reply | undefined
   return async (call, backend) => {
@@ -25,7 +25,7 @@ const sharedCache: Mistake = (operation) => {
   }
 }
 
-/** What is somebody else's is not allowed, where it should not be there. */
+/** Another account's things are forbidden instead of not found. */
 const tellsApart =
   (...owners: readonly Role[]): Mistake =>
   (operation) => {

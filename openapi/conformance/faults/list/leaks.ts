@@ -84,7 +84,7 @@ export const leakFaults = faultsOf('leaks', [
   ],
 ])
 
-/** What a browser or cache is told wrongly. */
+/** Wrong directions to browsers and caches. */
 export const browserFaults = faultsOf('browsers', [
   [
     'team-no-challenge',
@@ -188,7 +188,7 @@ const refusesLong = (name: string, most: number, sizeOf: (text: string) => numbe
     })
   })
 
-/** What is allowed, and refused. */
+/** Limits of accepted values. */
 export const boundFaults = faultsOf('bounds', [
   [
     'name-in-utf16',

@@ -1,7 +1,7 @@
 import { faultsOf, type Mistake, type Role } from '../fault.ts'
 import { as, dataOf, instead, json, replyOf } from '../mistakes.ts'
 
-/** Whoever is refused with one of `statuses` is taken for somebody who is not. */
+/** A caller who is rejected with one of `statuses` is treated as one who is allowed. */
 const openTo = (role: Role, ...statuses: readonly number[]): Mistake =>
   instead(async (call, backend) => {
     const reply = await backend.send(call)

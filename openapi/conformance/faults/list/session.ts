@@ -69,7 +69,7 @@ const doesNotSignOut: Mistake = instead((call, backend) =>
   backend.send(jsonOf(call).refresh_token ? withBody(call, { refresh_token: 'unknown' }) : call),
 )
 
-/** The password does not matter for who has signed in before. */
+/** Accepts any password from an account that has signed in before. */
 const anyPassword: Mistake = () => {
   const known = new Map<string, Reply>()
   return instead(async (call, backend) => {

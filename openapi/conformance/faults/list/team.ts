@@ -15,7 +15,7 @@ import {
   withJson,
 } from '../mistakes.ts'
 
-/** Whoever is refused for their role in a team gets what would be answered to somebody who is not. */
+/** A member rejected for their team role gets the response of an allowed one. */
 const openToTeam = (data: Readonly<Record<string, string>>): Mistake =>
   replyOf(403, (reply) => (jsonOf(reply).code === 'team_role' ? json(200, { data: { ...data } }) : reply))
 

@@ -1,7 +1,7 @@
 import { faultsOf, type Mistake, type Reply } from '../fault.ts'
 import { as, instead, queryOf, withQuery, withRequestHeader } from '../mistakes.ts'
 
-/** What is refused for its token is carried out as somebody after all, where the request looks so. */
+/** A call rejected for its token is carried out after all, if the request looks so. */
 const letsIn = (isLike: (authorization: string, query: URLSearchParams) => boolean): Mistake =>
   instead(async (call, backend) => {
     const reply: Reply = await backend.send(call)

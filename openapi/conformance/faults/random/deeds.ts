@@ -49,7 +49,7 @@ export const doesNotSave = (name: string): Mistake =>
     return name in data ? withJson(tried, { ...jsonOf(tried), data: { ...data, [name]: value } }) : tried
   })
 
-/** What is refused for some of its fields is carried out for the others. */
+/** A request rejected for some fields takes effect for the others. */
 export const savesPart: Mistake = (operation) => {
   let accepted: JsonObject = {}
   return async (call, backend) => {
@@ -84,7 +84,7 @@ export const keyForAnything: Mistake = instead(async (call, backend) => {
   return isOfKey && /idempotency/.test(String(jsonOf(reply).code)) ? backend.send(withNewKey(call)) : reply
 })
 
-/** What is somebody else's, where the caller has no such thing. */
+/** Returns another account's thing if the caller has none. */
 export const opensToOthers: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
   if (reply.status !== 404) return reply
@@ -108,7 +108,7 @@ export const anothersRow: Mistake = instead(async (call, backend) => {
   return mine
 })
 
-/** Whoever calls is taken for somebody who may. */
+/** Every caller is treated as an allowed one. */
 export const needsNoToken = ({ roles }: Operation, withAny: boolean): Mistake =>
   instead(async (call, backend) => {
     const reply = await backend.send(call)

@@ -13,19 +13,19 @@ export interface Session {
   readonly refreshToken: string
 }
 
-/** Who makes a call: nobody, a test account in the session that the run keeps for it, a session of one's own, or any token. */
+/** The caller: nobody, a test account in the run's own session, a separate session, or any token. */
 export type Caller = 'visitor' | Account | Session | { readonly token: string }
 
 /** Somebody who was given with `--member`. */
 export interface TeamMember {
   readonly account: Member
-  /** What they are in their team, as the backend says; empty for whoever is in none. */
+  /** Their role in their team, by the backend; empty without a team. */
   readonly role: string
 }
 
-/** What a call sends. */
+/** A call's input. */
 export interface CallInput {
-  /** Left out: whoever may, by the contract. */
+  /** Default: an allowed caller, by the contract. */
   readonly as?: Caller
   readonly path?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -78,7 +78,7 @@ export interface Activity {
   isByDesign: boolean
 }
 
-/** What a rule works with. */
+/** A rule's tools. */
 export interface Context {
   /** The address below which the operations are. */
   readonly base: string
@@ -96,11 +96,11 @@ export interface Context {
   readonly accounts: ReadonlySet<Role>
   /** The same of people in a team. */
   readonly members: readonly TeamMember[]
-  /** What earlier responses told of the things that a test account has. */
+  /** The test accounts' things, learned from earlier responses. */
   readonly known: Known
   /** The responses of an operation so far in this run, by status. */
   seen(operation: Operation): ReadonlyMap<number, SeenResponse>
-  /** Of a document that is not the portal's: what the backend has, as its responses show it. */
+  /** For a foreign document: the backend's things, as its responses show them. */
   readonly links: Links
   clock(): Date
   /** The caller that the contract asks for; undefined when no such account was given. */
@@ -128,7 +128,7 @@ export interface Context {
   leaveAlone(operation: Operation | string, reason: string): void
   /** Notes what should have been looked at, and could not be: the run is incomplete. */
   miss(operation: Operation | string, reason: string): void
-  /** What the rule has done so far. */
+  /** The rule's actions so far. */
   readonly activity: Activity
   /** Does something for each operation, a few at a time; one that is throttled is noted as left out. */
   each(operations: readonly Operation[], look: (operation: Operation) => Promise<void>): Promise<void>

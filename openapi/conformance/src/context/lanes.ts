@@ -18,7 +18,7 @@ export async function inWaves<Item>(
   }
 }
 
-/** Lists before what makes things, both before what names one; what removes them comes last, the inner ones first. */
+/** Lists first, then operations that create things, then those that name one; removing comes last, inner things first. */
 export function wavesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
   const waves = groupBy(operations, ({ method, path, isRead }) => {
     const depth = path.split('{').length - 1

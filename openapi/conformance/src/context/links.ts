@@ -29,7 +29,7 @@ const singular = (noun: string): string =>
     .replace(/(s|x|ch|sh)es$/, '$1')
     .replace(/s$/, '')
 
-/** Which things a backend has, as its responses show them: what the calls of a document that say nothing of its data can name. */
+/** The backend's things, as its responses show them: names for the calls of a document that says nothing of its data. */
 export class Links {
   readonly #shown: ResponseItem[] = []
   /** Values for the parameters of a path that came together, by that path. */
@@ -43,7 +43,7 @@ export class Links {
     this.#schemas = schemas
   }
 
-  /** What a response shows; `values` are those of the path that was called. */
+  /** Learns from a response; `values` are those of the path that was called. */
   learn(response: LeadingResponse, values: Values = {}): void {
     const { operation, status, headers, body } = response
     if (status === 404 || status === 410 || (operation.method === 'DELETE' && status < 300)) {
@@ -86,7 +86,7 @@ export class Links {
     for (const one of this.#shown) {
       if (mustBeMade && !one.isMade) continue
       for (const { score, value } of valuesIn(one, operation.path, name)) {
-        // What the run made is changed rather than what was there.
+        // Changes go to things made by the run rather than to existing ones.
         const weighed = score + (one.isMade && !operation.isRead ? 0.5 : 0)
         if (best && best.score >= weighed) continue
         if (this.#gone.has(goneKey(operation.path, name, value)) || !this.#fits(parameter, value)) continue
@@ -176,7 +176,7 @@ interface Candidate {
   readonly value: Scalar
 }
 
-/** What of a thing may stand in that place of a path, the more likely with the higher score. */
+/** Values of a thing that fit that place of a path, the better the higher the score. */
 function valuesIn(shown: ResponseItem, path: string, name: string): Candidate[] {
   const { thing } = shown
   const collection = collectionOf(path, name)
@@ -195,7 +195,7 @@ function valuesIn(shown: ResponseItem, path: string, name: string): Candidate[] 
   return other.score > 0 ? [...own, other as Candidate] : own
 }
 
-/** What of a thing elsewhere bears this name: the field itself, or the `id` of what the name begins with. */
+/** A thing's value for this name: the field itself, or the `id` of the thing that the name begins with. */
 function ofOther({ path, thing }: ResponseItem, name: string): { score: number; value?: Scalar } {
   if (typeof thing !== 'object') return { score: 0 }
   const own = Object.entries(thing).find(([field]) => plain(field) === plain(name))?.[1]

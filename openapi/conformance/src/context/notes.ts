@@ -13,7 +13,7 @@ export interface LeftOut {
 
 export type Progress = (subject: string, detail: string, requests: number) => void
 
-/** What a run has seen so far. */
+/** A run's observations. */
 export class Notes {
   readonly #findings = new Map<string, Finding>()
   readonly #seen = new Map<string, Map<number, number>>()
@@ -65,7 +65,7 @@ export class Notes {
     this.#leftOut.set(`${one.rule} ${one.operation} ${one.reason}`, one)
   }
 
-  /** What kept a rule from checking anything at all is missing from the run. Returns whether there was anything. */
+  /** Reports the reason that kept a rule from checking anything as missing from the run. Returns whether there was one. */
   missAll(rule: string): boolean {
     const own = this.leftOut.filter((one) => one.rule === rule)
     for (const one of own) this.leaveOut({ ...one, isGap: true })

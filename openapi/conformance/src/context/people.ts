@@ -19,7 +19,7 @@ export class People {
     this.accounts = new Set(roles.filter((role) => options[role]))
   }
 
-  /** Its token opens nothing: what is asked as this account would be refused for that alone. */
+  /** Its token opens nothing, so every call as this account would be rejected for that alone. */
   refuse(account: Account): void {
     this.#refused.add(account)
     this.accounts.delete(account as Role)

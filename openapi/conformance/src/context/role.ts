@@ -5,7 +5,7 @@ export const roles = ['user', 'other', 'admin'] as const
 export type Role = (typeof roles)[number]
 /** A person of a team, by the order in which they were given. */
 export type Member = `member${number}`
-/** Who is signed in for a run. */
+/** A signed-in party of a run. */
 export type Account = Role | Member
 
 /** Everybody who was given. */

@@ -4,7 +4,7 @@ import type { Transport } from '../http/send.ts'
 import type { Options } from '../options.ts'
 import type { Notes } from './notes.ts'
 
-/** What a whole run shares. */
+/** Shared by a whole run. */
 export interface Run {
   readonly options: Options
   /** The address that is called, which may have been completed. */

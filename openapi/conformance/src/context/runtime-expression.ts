@@ -3,7 +3,7 @@ import type { Operation } from '../contract/contract.ts'
 import { valueAt } from '../contract/pointers.ts'
 import type { HttpRequest } from '../http/request.ts'
 
-/** What of a response and its request can lead on to other calls. */
+/** The parts of a response and its request that can lead to further calls. */
 export interface LeadingResponse {
   readonly operation: Operation
   readonly request: HttpRequest
@@ -42,7 +42,7 @@ function parsed(body: string | Buffer | undefined): unknown {
   }
 }
 
-/** What an address has in the places of a path such as `/pets/{petId}`; undefined where it is another path's. */
+/** The values of an address in the places of a path such as `/pets/{petId}`; undefined if it is another path's. */
 export function pathOf(path: string, address: string): Values | undefined {
   const names: string[] = []
   const pattern = path

@@ -3,7 +3,10 @@ import type { Options } from '../options.ts'
 import type { Caller } from './context.ts'
 import { type Account, accountsOf } from './role.ts'
 
-/** What a response to this caller never tells: passwords, and who the other user is. An administrator may know everybody, and a team its people. */
+/**
+ * Values that a response to this caller must never contain: passwords, and the other user's identity. An
+ * administrator can see everybody, and a team its members.
+ */
 export function strangersTo(
   as: Caller,
   options: Options,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@switchboard/oas/document'
 
-/** What the checker reads of an OpenAPI document. A `pointer` is a JSON Pointer into it, written as a fragment. */
+/** The checker's view of an OpenAPI document. A `pointer` is a JSON Pointer into it, written as a fragment. */
 export interface Contract {
   readonly title: string
   readonly version: string
@@ -17,7 +17,7 @@ export interface Contract {
   readonly maxJsonBytes: number | undefined
   /** The statuses under which each code of a problem may come. */
   readonly problemStatuses: ReadonlyMap<string, readonly number[]>
-  /** What answers a request that no operation takes, by status. */
+  /** Responses to requests that no operation takes, by status. */
   readonly unrouted: ReadonlyMap<string, Response>
 }
 
@@ -43,7 +43,7 @@ export interface Operation {
   readonly access: 'public' | 'optional' | 'protected'
   /** Empty when the document does not tell. */
   readonly roles: readonly string[]
-  /** Who of a team may call it for the account; empty where it concerns the caller alone, or nobody tells. */
+  /** Team roles that can call it for the account; empty if it concerns only the caller, or the document doesn't say. */
   readonly teamRoles: readonly string[]
   readonly isRead: boolean
   readonly isIdempotent: boolean

@@ -1,7 +1,7 @@
 /** A name as a segment of a JSON Pointer. */
 export const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** What a JSON Pointer leads to in a value. */
+/** The target of a JSON Pointer in a value. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')

@@ -72,7 +72,7 @@ function inDocument(value: unknown): unknown {
 }
 
 function faultsOf(errors: readonly ErrorObject[]): SchemaFault[] {
-  // What a choice says of itself comes after what its alternatives say, which is more to the point.
+  // A choice's own errors come after those of its alternatives, which are more to the point.
   const told = errors.filter(({ keyword }) => keyword !== 'if')
   return told.slice(0, mostFaults).map(({ instancePath, keyword, message = '', params }) => {
     const extra = params.additionalProperty ?? params.unevaluatedProperty

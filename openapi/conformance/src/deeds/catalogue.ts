@@ -15,7 +15,10 @@ interface Name {
   readonly required: boolean
 }
 
-/** What a read names of the catalogue, as one row of a list has all of it: a publisher's name alone may not be the address of anything. */
+/**
+ * A read's parameters from one row of the catalogue, taken together: a publisher's name alone may not be the address
+ * of anything.
+ */
 export const catalogueQuery = async (context: Context, operation: Operation, as: Caller): Promise<Values> =>
   operation.isRead
     ? namesOf(context, operation, {
@@ -57,7 +60,7 @@ async function namesOf(
         (one.access === 'public' ||
           (as === 'admin' ? one.roles.includes('ADMIN') : one.roles.includes('USER'))),
     )
-    // What somebody has says more than what there is.
+    // An account's own things say more than public ones.
     .toSorted((one, other) => Number(one.access === 'public') - Number(other.access === 'public'))
   for (const list of lists.slice(0, mostLists)) {
     if (list.access !== 'public' && as === 'visitor') continue
@@ -75,7 +78,7 @@ async function namesOf(
   return {}
 }
 
-/** What somebody has given up may not be asked about. */
+/** Cancelled things may not be readable. */
 const activeFirst = (objects: readonly Fields[]): readonly Fields[] =>
   objects.toSorted((one, other) => Number(other.status === 'ACTIVE') - Number(one.status === 'ACTIVE'))
 

@@ -30,7 +30,7 @@ export interface Named {
   readonly value: string
 }
 
-/** What is named in a value, each once. */
+/** The things named in a value, each once. */
 export function namedIn(value: unknown): readonly Named[] {
   const found = objectsIn(value).flatMap((object) =>
     Object.entries(object).flatMap(([name, held]) => {

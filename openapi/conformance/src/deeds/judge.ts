@@ -19,7 +19,7 @@ export const toldBy = ({ body }: ReceivedResponse): unknown => fieldsOf(body).da
 const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>): readonly Named[] =>
   namedIn([prepared.input.query, prepared.input.body, toldBy(response)]).filter((one) => !isPerson(one))
 
-/** What was made, or else what was named. */
+/** The created things, or else the named ones. */
 function mainThings({ prepared, response }: Done): readonly Named[] {
   const named = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
   const told = namedIn(toldBy(response)).filter(
@@ -33,7 +33,7 @@ function mainThings({ prepared, response }: Done): readonly Named[] {
 export function expectChange(verdict: Verdict, done: Done): void {
   const { response, before, after, prepared } = done
   const things = thingsAbout(done)
-  // What goes on elsewhere shows once it is finished there.
+  // A process elsewhere shows its result only when it ends there.
   const isElsewhere = things.length === 0 && 'checkout_url' in fieldsOf(toldBy(response))
   if (after.size === 0 || isElsewhere || prepared.isVain) return
   const shown = (reads: Snapshot, thing: Named) =>
@@ -65,7 +65,7 @@ export function expectChange(verdict: Verdict, done: Done): void {
   })
 }
 
-/** What was made is in a list that shows such things. */
+/** A created thing is in a list that shows such things. */
 export function expectListed(context: Context, verdict: Verdict, done: Done): void {
   const { response, prepared, after, before } = done
   if (![201, 202].includes(response.status)) return
@@ -120,7 +120,7 @@ export function expectKept(verdict: Verdict, done: Done): void {
         const expected = `${name} ${JSON.stringify(value)} in ${id}, as it was sent`
         const promised = { check: `sent ${name}`, holds, expected, got: object[name] }
         verdict.expect(response, promised)
-        // What the write has told as it was sent, the read may be wrong about.
+        // If the write has returned the value as sent, the read may be the wrong one.
         if (!holds && objectsIn(toldBy(response)).some((one) => alike(value, one[name])))
           verdict.expect(read, promised)
       }
@@ -150,7 +150,7 @@ function expectItem(verdict: Verdict, response: ReceivedResponse, { id, whole, i
         })
 }
 
-/** What the response says of a thing is what the reads say of it at once. Which of the two is wrong nobody can tell: both are named. */
+/** A response's statement about a thing must match the reads right away. Either may be wrong, so both are named. */
 export function expectAgreement(verdict: Verdict, done: Done): void {
   const { response, after } = done
   if (response.status === 202) return
@@ -217,7 +217,7 @@ const hasSameFields = (one: Fields, other: Fields): boolean => {
   return common >= 3 && common >= 0.8 * Math.min(names.length, Object.keys(one).length)
 }
 
-/** What goes on by itself. */
+/** Fields that change by themselves. */
 const isMoving = (name: string): boolean =>
   /^(last_|next_|attempts$|status$|unread$|sent_at$|failed_)/.test(name)
 

@@ -10,7 +10,7 @@ export interface Left {
 
 const left = new WeakMap<Context, Left[]>()
 
-/** What a rule has made so far, to be ended when it is done. */
+/** Things a rule has made so far, to be ended afterwards. */
 export function leftBy(context: Context): Left[] {
   const known = left.get(context) ?? []
   left.set(context, known)

@@ -24,7 +24,7 @@ export interface Prepared {
 
 const maxDepth = 3
 
-/** Whoever may, by the contract; for a team, the owner who was given. */
+/** An allowed caller, by the contract; for a team, its owner among `--member`. */
 export function doerOf(context: Context, operation: Operation): Caller | undefined {
   const owner = context.members.find(({ role }) => role === 'OWNER')
   const [tag] = (operation.raw.tags ?? []) as string[]
@@ -81,7 +81,7 @@ interface Place {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** What a rule has made so far and not ended: several calls may be about the same thing. */
+/** Things a rule has made so far and not ended: several calls may concern the same one. */
 const made = new WeakMap<Context, Map<string, string>>()
 
 export function thingsOf(context: Context): Map<string, string> {
@@ -136,7 +136,7 @@ class Things {
     const ready = thingsOf(context).get(thing)
     if (ready !== undefined) return ready
     if (thing === 'user_id' && context.accounts.has('user')) return String(await accountOf(context, 'user'))
-    // What is only read need not be made for it.
+    // A read uses an existing thing first, and creates one only if there is none.
     return this.#operation.isRead
       ? ((await this.#listed(thing)) ?? (await this.#made(thing)))
       : ((await this.#made(thing)) ?? (await this.#listed(thing)))
@@ -211,7 +211,7 @@ function idIn({ body }: ReceivedResponse, thing: string): string | undefined {
   return best && String(best[thing])
 }
 
-/** With a text in each field that may be left out and takes any: what is never sent is never seen to be kept. */
+/** Fills each optional text field that takes any text: without a value, losing it would go unnoticed. */
 function filled(context: Context, schema: JsonObject | undefined, value: unknown): unknown {
   if (!isObject(value) || !schema) return value
   const { node } = flatten(context.contract.document, schema)

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf } from '../rules/verdict.ts'
 import { objectsIn, snakeCase } from './find.ts'
 import type { Prepared } from './prepare.ts'
 
-/** What the reads say that show the same thing, by operation. */
+/** Responses of the reads that show the same thing, by operation. */
 export type Snapshot = ReadonlyMap<string, ReceivedResponse>
 
 /** Counted in time, or by calls. */
@@ -26,7 +26,7 @@ export function readsOf({ contract }: Context, { id, path, raw }: Operation): re
   )
 }
 
-/** Reads them, as whoever may. One that needs what the write does not name is left out. */
+/** Reads them as an allowed caller. Reads that need something the write doesn't name are left out. */
 export async function snapshot(
   context: Context,
   reads: readonly Operation[],

@@ -77,7 +77,7 @@ function matching(pattern: string, { least, most, longest }: Length): Texts | un
 const fitting = (texts: Texts, isFit: (text: string) => boolean): string[] =>
   fc.sample(texts, { numRuns: tries, seed: 1 }).filter(isFit)
 
-/** What a pattern looks ahead for cannot be generated, but it can be asked afterwards. */
+/** A pattern's lookahead can't be generated, but it can be checked afterwards. */
 function matchingAsWritten(pattern: string): Texts | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern.replace(/\(\?[!=](?:[^()]|\([^()]*\))*\)/g, ''), 'u'))

@@ -111,7 +111,7 @@ export function faultsOf({ document, schemas, schema, value, isText = false }: S
     const taken = choices.find((choice) => schemas.by(withChoice(node, choice), value).length === 0)
     if (!taken) return { node, isInChoice: isInChoice || choices.length > 0 }
     const inner = chosen({ schema: withChoice(node, taken), value } as Place)
-    // One choice beside null is none: what is wrong can be told.
+    // A single choice beside null is no choice, so its fault can be named.
     const real = choices.filter((choice) => !typesOf(flatten(document, choice).node).includes('null'))
     return { node: inner.node, isInChoice: isInChoice || inner.isInChoice || real.length > 1 }
   }

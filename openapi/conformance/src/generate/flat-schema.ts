@@ -30,7 +30,7 @@ function merged(document: JsonObject, schema: Json | undefined, depth: number): 
   return [...parts, own].reduce(both, {})
 }
 
-/** What satisfies the one and the other, as far as keywords tell. */
+/** A schema that satisfies both, as far as keywords tell. */
 function both(one: JsonObject, other: JsonObject): JsonObject {
   const whole: Record<string, Json> = { ...one, ...other }
   for (const [name, value] of Object.entries(other)) {

@@ -42,7 +42,7 @@ export function curlOf({ base, request, token, redact }: Line): string {
   return words.join(' ')
 }
 
-/** What curl sends by itself. */
+/** Headers that curl sends by itself. */
 const isUsual = (name: string, value: string): boolean => name === 'Accept' && value === '*/*'
 
 function headerWord(name: string, value: string, { token, redact }: Pick<Line, 'token' | 'redact'>): string {

@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly body: string | Buffer | undefined
 }
 
-/** What came back. */
+/** The response. */
 export interface HttpResponse {
   readonly status: number
   /** Names in small letters; values of one name are joined by commas. */

@@ -23,7 +23,7 @@ const refusalMs = 250
 /** A connection that carried a request before, or may have, and one that is made for a single request. */
 type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent } | 'fresh'
 
-/** What went wrong with one connection; another may be right. */
+/** A fault of one connection; another may work. */
 class Disconnected extends NoResponse {
   readonly wasKept: boolean
 
@@ -34,8 +34,8 @@ class Disconnected extends NoResponse {
 }
 
 /**
- * Sends requests over kept connections, exactly as they are. What the other side closed while it was idle says nothing of it, and is sent
- * again over a connection of its own. One that was new may fail once.
+ * Sends requests over kept connections, exactly as they are. A connection that the server closed while idle is no
+ * fault, so the request is sent again on a new one. A new connection may fail once.
  */
 export function createTransport(): Transport {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }

@@ -41,7 +41,7 @@ function pathValue(
   linked: Readonly<Record<string, unknown>>,
 ): unknown {
   const known = linked[parameter.name]
-  // What is removed has to be the run's own.
+  // Only the run's own things may be removed.
   if (known !== undefined || operation.method === 'DELETE') return known
   const { node } = flatten(context.contract.document, parameter.schema)
   return isTelling(node) || isShown(parameter) ? shownValue(context, operation, parameter) : undefined

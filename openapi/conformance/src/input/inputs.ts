@@ -26,7 +26,7 @@ export async function exampleInputs(
     return [{ name: '', pointer: operation.pointer, input: { as, ...parameters } }]
   }
   for (const { name, value, pointer } of examples) {
-    // What is shown as it is written, such as XML, is sent as it is.
+    // An example that is shown as written, such as XML, is sent as it is.
     if (media && typeof value === 'string' && /xml|^text\//.test(media.type)) {
       inputs.push({ name, pointer, input: { as, ...parameters, raw: { text: value, type: media.type } } })
       continue
@@ -37,7 +37,7 @@ export async function exampleInputs(
   return inputs
 }
 
-/** What the contract shows as the values of required parameters, and an idempotency key of its own for each call. */
+/** The contract's example values of required parameters, and a new idempotency key for each call. */
 export async function parametersOf(
   context: Context,
   operation: Operation,

@@ -3,7 +3,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Control characters, of which XML has no way to write most, but for tabs and the ends of lines. */
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
-/** Text for XML or HTML. What XML cannot hold at all is shown by its code. */
+/** Text for XML or HTML. Characters that XML can't hold are shown by their code. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

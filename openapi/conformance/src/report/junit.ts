@@ -7,7 +7,7 @@ import { escapeXml } from './escape-xml.ts'
 /** A suite for each rule: a case for each operation in which it found a fault, or which it should have checked and did not; or one for all. */
 export function junitReport({ rules, findings, leftOut, url, started, ended }: Result): string {
   const named = leftOut.map((one) => ({ ...one, rule: one.rule || 'run/operations' }))
-  // What the run itself came upon has no rule in the list.
+  // Findings of the run itself have no rule in the list.
   const unlisted = [...findings, ...named.filter(({ isGap }) => isGap)].map(({ rule }) => rule)
   const run = [...new Set(unlisted)]
     .filter((name) => !rules.some(({ rule }) => rule === name))

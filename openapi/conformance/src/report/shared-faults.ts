@@ -1,10 +1,10 @@
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
 
-/** What is found at fewer operations is told with each of them. */
+/** Findings at fewer operations are reported with each of them. */
 const fewestOperations = 5
 
-/** One fault that was found at many operations: whoever mends it mends all of them. */
+/** One fault found at many operations, which one fix would remove. */
 export interface SharedFault {
   /** The one with the shortest request, to begin with. */
   readonly example: Finding
@@ -13,12 +13,12 @@ export interface SharedFault {
   readonly times: number
   readonly rules: readonly string[]
   readonly operations: readonly string[]
-  /** What came instead, the most frequent first. */
+  /** The responses instead, the most frequent first. */
   readonly got: readonly { readonly text: string; readonly times: number }[]
 }
 
 interface SortedFindings {
-  /** What makes much else impossible to try. */
+  /** Faults that make much else impossible to try. */
   readonly first: readonly Finding[]
   readonly shared: readonly SharedFault[]
   /** The others. */
@@ -44,8 +44,8 @@ export function sortFindings(findings: readonly Finding[]): SortedFindings {
 }
 
 /**
- * What is the same for each operation: the kind of check, and what was expected without names of fields, values and reasons. A visitor who
- * is let in and a forged token that is taken are one fault, because no token is looked at.
+ * The common part for all operations: the kind of check, and the expectation without names of fields, values and
+ * reasons. A visitor who is let in and a forged token that is taken are one fault: tokens aren't checked.
  */
 function kindOf({ check, expected }: Finding): string {
   const [word] = check.split(' ')

@@ -22,7 +22,7 @@ export const examples: Rule = {
       if (reason && context.contract.isPortal) return context.leaveOut(operation, reason)
       for (const { input, pointer } of await exampleInputs(context, operation, as)) {
         const media = mediaOf(operation)
-        // What made an example safe may have made it another kind of value.
+        // Making an example safe may have changed its kind of value.
         if (
           media?.schema &&
           !input.raw &&

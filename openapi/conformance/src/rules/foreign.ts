@@ -18,7 +18,7 @@ const isOfUser = ({ access, roles }: Operation): boolean => access === 'protecte
 const isStream = ({ responses }: Operation): boolean =>
   responses.get('200')?.media.some(({ type }) => type.startsWith('text/event-stream')) === true
 
-/** The things of a list or file that its rows name; what a row refers to, such as the person, it may share. */
+/** The things that a list's or file's rows name; things a row refers to, such as the person, may be shared. */
 function rowsNamed(response: ReceivedResponse): readonly Named[] {
   const { data } = fieldsOf(response.body)
   const rows = isObject(response.body)
@@ -29,7 +29,7 @@ function rowsNamed(response: ReceivedResponse): readonly Named[] {
   return namedIn(rows)
 }
 
-/** What one account's lists and files show is in none of another's. */
+/** Rows of one account's lists and files appear in no other account's. */
 export const rowsAreOwn: Rule = {
   id: 'roles/rows-are-own',
   title: 'No list, detail or file shows what belongs to another user',
@@ -62,7 +62,7 @@ export const rowsAreOwn: Rule = {
   }),
 }
 
-/** What a call names is somebody else's: it isn't there. */
+/** A call that names another account's thing gets a 404. */
 export const thingsAreOwn: Rule = {
   id: 'roles/things-are-own',
   title: 'Naming what belongs to another user is answered like naming what doesn’t exist',

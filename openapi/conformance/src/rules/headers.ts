@@ -28,7 +28,7 @@ export const crossOrigin: Rule = {
   }),
 }
 
-/** A read as whoever may; a write as nobody and without what it needs, so that nothing happens. */
+/** A read as an allowed caller; a write as nobody and without its input, so that nothing happens. */
 async function ask(
   context: Context,
   operation: Operation,
@@ -45,7 +45,7 @@ async function ask(
   })
 }
 
-/** Headers that keep a browser from harm: what a backend sends with nearly everything, it sends with everything, and the same. */
+/** Headers that protect browsers: those sent with nearly every response must be sent with every one, with equal values. */
 const alike = [
   'x-content-type-options',
   'x-frame-options',
@@ -107,7 +107,7 @@ function mostOf(values: readonly (string | undefined)[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** RFC 9110, section 15.5.2, and section 3.5 of RFC 9111: what is somebody's is not for the cache of others. */
+/** RFC 9110, section 15.5.2, and section 3.5 of RFC 9111: personal data must not be in shared caches. */
 function ofSignIn(context: Context, response: ReceivedResponse): Finding[] {
   const { status, headers, operation, request } = response
   if (operation.access !== 'protected') return []

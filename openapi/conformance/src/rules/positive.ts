@@ -16,7 +16,10 @@ const runs = { read: 8, write: 4 }
 const mostShrinks = 40
 /** Refusals of a request's form, which is as the contract has it. */
 const ofForm = [400, 405, 413, 414, 415]
-/** Reasons that a schema gives; the same value satisfies it. What one field requires of another is in words, so `required` may come. */
+/**
+ * Reasons that a schema gives; the same value satisfies it. One field's demands on another are in words, so
+ * `required` may come.
+ */
 const ofSchema = [
   'type',
   'min_length',
@@ -55,7 +58,7 @@ interface GeneratedInput {
   readonly body?: unknown
 }
 
-/** Optional parameters of any value, and a body. What a call must name stays as the contract shows it. */
+/** Optional parameters of any value, and a body. Names that a call needs stay as the contract shows them. */
 function inputsOf(context: Context, operation: Operation): fc.Arbitrary<GeneratedInput> | undefined {
   const { document } = context.contract
   const query: Record<string, fc.Arbitrary<unknown>> = {}
@@ -89,7 +92,7 @@ async function tryInputs(
     if (stopped || broken || shrinks > mostShrinks) return true
     const parameters = await parametersOf(context, operation, as)
     const { body } = await safeValues(context, operation, { values: generated, as })
-    // What made it safe may have made it another kind of value.
+    // Making it safe may have changed its kind of value.
     if (media && context.schemas.at(`${media.pointer}/schema`, body).length > 0) return true
     const input: CallInput = { as, ...parameters, query: { ...generated.query, ...parameters.query }, body }
     try {
@@ -127,7 +130,10 @@ const isMisunderstood = (response: ReceivedResponse): boolean =>
   ofForm.includes(response.status) ||
   (response.status === 422 && reasonsOf(response).some(({ code }) => ofSchema.includes(code)))
 
-/** A document of others that declares a refusal may refuse for what no schema can say, and whoever names something may name nothing. */
+/**
+ * A foreign document that declares a rejection may reject for reasons no schema states, and a named thing may not
+ * exist.
+ */
 function isRefusedOutright({ operation, status }: ReceivedResponse): boolean {
   const { responses } = operation
   const isDeclared = responses.has(String(status)) || responses.has('4XX') || responses.has('default')

@@ -13,7 +13,7 @@ export const reachability: Rule = {
   share: 2,
   async run(context) {
     const findings: Finding[] = []
-    // Reads come first: what they show is named by the calls after them.
+    // Reads come first: later calls name the things they show.
     const ordered = context.operations.toSorted((one, other) => Number(other.isRead) - Number(one.isRead))
     await context.each(ordered, async (operation) => {
       const as = context.callerOf(operation)
@@ -39,7 +39,7 @@ export const reachability: Rule = {
 const isMissing = ({ status, code }: ReceivedResponse): boolean =>
   [404, 405].includes(status) || (status === 501 && code !== 'not_offered')
 
-/** Whether it may be there all the same, as far as a document of others tells: what it names may be missing. */
+/** Whether a rejection is acceptable in a foreign document: the named thing may be missing. */
 const mayRefuse = ({ operation, status }: ReceivedResponse): boolean =>
   operation.responses.has(String(status)) || (status === 404 && operation.path.includes('{'))
 

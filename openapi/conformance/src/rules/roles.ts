@@ -81,7 +81,7 @@ const strangers: Rule = {
   },
 }
 
-/** Another place for a token is none, so that whoever may call without one may go on. */
+/** A token in another place is none, so a caller who needs none is still allowed. */
 const isBearer = ({ as }: Stranger): boolean => as !== 'visitor'
 
 async function badTokens(context: Context): Promise<readonly Stranger[]> {

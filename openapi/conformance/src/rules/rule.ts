@@ -14,8 +14,8 @@ export const phases = [
 export type Phase = (typeof phases)[number]
 
 /**
- * What a rule cannot do without: a test account, leave to change something, or a backend that remembers what was done. A rule that
- * cannot run is left out of the run, and the report says so.
+ * A rule's requirements: a test account, permission to change something, or a backend with memory. A rule that can't
+ * run is left out of the run, and the report says so.
  */
 export type Need = 'user' | 'other' | 'admin' | 'member' | 'write' | 'state' | 'portal'
 
@@ -23,7 +23,7 @@ export type Need = 'user' | 'other' | 'admin' | 'member' | 'write' | 'state' | '
 export interface Rule {
   /** Stable, in small letters: `<phase>/<subject>`. */
   readonly id: string
-  /** What is promised, in one sentence. */
+  /** The promise, in one sentence. */
   readonly title: string
   readonly phase: Phase
   readonly needs: readonly Need[]
@@ -32,7 +32,8 @@ export interface Rule {
   /** How often it calls an operation that declares 429; left out where it may do so as often as it must. */
   readonly share?: number
   /**
-   * Every response that `context.call` brings is held against the contract by itself; what a rule returns is what it found besides.
+   * Every response from `context.call` is checked against the contract by itself; a rule returns only its further
+   * findings.
    */
   run(context: Context): Promise<readonly Finding[]> | AsyncIterable<Finding>
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts'
 import { callAs, refused } from './roles.ts'
 import type { Rule } from './rule.ts'
 
-/** Who of a team may call. What they may write is left to the owner's account; what they may not is tried. */
+/** Roles of a team. Their permitted writes are left to the owner's account; forbidden ones are tried. */
 export const teamRoles: Rule = {
   id: 'roles/team',
   title: 'An operation lets in the team roles that the contract names, and no others',

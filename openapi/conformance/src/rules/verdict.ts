@@ -4,16 +4,16 @@ import type { Finding } from '../finding.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What was promised of one response, and whether it holds. */
+/** A promise about one response, and whether it holds. */
 export interface Promised {
-  /** What kind of fault it is when it does not hold. */
+  /** The kind of fault if it doesn't hold. */
   readonly check: string
   readonly holds: boolean
   readonly expected: string
   readonly got: unknown
 }
 
-/** What a rule has found so far. */
+/** A rule's findings so far. */
 export class Verdict {
   readonly findings: Finding[] = []
   readonly #context: Context
@@ -52,7 +52,7 @@ export class Verdict {
   }
 }
 
-/** What `work` finds, also what it had found when something stopped it. */
+/** The findings of `work`, including those before something stopped it. */
 export const judged = (work: (context: Context, verdict: Verdict) => Promise<void>) =>
   async function* (context: Context): AsyncGenerator<Finding> {
     const verdict = new Verdict(context)

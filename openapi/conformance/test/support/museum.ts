@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a backend of the museum's contract may do wrong. */
+/** Faults of a backend with the museum's contract. */
 export interface Faults {
   readonly priceIsText?: boolean
   readonly takesAnything?: boolean

@@ -27,7 +27,7 @@ export interface SmallBackend {
   /** The arguments of the command line that it needs. */
   readonly args?: readonly string[]
   readonly routes: Routes
-  /** Before a route is looked for: who may not come in is answered here. */
+  /** Before routing: rejects callers who aren't allowed in. */
   readonly door?: (call: Pick<Call, 'headers'>) => Reply | undefined
   /** For an address that has no such route; a 404 without it. */
   readonly noRoute?: Reply

@@ -16,7 +16,7 @@ export interface CheckResult {
   readonly faults: readonly string[]
 }
 
-/** Whether money, documents and counts agree with themselves: what a restored backup must show before it is used. */
+/** Whether money, documents and counts are consistent: required of a restored backup before it is used. */
 export async function checkData({ db, kybFolder }: Data): Promise<CheckResult> {
   const wallets = await sql<{ user_id: string; balance: number; ledger: number; lots: number }>`
     SELECT user_id, balance,

@@ -8,7 +8,10 @@ interface CopyOptions {
   readonly takes?: (path: string) => boolean
 }
 
-/** Copies a folder in which others work: what goes away meanwhile is left out. Owners and modes stay. Returns the number of files. */
+/**
+ * Copies a folder that others are writing to: files that disappear in the meantime are skipped. Owners and modes
+ * stay. Returns the number of files.
+ */
 export async function copyFolder({ from, to, takes = () => true }: CopyOptions): Promise<number> {
   return copy('')
 

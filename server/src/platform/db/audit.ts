@@ -6,7 +6,7 @@ interface AuditContext {
   readonly clock: Clock
   /** The person, or the part of the server that acts by itself. */
   readonly user: { readonly id: string }
-  /** Who did it for `user`; without, it was that one. */
+  /** The person who acted for `user`; default: `user`. */
   readonly actor?: { readonly id: string }
   /** The account that it was done for, whose team is told of it. */
   readonly actsFor?: string | null
@@ -17,7 +17,7 @@ interface AuditContext {
 interface AuditEntry {
   /** Such as `terms.accept`. */
   readonly action: string
-  /** Whom or what it was done to. */
+  /** The person or thing affected. */
   readonly subject: string
   readonly details: object
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Queries } from './client.ts'
 
-/** What the triggers of the database tell when a transaction commits. */
+/** A trigger's message when a transaction commits. */
 export interface Change {
   readonly topic: string
   readonly user: string
@@ -45,9 +45,9 @@ const minPauseMs = 100
 const maxPauseMs = 5_000
 
 /**
- * Hears of changes by one connection of its own, for the whole process. It is live only while a probe that it tells itself
- * comes back: a connection that a firewall dropped, or one through a pooler that hands each statement to another, LISTENs without
- * an error and hears nothing. What was told while it was not live is lost, so whoever depends on it begins anew.
+ * Receives changes on a connection of its own, for the whole process. It is live only while its own probes come back:
+ * a connection that a firewall dropped, or one through a pooler that hands each statement to another, LISTENs without
+ * an error and receives nothing. Changes during that time are lost, so subscribers begin anew.
  */
 export class ChangeFeed {
   readonly #options: Required<ChangeFeedOptions>

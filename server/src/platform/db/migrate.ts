@@ -11,12 +11,12 @@ interface Migrations {
   readonly folder: string
   /** Functions and views, each file as it is now: it is run again whenever it changes. */
   readonly repeatable: readonly RepeatableFile[]
-  /** What is migrated by others, while no other process migrates. */
+  /** Migrates parts that others own, while no other process migrates. */
   readonly last: () => Promise<void>
 }
 
 interface RepeatableFile {
-  /** What it is known by in the database. */
+  /** Its name in the database. */
   readonly name: string
   readonly path: string
 }
@@ -70,7 +70,7 @@ function readMigrations(folder: string): readonly Migration[] {
 const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
-/** What was run, with the checksums of then. */
+/** Applied migrations with their checksums at that time. */
 async function readApplied(tx: Tx): Promise<ReadonlyMap<string, string>> {
   await sql`CREATE TABLE IF NOT EXISTS migrations
     (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now(), checksum text)`.execute(tx)

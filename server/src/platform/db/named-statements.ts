@@ -4,7 +4,7 @@ import pg from 'pg'
 /** Of a connection. Statements are written by us and few; one whose text varied without end would fill the memory of the database. */
 const maxNames = 1_000
 
-/** What the statement reads has changed its shape since it was prepared, or the connection does not know the name. */
+/** The tables have changed shape since the statement was prepared, or the connection doesn't know its name. */
 const unusablePlan = new Set(['0A000', '26000'])
 
 type AnyQuery = (...args: unknown[]) => Promise<pg.QueryResult>

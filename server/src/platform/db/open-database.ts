@@ -23,7 +23,7 @@ export async function openDatabase({ url, dataDir }: DatabaseOptions): Promise<O
   let recovering: Promise<unknown> | undefined
   let closing = false
 
-  /** Until it runs: what is left of a killed database may stand in the way for a moment. */
+  /** Retries until it runs: remains of a killed database may be in the way for a moment. */
   async function bringBack(): Promise<void> {
     while (!closing) {
       try {

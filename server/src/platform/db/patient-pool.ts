@@ -99,7 +99,7 @@ export class PatientPool extends pg.Pool {
     else client.release()
   }
 
-  /** Whoever else waits may get one that is given back; where none is out, none will come. */
+  /** Other waiting requests may get a returned connection; if none is out, none will come. */
   #fail(error: Error): void {
     this.#asked -= 1
     const [first, ...others] = this.#waiting

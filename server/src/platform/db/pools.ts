@@ -10,17 +10,17 @@ interface PoolsOptions {
   readonly statementTimeoutMs: number
 }
 
-/** What a serving process connects by: 10 connections for requests, and up to 9 for jobs. */
+/** The connections of a serving process: 10 for requests, and up to 9 for jobs. */
 export interface Pools {
   readonly requests: Pool
   /** Where jobs are taken from and noted as done: short statements, also when requests hold all their connections. */
   readonly queue: Pool
-  /** What jobs do, which may take minutes. */
+  /** Jobs, which may take minutes. */
   readonly tasks: Pool
   end(): Promise<void>
 }
 
-/** More than a statement may take, so that the database itself refuses a slow one; what is later comes from nobody. */
+/** More than a statement's limit, so that the database itself rejects a slow one; after that, nothing will come. */
 const graceMs = 1_500
 /** No job may take longer than five minutes: decision 0010. */
 const taskStatementTimeoutMs = 240_000

@@ -24,7 +24,7 @@ export interface Database {
     html: string
     sent_at: Date
   }
-  /** What became of each mail, without what it says. */
+  /** Outcomes of emails, without their content. */
   mails: {
     id: string
     recipient: string

@@ -42,7 +42,10 @@ const codes: ReadonlySet<string> = new Set([
   'ENFILE',
 ])
 
-/** What pg, pg-pool and Kysely throw without a code; test/database-faults.test.ts provokes each of them. */
+/**
+ * Messages of errors that pg, pg-pool and Kysely throw without a code; test/database-faults.test.ts provokes each of
+ * them.
+ */
 const messages: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',

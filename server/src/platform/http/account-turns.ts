@@ -2,13 +2,13 @@ import { Problem } from './problem.ts'
 
 /** Of the ten connections that requests have. */
 const maxAtOnce = 5
-/** Who waits here holds nothing that others need. */
+/** A waiting request holds nothing that others need. */
 const maxWaitMs = 15_000
 
 /**
- * Work for one account takes turns before it takes a connection: what changes an account waits for locks of its wallet and its
- * rows, and as much of that at once as there are connections would leave none for anybody else. In this process alone, as
- * its connections are.
+ * Work for one account takes turns before it takes a connection: changes of an account wait for locks of its wallet
+ * and its rows, and as many at once as there are connections would leave none for others. Per process, as connections
+ * are.
  */
 export class AccountTurns {
   readonly #accounts = new Map<string, { running: number; readonly waiting: Set<() => void> }>()

@@ -8,6 +8,6 @@ export interface ActingAccount {
   /** The business; null for an account that is none. */
   readonly name: string | null
   readonly role: TeamRole
-  /** Of somebody else. Who is suspended themselves does not get as far. */
+  /** Of another person. Suspended callers themselves don't get this far. */
   readonly suspended: boolean
 }

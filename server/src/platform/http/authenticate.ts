@@ -18,7 +18,7 @@ export interface AuthUser {
   readonly session: string
   /** When that token ends. */
   readonly tokenExpiresAt: Date
-  /** Whose wallet, subscriptions and usage it is that they open. */
+  /** The account whose wallet, subscriptions and usage they access. */
   readonly account: ActingAccount
 }
 
@@ -29,7 +29,7 @@ interface TokenUse {
   readonly network: string
 }
 
-/** Whose access token it is; throws for one that opens nothing. Given by the composition: sessions belong to a module. */
+/** Resolves an access token to its user; throws if it is invalid. Given by the composition: sessions belong to a module. */
 export type Authenticate = (db: Queries, use: TokenUse) => Promise<AuthUser>
 
 /** The person whose token the request carries. Undefined where the operation does without. */

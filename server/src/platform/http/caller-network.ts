@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Who has one address of an IPv6 network has all 2^64 of them. */
+/** The holder of one address of an IPv6 network has all 2^64 of them. */
 const ipv6Prefix = 64
 
 /**
@@ -19,7 +19,10 @@ function networkOf(address: string): string | undefined {
   return `${network.toString()}/${ipv6Prefix}`
 }
 
-/** What callers without an account are counted by. Who is named by no address counts as the proxy that names him. */
+/**
+ * The identity by which callers without an account are counted. A caller without an address counts as the proxy that
+ * sends them.
+ */
 export function callerNetwork({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown'
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * Node writes the 100 Continue of a request that came while the one before was being answered between the head and the body
- * of its response. Whoever sends requests ahead does not wait for a 100; only a request whose turn it is gets one.
+ * Node writes the 100 Continue of a pipelined request between the head and the body of the response before it. A
+ * client that pipelines doesn't wait for a 100, so only a request whose turn it is gets one.
  */
 export function continueInTurn(server: Server): void {
   server.on('checkContinue', (request, response) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { TeamRole } from './acting-account.ts'
 
-/** What the server reads of the contract’s bundle. */
+/** The contract’s bundle as the server reads it. */
 export interface Operation {
   readonly id: string
   /** In capitals. */
@@ -9,7 +9,10 @@ export interface Operation {
   readonly path: string
   readonly access: 'public' | 'optional' | 'protected'
   readonly roles: readonly string[]
-  /** Who of a team may call it for the account; undefined for what concerns the caller alone, and for what knows none. */
+  /**
+   * Team roles that can call it for the account; undefined for operations that concern only the caller, and for those
+   * without a team.
+   */
   readonly teamRoles: readonly TeamRole[] | undefined
   /** Whether reads of others, who act for the same account, are stale after it. */
   readonly changesAccount: boolean

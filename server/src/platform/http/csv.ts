@@ -38,7 +38,7 @@ export const csvOf = ({ filename, pieces }: CsvFile): Stream => ({
   status: 200,
   type: csvType,
   filename,
-  // One piece at a time: what waits here is memory.
+  // One piece at a time: each piece that waits here occupies memory.
   stream: Readable.from(texts(pieces), { highWaterMark: 1 }),
 })
 
@@ -48,7 +48,7 @@ async function* texts(pieces: AsyncIterable<CsvPiece>): AsyncGenerator<string> {
   for await (const { text } of pieces) yield text
 }
 
-/** What a spreadsheet would run. A negative number it would not. */
+/** Cells that a spreadsheet would run; negative numbers are safe. */
 const formula = /^(?:[=+@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|-(?!\d+(?:\.\d+)?$))/
 
 const unformulated = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)

@@ -10,11 +10,11 @@ declare module 'fastify' {
 
 interface Connection {
   readonly responses: Set<ServerResponse>
-  /** What had come in when its last request ended: more means that another one has begun. */
+  /** Bytes received at the end of its last request: more means that another one has begun. */
   readBytes: number
 }
 
-/** What was not finished when a stop ran out of time. */
+/** Unfinished work when a shutdown ran out of time. */
 interface CutWork {
   readonly requests: number
   readonly incompleteRequests: number
@@ -42,14 +42,17 @@ class Drain {
     return this.#begun
   }
 
-  /** From now on each response closes its connection: what comes on one that is kept may come in the moment it is closed. */
+  /**
+   * From now on each response closes its connection: a request on a kept connection could arrive while it is being
+   * closed.
+   */
   begin(): void {
     if (!this.#begun) for (const listener of this.#beginListeners) listener()
     this.#begun = true
     for (const { responses } of this.#connections.values()) for (const each of responses) closeAfter(each)
   }
 
-  /** Nobody new is taken; what is idle is closed now, the rest when it is done. */
+  /** Accepts no new connections; idle ones close now, the others when they are done. */
   close(): void {
     this.begin()
     this.#closing = true

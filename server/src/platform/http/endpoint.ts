@@ -40,7 +40,7 @@ const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 /** Browsers keep well below it. */
 const maxUserAgent = 400
 
-/** The five steps of every operation: who, may (and how often), parse, do, answer. */
+/** The five steps of every operation: authenticate, authorise and limit, parse, handle, respond. */
 export function createEndpoint({
   operation,
   handler,
@@ -67,7 +67,7 @@ export function createEndpoint({
       ? await readForm(request, handler.maxFileBytes)
       : { body: request.body, files: {} }
     const body = validation.body(form.body)
-    // After the fields: nobody proves who they are for a call that is refused anyway.
+    // After the fields: a call that is rejected anyway must not ask for a proof first.
     if (actor) await requireProof(context, operation, actor)
     if (handler.isExport && actor) runningExports.begin(actor.id, reply)
     const actsFor = (operation.teamRoles && actor?.account.id) ?? null

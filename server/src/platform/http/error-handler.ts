@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../db/unavailable.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 
-// What Fastify refuses before a handler is asked.
+// Fastify's own rejections, before a handler runs.
 const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body can’t be read. Send one complete JSON value.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send one complete JSON value.'],
@@ -15,7 +15,7 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   ],
 }
 
-/** Every refusal is a problem; what nobody foresaw is logged, and told without its inside. */
+/** Every rejection is a problem; an unforeseen error is logged, and returned without internals. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(error, request, reply)
@@ -43,7 +43,7 @@ const unavailable = (): Problem =>
     retryAfterSeconds: randomInt(2, 6),
   })
 
-/** RFC 6750: whoever sent no token is told no error. */
+/** RFC 6750: a request without a token gets no error code. */
 const challengeOf = ({ code }: Problem): string =>
   `Bearer realm="portal"${code === 'token_expired' ? ', error="invalid_token"' : ''}`
 

@@ -31,10 +31,13 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   readonly db: On
   readonly body: Body<Id>
   readonly query: Query<Id>
-  /** What stands in the address where the contract has `{…}`. Not checked: what has another form is not found. */
+  /** Values for `{…}` in the contract's path. Not validated: a malformed one isn't found. */
   readonly path: Path<Id>
   readonly requestId: string
-  /** What came with a call that may be repeated. `inTransaction` sees to it; who takes transactions of their own does so by it. */
+  /**
+   * The key of a call that can be repeated. `inTransaction` handles it; handlers with transactions of their own use
+   * it themselves.
+   */
   readonly idempotencyKey: string | undefined
   /** Where the request came from: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
@@ -45,8 +48,8 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   /** `user` of a call that may come without one. */
   readonly visitor: AuthUser | undefined
   /**
-   * Whom a protected operation is about; asking for it in a public one throws. Its id is that of the account that the person acts for
-   * where the operation concerns an account, and else the person's own (decision 0044).
+   * The user of a protected operation; reading it in a public one throws. Its id is that of the account that the
+   * person acts for where the operation concerns an account, and else the person's own (decision 0044).
    */
   readonly user: AuthUser
   /** The person who calls, whomever they act for. */
@@ -74,7 +77,7 @@ export interface Stream {
 interface JsonResponse {
   readonly status: number
   readonly body: unknown
-  /** Names this state of a public answer: it may then be kept, and whoever holds it already gets an empty 304. */
+  /** Identifies this version of a public response: caches may keep it, and a client that has it gets an empty 304. */
   readonly etag?: string
   /** A stored response of an Idempotency-Key that was used before: nothing was done again. */
   readonly replayed?: boolean
@@ -124,7 +127,10 @@ export const eventStream = <Id extends keyof operations>(
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(
   handle: (call: RequestContext<Id, Tx>) => Promise<HandlerResponse<Id> | CommittedRejection>,
-  /** What may take long and refuse the call, such as a lookup of a host: before the transaction, whose connection others wait for. */
+  /**
+   * Slow work that may reject the call, such as resolving a host: before the transaction, whose connection others
+   * wait for.
+   */
   prepare?: (call: RequestContext<Id>) => Promise<void>,
 ) =>
   untyped(

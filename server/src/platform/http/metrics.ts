@@ -10,8 +10,8 @@ import type { UnroutedRequests } from './unrouted-requests.ts'
 interface MetricsOptions {
   readonly db: Db
   /**
-   * Who sends it may read; without one, nobody. A caller's address is no proof: through a proxy on this machine everybody
-   * comes from 127.0.0.1, and not every proxy adds a header that would tell.
+   * Token required for reading; without one, nobody can. A caller's address is no proof: through a proxy on this
+   * machine everybody comes from 127.0.0.1, and not every proxy adds a header that would tell.
    */
   readonly token: string | undefined
   readonly unrouted: UnroutedRequests
@@ -44,7 +44,7 @@ export function serveMetrics(
     help: 'Jobs that are due.',
     registers: [registry],
     async collect() {
-      // Without its database the process has the more to tell; what it cannot know is not a number.
+      // Metrics matter most without a database, so an unknown value is NaN.
       const { rows } = await sql<{ waiting: number }>`
         SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now()`
         .execute(db)

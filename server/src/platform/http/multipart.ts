@@ -52,7 +52,7 @@ async function collect(parts: ReturnType<FastifyRequest['parts']>, expectedBytes
     if (part.type === 'field') body[part.fieldname] = textOf(part.value)
     else {
       const content = await contentOf(part.file, expectedBytes)
-      // What a browser sends for a file that nobody chose.
+      // Browsers send this for a file field left empty.
       if (!part.filename && content.length === 0) continue
       files[part.fieldname] = { filename: part.filename, content, tooLarge: part.file.truncated }
       body[part.fieldname] = ''

@@ -12,7 +12,7 @@ import { createValidations, type Validation } from './validation.ts'
 
 interface Service {
   readonly contract: 'portal' | 'content'
-  /** What its addresses begin with. */
+  /** Prefix of its addresses. */
   readonly prefix: string
   readonly handlers: Readonly<Record<string, Handler>>
   readonly authenticate: Authenticate

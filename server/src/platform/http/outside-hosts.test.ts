@@ -1,4 +1,4 @@
-// What somebody else's address may lead to: of each range that isn't public, its first and its last address, however spelled.
+// Targets of a stranger's address: of each range that isn't public, its first and its last address, however spelled.
 import { isIP } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { resolveOutside } from './outside-hosts.ts'

@@ -12,9 +12,9 @@ export interface HostAddress {
 export type ResolveHost = (host: string) => Promise<readonly HostAddress[]>
 
 export interface ResolvedHost {
-  /** None where the host can’t be found. Who connects uses these very ones: a second lookup could be answered otherwise. */
+  /** Empty if the host can’t be found. Connect to exactly these: a second lookup could return others. */
   readonly addresses: readonly HostAddress[]
-  /** What keeps it from being outside, to follow “points to”: one address that isn’t public refuses all of them. */
+  /** The reason why it isn't outside, to follow “points to”: a single address that isn’t public rejects all of them. */
   readonly inside: string | undefined
 }
 
@@ -115,12 +115,12 @@ const ofCloud = 'a cloud provider’s internal address'
 const cloudRanges = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 )
-/** Of IPv6, only this is given out; what IANA keeps of it for special purposes, the library knows. */
+/** The only part of IPv6 in public use; the library knows the special-purpose ranges within it. */
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
 /** A network without IPv4 reaches the IPv4 internet by it. */
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** What an address is, unless it is unicast on the public internet. */
+/** The kind of an address, unless it is unicast on the public internet. */
 function placeOf(text: string): string | undefined {
   // A zone names an interface of this machine.
   if (isIP(text) === 0 || text.includes('%')) return notPublic

@@ -47,7 +47,7 @@ export class Problem extends Error {
   }
 }
 
-/** What a transaction ends with that stays done although the request is refused. */
+/** Ends a transaction with a rejection, and still commits it. */
 export class CommittedRejection {
   readonly problem: Problem
 
@@ -57,8 +57,8 @@ export class CommittedRejection {
 }
 
 /**
- * For a handler to return: what it wrote is committed, and the request refused. So a stolen session stays revoked; thrown,
- * the problem would take the revocation back.
+ * Returned by a handler to commit its writes and reject the request. A stolen session stays revoked this way;
+ * throwing the problem would roll the revocation back.
  */
 export const commitAndReject = (problem: Problem): CommittedRejection => new CommittedRejection(problem)
 

@@ -6,8 +6,8 @@ import { whenOver } from './when-over.ts'
 type Limits = Pick<Settings, 'maxExportsPerUser' | 'exportStallMs'>
 
 /**
- * Counts the exports of each user that run at once. In this process alone: what a running export uses up is this process's memory,
- * sockets and turns at its connections, of which another process has its own, and a count in the database would outlive a killed one.
+ * Counts each user's concurrent exports. Per process: an export uses this process's memory, sockets and turns at its
+ * connections, and a count in the database would outlive a killed process.
  */
 export class RunningExports {
   readonly #limits: Limits

@@ -8,7 +8,7 @@ export interface OutsideOrigins {
   readonly tagManager?: string
 }
 
-/** What the deployment has loaded from elsewhere. */
+/** Third-party resources of the deployment. */
 interface ThirdParties {
   readonly recaptcha: boolean
   /** Google's own sign-in button; its stand-in for development is ours. */
@@ -82,7 +82,7 @@ function policyOf({ recaptcha, googleButton, inlineScripts, outside }: ThirdPart
   ].join('; ')
 }
 
-/** What every response carries, also one to a request that no route saw. */
+/** Headers of every response, including those to requests that no route saw. */
 export function securityHeaders({ publicUrl, ...foreign }: Deployment): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyOf(foreign),

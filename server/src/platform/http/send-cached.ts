@@ -6,7 +6,7 @@ import { cutOffSlowReader, type Deadlines } from './send-stream.ts'
 export interface CachedFile {
   /** With its charset where it needs one. */
   readonly type: string
-  /** A text, or a stream that is opened for who doesn't hold it. */
+  /** A text, or a stream that is opened only if the client needs it. */
   readonly body: string | StreamedBody
   /** The name it is saved under, when it is to be saved. */
   readonly filename?: string
@@ -21,7 +21,7 @@ interface StreamedBody {
   readonly deadlines: Deadlines
 }
 
-/** Who asks again within a minute asks their cache; later, a tag tells whether anything changed. */
+/** Within a minute a client's own cache responds; after that, an ETag decides whether anything changed. */
 const cacheControl = 'public, max-age=60, must-revalidate'
 
 /** Sends a file made of published data: whole, or 304 when the caller has it. */

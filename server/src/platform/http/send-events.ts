@@ -22,7 +22,7 @@ const headers = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
-/** Events are few and small: who has so much waiting reads no more. */
+/** Events are few and small: a client with so much waiting has stopped reading. */
 const maxWaitingBytes = 16_384
 /** How long the end of a stream may take to be read. */
 const lingerMs = 2_000

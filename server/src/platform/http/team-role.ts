@@ -20,7 +20,7 @@ export function requireTeamRole({ account }: Pick<AuthUser, 'account'>, roles: r
 }
 
 /**
- * Until the transaction ends, nobody takes the membership away or changes its role: whoever was let in just before is asked again here,
- * so that nothing is written for a team after its owner was told that they are out. Given by the composition: members belong to a module.
+ * Locks the membership until the transaction ends, and checks its role again: nothing may be written for a team after
+ * its owner was told that the member is out. Given by the composition: members belong to a module.
  */
 export type HoldMembership = (tx: Tx, actor: AuthUser, roles: readonly TeamRole[]) => Promise<void>

@@ -38,7 +38,7 @@ export class UnroutedRequests {
     })
   }
 
-  /** What Node's parser gave up, and what did not come in time. */
+  /** Responds to requests that Node's parser rejected, and to those that didn't arrive in time. */
   rejectUnparsed(error: ParserError, socket: Socket): void {
     // The rest of a request that was rejected already.
     if (this.#rejected.has(socket)) return

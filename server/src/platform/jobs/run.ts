@@ -22,7 +22,7 @@ type Task<Name extends keyof JobPayloads> = (
   isLastAttempt: boolean,
 ) => Promise<void>
 
-/** What each queued job does. */
+/** Handlers of the queued jobs. */
 export type Tasks = { readonly [Name in keyof JobPayloads]: Task<Name> }
 
 export interface ScheduledTask {
@@ -170,7 +170,7 @@ function endWhenItFailsAgainAndAgain(runner: Runner): void {
   }
 }
 
-/** Longer than any job takes. What is held longer was held by a worker that is gone; the queue itself waits four hours. */
+/** Longer than any job takes. A lock held longer belongs to a worker that is gone; the queue itself waits four hours. */
 const abandonedAfter = sql.lit('5 minutes')
 
 export async function unlockAbandoned({ db }: AppContext): Promise<void> {

@@ -1,8 +1,8 @@
 /** One mail, ready to send. */
 export interface MailMessage {
   /**
-   * What it is about, such as `receipt.txn_1`: letters, digits and `.`, `-`, `_`. It becomes the Message-ID, so that a job
-   * that runs twice makes one mail in the inbox.
+   * Identifies the subject, such as `receipt.txn_1`: letters, digits and `.`, `-`, `_`. It becomes the Message-ID, so
+   * that a job that runs twice makes one email in the inbox.
    */
   readonly id: string
   readonly to: string

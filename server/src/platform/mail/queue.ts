@@ -30,8 +30,8 @@ export async function queueMail(db: Queries, message: MailMessage): Promise<void
 }
 
 /**
- * The same for who did not ask for it, whoever has it sent: at most one in five minutes, and five in a day, go to one inbox. Returns 0, or
- * in how many seconds it may be tried again; then nothing was queued.
+ * The same for emails that the recipient didn't request, whoever caused them: at most one in five minutes, and five
+ * in a day, go to one inbox. Returns 0, or the seconds until a retry; then nothing was queued.
  */
 export async function queueUnrequestedMail(db: Queries, message: MailMessage, now: Date): Promise<number> {
   const waitSeconds = await takeMailTurn(db, message.to, now)
@@ -92,7 +92,7 @@ export async function giveUpMail(tx: Tx, mailId: string): Promise<boolean> {
 const setStatus = (tx: Tx, mailId: string, status: 'WAITING' | 'GIVEN_UP') =>
   tx.updateTable('mails').set({ status }).where('id', '=', mailId).execute()
 
-/** What was mailed to an address that nobody has any more, and what still waits for it. */
+/** Erases sent and waiting emails to an address that has no account any more. */
 export async function eraseMails(tx: Tx, recipient: string): Promise<void> {
   const erased = await tx
     .deleteFrom('mails')

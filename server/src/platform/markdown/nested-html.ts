@@ -3,7 +3,7 @@ import { flatInline } from './flat-inline.ts'
 import { headingDepth, mono } from './nodes.ts'
 import type { Block, Inline, NodeOf, Nodes } from './tree.ts'
 
-/** Children of a text with its HTML as the Markdown that says the same; what Markdown has no word for is its words. */
+/** Children of a text with its HTML as equivalent Markdown; elements without an equivalent leave only their words. */
 export function nestedHtml(nodes: readonly Nodes[]): Nodes[] {
   if (!nodes.some(({ type }) => type === 'html')) return [...nodes]
   const items = nodes.map((node) => (node.type === 'html' ? { html: node.value } : { node }))

@@ -9,7 +9,7 @@ import { headingDepth, paragraph } from './nodes.ts'
 import type { Block, NodeOf, Nodes } from './tree.ts'
 
 interface SanitizeOptions {
-  /** What addresses of our own, such as `/docs`, begin with. */
+  /** Prefix for our own addresses, such as `/docs`. */
   readonly base: string
   /** The depth of its highest heading. */
   readonly top?: number
@@ -58,7 +58,7 @@ function definitionsOf(node: Nodes, depth = 0): Map<string, NodeOf<'definition'>
   return new Map(node.children.flatMap((child) => [...definitionsOf(child, depth + 1)]).reverse())
 }
 
-/** What stands in a node, its HTML as nodes. */
+/** A node's children, with its HTML as nodes. */
 function withHtml(node: Nodes, written: string, depth: number): Nodes[] {
   if (!('children' in node) || depth > maxDepth) return []
   const children = nestedHtml(cutAtComment(node.children, written)).map((child) =>
@@ -134,7 +134,7 @@ function linked(url: string, children: Nodes[], { base }: Walk): Nodes[] {
   return address ? [{ type: 'link', url: address, children: children as never }] : children
 }
 
-/** A picture is loaded by whoever reads; a link asks first. */
+/** A picture loads as soon as the text is read; a link waits for a click. */
 function pictured(url: string, alt: string | null | undefined, walk: Walk): Nodes[] {
   const words: Nodes[] = [{ type: 'text', value: alt || 'Image' }]
   return walk.inLink ? words : linked(url, words, walk)

@@ -2,7 +2,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Block } from './tree.ts'
 
-/** Written from a tree, never glued of texts: what stands in a text cannot become structure. */
+/** Serialised from a tree, never concatenated: characters in a text can't become structure. */
 export const writeMarkdown = (blocks: readonly Block[]): string =>
   toMarkdown(
     { type: 'root', children: [...blocks] },

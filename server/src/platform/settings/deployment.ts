@@ -9,7 +9,7 @@ const recaptchaTimeoutMs = 5_000
 
 type Values = ReturnType<typeof readValues>
 
-/** What the process is started with. */
+/** Parameters of the process. */
 export interface Deployment {
   readonly port: number
   readonly host: string
@@ -84,7 +84,7 @@ export function readDeployment(env: Environment): Deployment {
   }
 }
 
-/** What tools of operators share with the server: they work on its database and its files. */
+/** Settings that operators' tools share with the server: they work on its database and its files. */
 export function readToolSettings(env: Environment) {
   const { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR } = variables
   const values = readEnvironment({ PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR }, env)

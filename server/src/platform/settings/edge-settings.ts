@@ -5,8 +5,8 @@ const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const minTokenLength = 16
 
 /**
- * `TRUST_PROXY`: the proxies whose `X-Forwarded-For` counts. Refused is what would believe anybody (`true`, `0.0.0.0/0`),
- * and a number of hops: who reaches the server past the proxy could write as many.
+ * `TRUST_PROXY`: the proxies whose `X-Forwarded-For` counts. Values that would trust everybody are rejected (`true`,
+ * `0.0.0.0/0`), and so is a number of hops: a caller that bypasses the proxy could fake as many.
  */
 export function trustedProxies(value: string): string[] {
   const proxies = value.split(',').map((proxy) => proxy.trim())

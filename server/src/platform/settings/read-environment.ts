@@ -9,7 +9,7 @@ export interface Variable<Value> {
   readonly parse: (text: string) => Value
   /** Read as if it were set. */
   readonly fallback?: string
-  /** What holds without it, in words, where there is no `fallback`. */
+  /** The default in words, if there is no `fallback`. */
   readonly without?: string
   /** Its value is not printed. */
   readonly secret?: true
@@ -25,7 +25,7 @@ type Values<From extends Variables> = {
     | (From[Name] extends { readonly fallback: string } ? never : undefined)
 }
 
-/** What an operator reads instead of a trace. */
+/** Shown to an operator instead of a trace. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
 

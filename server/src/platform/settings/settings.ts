@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
 import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
 
-/** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
+/** The deployment's choices in the product’s rules. Its location is in `main.ts`. */
 export interface Settings {
   /** Zone whose days usage is counted by. */
   readonly timeZone: string

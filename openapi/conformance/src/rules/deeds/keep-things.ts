@@ -11,7 +11,7 @@ import { rowsOf } from '../verdict.ts'
 export const isEnding = ({ path, method }: Operation): boolean =>
   method === 'DELETE' || /(remove|withdraw|revoke|revoke-keys|end|unsubscribe|approve)$/.test(path)
 
-/** What was made serves the calls that follow; what was ended doesn't. */
+/** Created things serve the calls that follow; ended ones don't. */
 export function keepThings(
   context: Context,
   operation: Operation,

@@ -79,7 +79,7 @@ export async function repeat(
   await together(context, verdict, { operation, reads })
 }
 
-/** What only the later one names, by kind. */
+/** Things named only by the later one, by kind. */
 function newThings(before: Snapshot, after: Snapshot): readonly string[] {
   const known = new Set(
     [...before.values()].flatMap((read) => namedIn(toldBy(read))).map(({ value }) => value),

@@ -5,7 +5,7 @@ import { dataOf, decimal, fieldsOf, hundredths, judged, rowsIn, rowsOf, type Ver
 /** An odd amount: cut or rounded hundredths show. */
 const amount = 1234
 
-/** Whose wallet it is: that of the account which a person acts for. */
+/** The owner of the wallet: the account that a person acts for. */
 export async function accountOf(context: Context, as: 'user' | 'other'): Promise<unknown> {
   const { id, team } = dataOf(await context.call('getProfile', { as }))
   return fieldsOf(team).account_id ?? id
@@ -45,7 +45,7 @@ export function isDone(context: Context, response: ReceivedResponse): boolean {
   return false
 }
 
-/** What is added or deducted shows at once, to the user and to administrators, and comes to the hundredth. */
+/** Added and deducted credits show immediately, to the user and to administrators, to the hundredth. */
 export const creditsMove: Rule = {
   id: 'flows/credits-move',
   title: 'Added or deducted credits show in the wallet and the ledger at once',

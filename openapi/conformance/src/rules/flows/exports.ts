@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsOf, type Verdict } from '../verdict.ts'
 import { expectReplay } from './replay.ts'
 
-/** What administrators and flows have moved: it stands still while it is compared. */
+/** Movements by administrators and flows, which stand still during the comparison. */
 const view = 'adjustment'
 /** How long a backend may take for a few rows. */
 const patienceMs = 30_000

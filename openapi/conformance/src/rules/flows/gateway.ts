@@ -18,7 +18,7 @@ interface PricedCall {
   readonly shown: ReceivedResponse
 }
 
-/** What a call costs is what was shown; a revoked key makes no further call. */
+/** A call costs the listed price; a revoked key makes no further call. */
 export const pricesAreCharged: Rule = {
   id: 'flows/prices-are-charged',
   title: 'A gateway call costs the listed price, and a revoked key can’t call',

@@ -26,7 +26,7 @@ const repeated = (operation: 'adminAddCredits' | 'adminDeductCredits'): Rule => 
   operations: [operation],
   run: judged(async (context, verdict) => {
     const user_id = await userIdOf(context)
-    // What is deducted below has to be there.
+    // The credits to deduct below have to exist.
     const filled = await adjust(context, { operation: 'adminAddCredits', user_id, hundredths: 10 * amount })
     if (!isDone(context, filled)) return
     const before = await balanceOf(context)
@@ -97,7 +97,7 @@ export const repeatedPayment: Rule = {
     const count = async () =>
       Number(metaOf(await context.call('listPayments', { as: 'user', query: { limit: 1 } })).total)
 
-    // A pack may make some amounts cheaper: what has no pack costs the price of its credits.
+    // Packs may make some amounts cheaper: an amount without a pack costs the price of its credits.
     const before = await count()
     const first = await pay(body(least + 100))
     if (first.status !== 201) {

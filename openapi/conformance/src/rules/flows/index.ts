@@ -20,7 +20,7 @@ import {
 import { lowCredits, marksAreKept } from './thresholds.ts'
 import { webhooks } from './webhooks.ts'
 
-/** What has to happen when something is done, one after another. They change the test accounts alone. */
+/** Effects of operations, one after another. They change only the test accounts. */
 export const flows: readonly Rule[] = [
   readsAreOwn,
   writesAreOwn,

@@ -3,7 +3,7 @@ import type { Account } from '../../context/role.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, fieldsOf, judged, rowsIn } from '../verdict.ts'
 
-/** Nobody reads the mail here, so that nobody joins. */
+/** Emails aren't read here, so no invitation is accepted. */
 export const invitations: Rule = {
   id: 'flows/invitations',
   title: 'An invitation to a team is open until it’s withdrawn, one per address',
@@ -59,7 +59,7 @@ export const invitations: Rule = {
 
 const openIn = (team: ReceivedResponse) => rowsIn(dataOf(team).invitations)
 
-/** Whoever was given and owns the team of a business. */
+/** A `--member` who owns the team of a business. */
 async function ownerOf(context: Context): Promise<Account | undefined> {
   const member = context.members.find(({ role }) => role === 'OWNER')
   if (member || !context.accounts.has('user')) return member?.account

@@ -4,7 +4,7 @@ import { dataOf, judged, metaOf, rowsOf, type Verdict } from '../verdict.ts'
 import { accountOf } from './credits.ts'
 import { makeKey, revoke, subscriptionOf } from './keys.ts'
 
-/** What an account reads of itself is its own. */
+/** An account's reads of itself are its own. */
 export const readsAreOwn: Rule = {
   id: 'flows/reads-are-own',
   title: 'Each user reads their own profile, wallet and ledger',
@@ -47,7 +47,7 @@ export const readsAreOwn: Rule = {
   }),
 }
 
-/** What belongs to somebody else is not there. */
+/** Another account's things aren't found. */
 export const writesAreOwn: Rule = {
   id: 'flows/writes-are-own',
   title: 'Keys, subscriptions and payments of other users can’t be reached',

@@ -18,7 +18,7 @@ async function unreadRows(context: Context, wanted: number): Promise<readonly Fi
   return rowsOf(await historyOf(context, 'unread'))
 }
 
-/** What was read stays read, and the number of unread ones is true. */
+/** Read notifications stay read, and the number of unread ones is right. */
 export const notificationsAreRead: Rule = {
   id: 'flows/notifications-are-read',
   title: 'A notification is read once it’s marked as read, not when it’s listed',
@@ -92,7 +92,7 @@ async function expectRead(
   })
 }
 
-/** What was chosen is kept. */
+/** Preferences are kept. */
 export const preferencesAreKept: Rule = {
   id: 'flows/preferences-are-kept',
   title: 'Notification preferences are saved',

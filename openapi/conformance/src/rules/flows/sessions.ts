@@ -167,7 +167,7 @@ export const signInTellsNothing: Rule = {
   }),
 }
 
-/** Of the account and of an address that nobody has, each is asked once: what waits for an address is of that one. */
+/** Each is asked once for the account and for an address without one: limits are per address. */
 export const accountsLookAlike: Rule = {
   id: 'flows/accounts-look-alike',
   title: 'Whoever isn’t signed in can’t tell an address with an account from one without',
@@ -178,7 +178,7 @@ export const accountsLookAlike: Rule = {
     const email = dataOf(await context.call('getProfile', { as: 'user' })).email
     const tagOf = ({ raw }: Operation) => String(asArray(raw.tags)[0])
     const tag = tagOf(operationNamed(context.contract, 'login'))
-    // A sign-in has a rule of its own: what is refused there counts against the account.
+    // Signing in has a rule of its own: its rejections count against the account.
     const asking = context.operations.filter(
       (one) => one.access === 'public' && one.id !== 'login' && tagOf(one) === tag,
     )
@@ -205,7 +205,7 @@ export const accountsLookAlike: Rule = {
 
 const waits = { resendVerification: 300, forgotPassword: 360 } as const
 
-/** Nobody is mailed: no account has these addresses. */
+/** No email is sent: these addresses have no account. */
 export const resendWaits: Rule = {
   id: 'flows/resend-waits',
   title: 'An email can be resent only after its wait, also for an unknown address',

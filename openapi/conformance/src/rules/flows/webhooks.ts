@@ -63,7 +63,7 @@ async function expectTest(context: Context, verdict: Verdict, webhook_id: unknow
   const log = await context.call('listWebhookDeliveries', { as: 'user', query: { webhook_id } })
   const detail = await context.call('getWebhookDelivery', { as: 'user', query: { delivery_id } })
   const listed = rowsOf(log).find((one) => one.delivery_id === delivery_id)
-  // What can be read and is not listed is the fault of the list.
+  // A thing that can be read but isn't listed is the list's fault.
   verdict.expect(detail.status === 200 ? log : tested, {
     check: 'test delivery',
     holds: listed?.event === event && listed.test === true,

@@ -60,7 +60,7 @@ export interface NearMiss {
   readonly theirs: string
 }
 
-/** Amounts of one name that two reads tell, a hundredth apart: what is meant to be another amount is another by more. */
+/** Amounts of one name in two reads that differ by a hundredth: amounts that are meant to differ do so by more. */
 export function nearMisses(mine: unknown, theirs: unknown): readonly NearMiss[] {
   const others = singlesIn(theirs)
   return [...singlesIn(mine)].flatMap(([name, amounts]) => {
@@ -74,7 +74,10 @@ export function nearMisses(mine: unknown, theirs: unknown): readonly NearMiss[] 
   })
 }
 
-/** What is nearly the sum of rows is meant to be it: of a whole response, and of each row that has rows of its own. */
+/**
+ * A value that is nearly the sum of rows is meant to be it: of a whole response, and of each row that has rows of its
+ * own.
+ */
 export function expectExactSums(
   verdict: Verdict,
   response: ReceivedResponse,

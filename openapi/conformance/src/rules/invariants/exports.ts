@@ -92,7 +92,7 @@ function compareRows(
   })
 }
 
-/** Whoever is not an administrator gets their own usage, whomever they name. */
+/** A caller who isn't an administrator gets their own usage, whomever they name. */
 export const exportsOwnUsage: Rule = {
   id: 'invariants/exports-own-usage',
   title: 'Naming another user still returns the caller’s own usage',

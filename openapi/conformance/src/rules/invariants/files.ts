@@ -11,7 +11,7 @@ const isFile = ({ isRead, responses }: Operation): boolean =>
 const isFormula = (cell: string): boolean =>
   /^[=@\t\r＝＠]/.test(cell) || (/^[+\-＋－]/.test(cell) && !/^[+-]?\d[\d.,:TZ+-]*$/.test(cell))
 
-/** What a program, a person and a spreadsheet read of a file is the same. */
+/** Programs, people and spreadsheets read the same from a file. */
 export const filesAreWellMade: Rule = {
   id: 'invariants/files',
   title:

@@ -4,13 +4,16 @@ import { parametersOf } from '../../input/inputs.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
 
-/** What is said of a response and of no single request. Content-Length may be left out (RFC 9110, section 9.3.2). */
+/**
+ * Headers that describe the response and not the single request. Content-Length may be left out (RFC 9110, section
+ * 9.3.2).
+ */
 const alike = ['content-type', 'cache-control', 'content-disposition', 'www-authenticate', 'vary']
 
 const isAsked = ({ method, responses }: Operation): boolean =>
   method === 'GET' && !responses.get('200')?.media.some(({ type }) => type.startsWith('text/event-stream'))
 
-/** RFC 9110, sections 9.1 and 9.3.2: what can be got has a head, which is the same for the same caller. */
+/** RFC 9110, sections 9.1 and 9.3.2: every GET has a HEAD, with equal headers for the same caller. */
 export const heads: Rule = {
   id: 'invariants/heads',
   title: 'HEAD is responded to as GET is, for the same callers',

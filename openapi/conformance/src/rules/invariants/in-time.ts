@@ -6,9 +6,9 @@ import { tidy } from '../deeds/keep-things.ts'
 import type { Rule } from '../rule.ts'
 import { judged } from '../verdict.ts'
 
-/** Nobody waits so long for one thing where others come at once: the fastest of each are compared. */
+/** No single call takes this long when others are immediate: the fastest of each are compared. */
 const slowMs = 1_800
-/** And so many times as long as any other one at its best: what has to be hashed takes long on a machine that is busy. */
+/** And this many times as long as any other one at its best: hashing takes long on a busy machine. */
 const timesAsLong = 3
 /** One moment says something where nine of ten responses came in a fraction of it. */
 const calmPart = 0.25
@@ -49,7 +49,7 @@ export const inTime: Rule = {
   }),
 }
 
-/** What is slow may be why a run is out of time, or may not be called again: what was seen by then says so all the same. */
+/** Slowness may be why a run is out of time, or why an operation isn't called again: the figures so far still count. */
 const asFarAsItGoes = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
   work.catch((error: unknown) => {
     if (error instanceof TimeUp || error instanceof Throttled) return otherwise
@@ -83,7 +83,7 @@ const othersOf = (
     (one) => one.isRead === isRead && !slow.includes(one) && timesOf(context, one).length > 1,
   )
 
-/** What all but the slowest tenth of the other responses took at most. */
+/** The limit that nine tenths of the other responses kept. */
 function tenth(context: Context, slow: readonly Operation[]): number {
   const times = context.contract.operations
     .filter((one) => !slow.includes(one))

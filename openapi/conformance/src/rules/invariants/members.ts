@@ -6,8 +6,8 @@ import type { View } from './view.ts'
 const largestPage = 200
 
 /**
- * What another list has and this one lacks, though nothing tells it apart from what both have: a list of what is active lacks what is
- * not, and the rows say which of them is.
+ * Rows of another list that this one lacks, though no field tells them apart from common ones: a list of active
+ * things lacks inactive ones, and the rows say which those are.
  */
 export function missingFrom(mine: View, theirs: View): readonly string[] {
   if (mine.rows.size === 0 || !isWhole(mine) || !isSamePerson(mine, theirs)) return []

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, hundredths, judged, metaOf, rowsIn, rowsOf } from '../verdict.ts'
 
-/** What an account is told of prices and credits is the same wherever it is told. */
+/** Prices and credits of an account are the same wherever they appear. */
 export const pricesAgree: Rule = {
   id: 'invariants/prices-agree',
   title: 'Prices and credits are the same everywhere',

@@ -4,7 +4,7 @@ import { parametersOf } from '../../input/inputs.ts'
 import type { Rule } from '../rule.ts'
 import { judged } from '../verdict.ts'
 
-/** What is not there is a 404, whichever of its names is unknown. */
+/** A missing thing is a 404, whichever of its names is unknown. */
 export const unknownThings: Rule = {
   id: 'invariants/unknown-things',
   title: 'An unknown ID returns 404',

@@ -79,7 +79,7 @@ function unreadable(operation: Operation, { body }: NamedInput['input']): Unread
   ]
 }
 
-/** Values that many programs stumble over; what a backend says of them is its own affair, as long as it stands. */
+/** Values that many programs stumble over; the backend may respond as it likes, as long as it stays up. */
 export const oddities: Rule = {
   id: 'negative/oddities',
   title: 'NUL characters, huge numbers and deep nesting don’t cause a server error',

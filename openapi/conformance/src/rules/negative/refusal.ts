@@ -2,7 +2,7 @@ import type { Context, FindingParts, ReceivedResponse } from '../../context/cont
 import type { Finding } from '../../finding.ts'
 import { reasonsOf } from '../positive.ts'
 
-/** What was wrong with a request that was sent on purpose. */
+/** The deliberate fault of a request. */
 export interface Wrong {
   /** In words, such as `email without required`. */
   readonly what: string
@@ -14,7 +14,7 @@ export interface Wrong {
   readonly contractPointer: string
 }
 
-/** What it is, if anything, that a backend did wrong with a request that breaks a schema. */
+/** The backend's mistake, if any, with a request that breaks a schema. */
 export function misjudged(context: Context, response: ReceivedResponse, wrong: Wrong): Finding[] {
   const { isPortal } = context.contract
   const tell = (parts: Omit<FindingParts, 'contractPointer' | 'check'>) => [

@@ -29,7 +29,7 @@ export const tooLarge: Rule = {
       const parameters = await parametersOf(context, operation, as)
       const raw = { text: ' '.repeat(maxJsonBytes + 1), type }
       const answer = await context.call(operation, { as, ...parameters, raw }).catch((error: unknown) => {
-        // Whoever is still sending when the connection is closed may miss the response.
+        // A client that is still sending when the connection closes may miss the response.
         if (!(error instanceof Unanswered)) throw error
       })
       if (!answer)

@@ -9,7 +9,7 @@ import { misjudged, type Wrong } from './refusal.ts'
 /** One field of a call that is wrong, and the rest as it should be. */
 export interface WrongInput extends Wrong {
   readonly keyword: string
-  /** What can be wrong once in a call: a field of the body, or a parameter. Undefined for what is wrong with the whole. */
+  /** A single fault of a call: of a field of the body, or of a parameter. Undefined for a fault of the whole. */
   readonly field: string | undefined
   readonly change: (input: CallInput) => CallInput
 }
@@ -22,12 +22,12 @@ interface Base {
 /** Of an operation that is limited: calls with several wrong fields, and those that may follow about one of them. */
 const mostRounds = 5
 export const mostCalls = mostRounds + 3
-/** What a backend is likeliest to get wrong comes first. */
+/** The likeliest mistakes of a backend come first. */
 const byLikelihood = ['maxLength', 'minLength', 'maximum', 'minimum', 'pattern', 'enum', 'required']
 
 /**
- * Sends each. Where an operation is limited, one call has as many as it has fields; what the response says nothing of is sent by itself,
- * since a backend need not tell of everything that is wrong.
+ * Sends each. For a limited operation, one call combines as many as it has fields; those that the response doesn't
+ * mention are sent by themselves, since a backend need not report every fault.
  */
 export async function* tryWrongInputs(
   context: Context,
