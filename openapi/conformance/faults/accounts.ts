@@ -35,10 +35,10 @@ export async function makeAccounts(reference: Reference, address: string): Promi
   const admin = demo('iris@switchboard.example')
   const { access_token } = await ask('/login', admin)
   const make = async (credits: string, calls: number): Promise<Credentials> => {
-    const made = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
-    await register(ask, made, reference)
-    await fill(ask, { reference, ...made, credits, calls, admin: String(access_token) })
-    return made
+    const credentials = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
+    await register(ask, credentials, reference)
+    await fill(ask, { reference, ...credentials, credits, calls, admin: String(access_token) })
+    return credentials
   }
   // Neither credits nor usage of one could be taken for those of the other.
   const [user, other] = await Promise.all([make('1000.00', 5), make('640.00', 3)])
@@ -101,7 +101,7 @@ async function fill(
   await ask('/api/admin/add-credits', { user_id, type, credits, description: 'To begin with' }, admin)
   const { keys } = await ask('/api/user-subscription', { api }, token)
   const live = (keys as { type: string; api_key: string }[]).find((key) => key.type === 'LIVE')
-  for (let made = 0; made < calls; made += 1) {
+  for (let count = 0; count < calls; count += 1) {
     const call = await fetch(`${reference.origin}/gateway/lumina/messaging/v1/messages`, {
       method: 'POST',
       headers: { 'X-API-Key': live?.api_key ?? '', 'Content-Type': 'application/json' },

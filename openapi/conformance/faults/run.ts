@@ -60,14 +60,14 @@ try {
 /** Whatever is found at a backend without a fault is a false alarm. */
 async function tryTheReference(): Promise<readonly string[]> {
   const operations = [...new Set(chosen.map(({ operation }) => operation))]
-  const found = await inLanes(operations, async (operation) => {
+  const perOperation = await inLanes(operations, async (operation) => {
     const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault, contract))
     const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam })
-    const told = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
-    if (told.length > 0) print(`FALSE ALARM at ${operation}: ${told.join(', ')}`)
-    return told.length > 0 ? [operation] : []
+    const alarms = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
+    if (alarms.length > 0) print(`FALSE ALARM at ${operation}: ${alarms.join(', ')}`)
+    return alarms.length > 0 ? [operation] : []
   })
-  return found.flat()
+  return perOperation.flat()
 }
 
 async function tryFault(fault: Fault): Promise<Row> {
@@ -103,8 +103,8 @@ function rowsOfBefore(): readonly Row[] {
 
 /** Dredd takes all of them at once, in a few groups. */
 async function askDredd({ dreddFinds }: Beside, rows: readonly Row[]): Promise<void> {
-  const found = await dreddFinds(chosen)
-  const caught = new Set([...found].map(({ id }) => id))
+  const faults = await dreddFinds(chosen)
+  const caught = new Set([...faults].map(({ id }) => id))
   const both = rows.map((row) => ({ ...row, dredd: caught.has(row.id) }))
   print(`Prism caught ${both.filter(({ prism }) => prism).length} of them, Dredd ${caught.size}.`)
   if (values.write) writeResults({ contract: contract.version, rows: both })

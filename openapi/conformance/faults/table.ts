@@ -25,23 +25,23 @@ const askedOf = (rows: readonly Row[]) =>
 
 /** How many it caught, and of how many where it was not asked about all. */
 function countOf(rows: readonly Row[], tool: keyof typeof others): string {
-  const asked = rows.filter((row) => row[tool] !== undefined)
-  const caught = asked.filter((row) => row[tool]).length
-  if (asked.length === 0) return ''
-  return asked.length === rows.length ? String(caught) : `${caught} of ${asked.length}`
+  const tried = rows.filter((row) => row[tool] !== undefined)
+  const caught = tried.filter((row) => row[tool]).length
+  if (tried.length === 0) return ''
+  return tried.length === rows.length ? String(caught) : `${caught} of ${tried.length}`
 }
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** One line for each fault. */
 export function faultTable({ rows }: Results): string {
-  const asked = askedOf(rows)
+  const tools = askedOf(rows)
   const head = [
     'subject',
     'operation',
     'the fault',
     'first rule that found it',
-    ...asked.map((tool) => others[tool]),
+    ...tools.map((tool) => others[tool]),
   ]
   return [
     line(head),
@@ -52,7 +52,7 @@ export function faultTable({ rows }: Results): string {
         `\`${row.operation}\``,
         row.title,
         row.rules[0] ? `\`${row.rules[0]}\`` : '–',
-        ...asked.map((tool) => (row[tool] === undefined ? '' : row[tool] ? '✓' : '–')),
+        ...tools.map((tool) => (row[tool] === undefined ? '' : row[tool] ? '✓' : '–')),
       ]),
     ),
   ].join('\n')
@@ -60,16 +60,16 @@ export function faultTable({ rows }: Results): string {
 
 /** One line for each subject. */
 export function subjectTable({ rows }: Results): string {
-  const asked = askedOf(rows)
+  const tools = askedOf(rows)
   const counts = (name: string, some: readonly Row[]) =>
     line([
       name,
       some.length,
       some.filter(({ rules }) => rules.length > 0).length,
-      ...asked.map((tool) => countOf(some, tool)),
+      ...tools.map((tool) => countOf(some, tool)),
     ])
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
-  const head = ['faults of', 'in all', 'this checker', ...asked.map((tool) => others[tool])]
+  const head = ['faults of', 'in all', 'this checker', ...tools.map((tool) => others[tool])]
   return [
     line(head),
     line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
@@ -86,9 +86,15 @@ export function subjectTable({ rows }: Results): string {
 /** One line for each kind of random faults: the share found, of all and of those that the checker met at all. */
 export function shareTable(rows: readonly Row[]): string {
   const share = (name: string, some: readonly Row[]) => {
-    const found = some.filter(({ rules }) => rules.length > 0).length
-    const shown = some.filter(({ rules, showed }) => showed || rules.length > 0).length
-    return line([name, some.length, found, shown, `${Math.round((100 * found) / Math.max(some.length, 1))}%`])
+    const foundCount = some.filter(({ rules }) => rules.length > 0).length
+    const visibleCount = some.filter(({ rules, showed }) => showed || rules.length > 0).length
+    return line([
+      name,
+      some.length,
+      foundCount,
+      visibleCount,
+      `${Math.round((100 * foundCount) / Math.max(some.length, 1))}%`,
+    ])
   }
   const head = ['kind', 'in all', 'found', 'showed', 'share']
   return [

@@ -76,9 +76,9 @@ export async function tryBehaviour(
   const recorded: Behaviour = async (call, backend) => {
     const sent: Sent[] = []
     let answeredAt = performance.now()
-    const send = async (asked: Call) => {
-      const reply = await backend.send(asked)
-      sent.push({ call: asked, reply })
+    const send = async (request: Call) => {
+      const reply = await backend.send(request)
+      sent.push({ call: request, reply })
       answeredAt = performance.now()
       return reply
     }

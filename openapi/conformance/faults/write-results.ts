@@ -7,7 +7,7 @@ const folder = import.meta.dirname
 const resultsFile = join(folder, 'results.json')
 
 /** The texts that show results, and the table each of them has. */
-export const shown: readonly { readonly file: string; readonly table: (results: Results) => string }[] = [
+export const tables: readonly { readonly file: string; readonly table: (results: Results) => string }[] = [
   { file: join(folder, '../README.md'), table: subjectTable },
   { file: join(folder, 'README.md'), table: faultTable },
 ]
@@ -22,6 +22,6 @@ export function writeResults(tried: Results): void {
   const rows = faults.flatMap(({ id }) => now.get(id) ?? before.get(id) ?? [])
   const results: Results = { ...tried, rows }
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
-  for (const { file, table } of shown)
+  for (const { file, table } of tables)
     writeFileSync(file, withTable(readFileSync(file, 'utf8'), table(results)))
 }

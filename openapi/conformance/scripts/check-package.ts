@@ -20,9 +20,9 @@ try {
   const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))
   if (installed.join() !== '@switchboard') throw new Error(`It brought others along: ${installed.join(', ')}`)
   const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { version: string }
-  const told = run('npx', ['--offline', '@switchboard/conformance', '--version'], project).trim()
-  if (told !== version) throw new Error(`npx ran another program: ${told}`)
-  console.log(`npx     @switchboard/conformance is this program, ${told}`)
+  const reported = run('npx', ['--offline', '@switchboard/conformance', '--version'], project).trim()
+  if (reported !== version) throw new Error(`npx ran another program: ${reported}`)
+  console.log(`npx     @switchboard/conformance is this program, ${reported}`)
   for (const node of nodesOnPath()) await tryWith(node, project)
 } finally {
   rmSync(home, { recursive: true, force: true })

@@ -38,12 +38,12 @@ export async function lookUpAccounts(contexts: Contexts, notes: Notes, options: 
       refusal ??= profile
       continue
     }
-    const { team, ...said } = profile ? dataOf(profile) : ({} as Fields)
+    const { team, ...profileFields } = profile ? dataOf(profile) : ({} as Fields)
     const { role, account_id } = fieldsOf(team)
     if (isMember(account)) people.members.push({ account, role: typeof role === 'string' ? role : '' })
     // A profile of somebody else is the backend's fault, and says nothing of whom the caller gave.
-    if (String(said.email).toLowerCase() !== email.toLowerCase()) continue
-    requireFitting(account, email, { userType: said.user_type, isInTeam: role !== undefined })
+    if (String(profileFields.email).toLowerCase() !== email.toLowerCase()) continue
+    requireFitting(account, email, { userType: profileFields.user_type, isInTeam: role !== undefined })
     businesses.set(account, account_id)
   }
   if (businesses.get('user') !== undefined && businesses.get('user') === businesses.get('other'))

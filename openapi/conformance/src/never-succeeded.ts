@@ -22,9 +22,9 @@ export function noteRefusals(contexts: Contexts, notes: Notes, operations: reado
     const isCallable = context.callerOf(operation) !== undefined
     const design = isCallable ? whyOnlyRefused(context, operation) : undefined
     const statuses = seen.map(([status]) => status).toSorted()
-    const told =
+    const reason =
       statuses.length === 0 ? 'it was never called' : `it only ever returned ${statuses.join(', ')}`
-    const why = isCallable ? (notes.unwritable.get(operation.id) ?? told) : context.whyNobody(operation)
+    const why = isCallable ? (notes.unwritable.get(operation.id) ?? reason) : context.whyNobody(operation)
     notes.leaveOut({
       rule: '',
       operation: operation.id,

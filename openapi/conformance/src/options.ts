@@ -165,9 +165,9 @@ function accountsIn({ member, ...texts }: AccountTexts): Accounts {
   return { user, other, admin, members }
 }
 
-function requireDifferent(given: readonly (readonly [string, Credentials | undefined])[]): void {
+function requireDifferent(credentials: readonly (readonly [string, Credentials | undefined])[]): void {
   const names = new Map<string, string>()
-  for (const [name, one] of given) {
+  for (const [name, one] of credentials) {
     if (!one) continue
     const email = one.email.trim().toLowerCase()
     const before = names.get(email)

@@ -22,13 +22,13 @@ export function selected(
   { only, skip }: Pick<Options, 'only' | 'skip'>,
 ): Selection {
   const globs = (texts: readonly string[]) => texts.map((text) => ({ text, fits: globOf(text) }))
-  const [wanted, unwanted] = [globs(only), globs(skip)]
-  for (const { text, fits } of [...wanted, ...unwanted]) {
+  const [included, unwanted] = [globs(only), globs(skip)]
+  for (const { text, fits } of [...included, ...unwanted]) {
     if (!rules.some(({ id }) => fits(id)) && !operations.some(({ id }) => fits(id)))
       throw new CouldNotRun(`${text} matches no rule or operation.`)
   }
   const choose = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => {
-    const relevant = wanted.filter(({ fits }) => items.some(({ id }) => fits(id)))
+    const relevant = included.filter(({ fits }) => items.some(({ id }) => fits(id)))
     return items.filter(
       ({ id }) =>
         (relevant.length === 0 || relevant.some(({ fits }) => fits(id))) &&
@@ -36,7 +36,7 @@ export function selected(
     )
   }
   const chosen = choose(operations)
-  const isNarrowed = wanted.some(({ fits }) => operations.some(({ id }) => fits(id)))
+  const isNarrowed = included.some(({ fits }) => operations.some(({ id }) => fits(id)))
   return {
     operations: chosen,
     rules: choose(rules).filter(

@@ -109,9 +109,9 @@ describe('exit status 1, and the operation is named', () => {
     ['a value of another type', { priceIsText: true }, 'must be number'],
     ['whatever is sent is taken', { takesAnything: true }, 'a 4xx: limit breaks'],
     ['no key is needed', { needsNoKey: true }, 'a caller without a key'],
-  ])('%s', async (_name, faults, told) => {
+  ])('%s', async (_name, faults, sentence) => {
     const { code, out } = await visit(await museum(faults))
-    expect([code, out]).toEqual([1, expect.stringContaining(told)])
+    expect([code, out]).toEqual([1, expect.stringContaining(sentence)])
     expect(out).toMatch(/✗ (GET|POST) \/tickets {2}(listTickets|buyTicket)/)
     expect(out).toContain('curl -i')
     expect(out).not.toContain('k3y-of-nobody')

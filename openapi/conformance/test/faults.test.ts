@@ -9,7 +9,7 @@ import { randomFaults } from '../faults/random/random-faults.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { withTable } from '../faults/table.ts'
 import { isOfTeam, noFault, tryBehaviour } from '../faults/try-fault.ts'
-import { readResults, shown } from '../faults/write-results.ts'
+import { readResults, tables } from '../faults/write-results.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'
 
@@ -24,7 +24,7 @@ test('each fault has a name of its own, and an operation of the contract', () =>
 
 describe('faults at random', () => {
   const drawn = (seed: number) => randomFaults(contract, { seed, count: 3 })
-  const named = (found: readonly Fault[]) => found.map((one) => [one.subject, one.id, one.operation].join())
+  const named = (faults: readonly Fault[]) => faults.map((one) => [one.subject, one.id, one.operation].join())
   const seven = drawn(7)
 
   test('are the same for the same seed, and others for another', () => {
@@ -53,7 +53,7 @@ describe('results', () => {
     expect(caught / results.rows.length).toBeGreaterThanOrEqual(0.95)
   })
 
-  test.each(shown)('are what $file shows', ({ file, table }) => {
+  test.each(tables)('are what $file shows', ({ file, table }) => {
     const text = readFileSync(file, 'utf8')
     expect(withTable(text, table(results))).toBe(text)
   })

@@ -39,7 +39,7 @@ async function check(small: SmallBackend, seed: number): Promise<Result> {
   }
 }
 
-const told = ({ findings }: Result) =>
+const textOf = ({ findings }: Result) =>
   findings.map(
     ({ operation, expected, got, request }) => `${operation}: expected ${expected}, got ${got}\n${request}`,
   )
@@ -51,7 +51,7 @@ describe('a right backend has no fault, and each of its operations is carried ou
   test.each(Object.entries(backends))('%s', async (_name, make) => {
     for (const seed of [1, 2, 3]) {
       const result = await check(make(), seed)
-      expect(told(result)).toEqual([])
+      expect(textOf(result)).toEqual([])
       expect(missed(result)).toEqual([])
       expect(result.operations.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
     }
@@ -98,7 +98,7 @@ describe('what could not be looked at is told, and no fault', () => {
     ],
   ])('%s', async (_what, small, gaps) => {
     const result = await check(small, 1)
-    expect(told(result)).toEqual([])
+    expect(textOf(result)).toEqual([])
     expect(missed(result).filter((line) => !line.startsWith(':'))).toEqual(expect.arrayContaining(gaps))
     expect(result.complete).toBe(false)
     expect(result.operations.at(-1)?.outcome).toBe('left out')

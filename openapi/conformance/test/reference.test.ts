@@ -59,10 +59,10 @@ test.each<[string, Partial<Options>, string]>([
   ],
 ])(
   '%s is the caller’s mistake, not the backend’s',
-  async (_what, accounts, told) => {
-    const made = run(contract, optionsFor(accounts))
-    await expect(made).rejects.toThrow(CouldNotRun)
-    await expect(made).rejects.toThrow(told)
+  async (_what, accounts, message) => {
+    const result = run(contract, optionsFor(accounts))
+    await expect(result).rejects.toThrow(CouldNotRun)
+    await expect(result).rejects.toThrow(message)
   },
   300_000,
 )

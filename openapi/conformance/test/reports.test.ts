@@ -52,13 +52,13 @@ test('HTML: one file that asks for nothing, in which nothing of a backend is mar
 
 test('terminal: operation, expected, got, a line for the shell, and what was left out', () => {
   const report = terminalReport(someResult, { colour: false })
-  for (const told of [
+  for (const text of [
     'POST /login  login',
     finding?.expected,
     finding?.request,
     'no --user was given: flows/keys',
   ])
-    expect(report).toContain(told)
+    expect(report).toContain(text)
   expect(report).toContain('repeat with --seed 7')
   expect(terminalReport(passed, { colour: false })).toContain('keeps the A <contract> & more 1.0.0')
 })

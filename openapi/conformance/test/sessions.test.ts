@@ -29,9 +29,9 @@ test('a password of a few letters is taken out where it is a value, and stays in
 })
 
 test('a session is kept until shortly before its token ends, then made anew', async () => {
-  let made = 0
+  let count = 0
   const { sessions, time } = open('correct horse', async () =>
-    answer(200, { ...pair, access_token: `sba_access-${++made}` }),
+    answer(200, { ...pair, access_token: `sba_access-${++count}` }),
   )
   expect([await sessions.tokenOf('user'), await sessions.tokenOf('user')]).toEqual([
     'sba_access-1',

@@ -49,15 +49,15 @@ describe('what one list has, another of the same things has', () => {
 })
 
 describe('amounts of one name in two reads', () => {
-  const told = (credits: string) => ({ data: { wallet: { credits }, name: 'a wallet' } })
+  const body = (credits: string) => ({ data: { wallet: { credits }, name: 'a wallet' } })
   test.each<[string, string, number]>([
     ['12.34', '12.34', 0],
     ['12.35', '12.34', 1],
     ['12.36', '12.34', 0],
     ['-0.01', '0.00', 1],
     ['12.3', '12.31', 0],
-  ])('%s and %s', (one, other, found) => {
-    expect(nearMisses(told(one), told(other))).toHaveLength(found)
+  ])('%s and %s', (one, other, count) => {
+    expect(nearMisses(body(one), body(other))).toHaveLength(count)
   })
 
   test('are not near another that is the same', () => {

@@ -31,7 +31,7 @@ const maxKept = 5_000
  * version, and does nothing when the database has a newer one (`charge_call`). So nobody needs to be told of a change.
  */
 export function createTermsCache(db: Db) {
-  const kept = new LRUCache<string, CallTerms>({ max: maxKept })
+  const entries = new LRUCache<string, CallTerms>({ max: maxKept })
   const matcherOf = createMatchers(db)
 
   /** Undefined when no API has this address. */
@@ -51,12 +51,12 @@ export function createTermsCache(db: Db) {
   return {
     read,
     kept(lookup: Lookup): CallTerms | undefined {
-      const terms = kept.get(nameOf(lookup))
+      const terms = entries.get(nameOf(lookup))
       return terms?.day === lookup.day ? terms : undefined
     },
     /** To be called with terms that permit calls: a refusal is always decided anew. */
-    keep: (lookup: Lookup, terms: CallTerms) => void kept.set(nameOf(lookup), terms),
-    forget: (lookup: Lookup) => void kept.delete(nameOf(lookup)),
+    keep: (lookup: Lookup, terms: CallTerms) => void entries.set(nameOf(lookup), terms),
+    forget: (lookup: Lookup) => void entries.delete(nameOf(lookup)),
   }
 }
 

@@ -20,11 +20,11 @@ export function compile(operations: readonly Operation[]): Matcher {
     .map((operation) => ({ operation, parts: operation.path.split('/').map(partOf) }))
     .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts))
   return (method, path) => {
-    const given = partsOf(path)
-    const found = given ? routes.filter(({ parts }) => fits(parts, given)) : []
-    const operation = found.find((route) => route.operation.method === method)?.operation
+    const pieces = partsOf(path)
+    const matches = pieces ? routes.filter(({ parts }) => fits(parts, pieces)) : []
+    const operation = matches.find((route) => route.operation.method === method)?.operation
     if (operation) return { operation }
-    return { operation, allowed: [...new Set(found.map((route) => route.operation.method))] }
+    return { operation, allowed: [...new Set(matches.map((route) => route.operation.method))] }
   }
 }
 
@@ -34,32 +34,32 @@ const parametersOf = (parts: readonly Part[]): number => parts.filter(({ text })
 
 interface Part {
   readonly text: string
-  readonly fits: (given: string) => boolean
+  readonly fits: (text: string) => boolean
 }
 
 function partOf(text: string): Part {
-  if (!isParameter(text)) return { text, fits: (given) => given === text }
+  if (!isParameter(text)) return { text, fits: (piece) => piece === text }
   const fixed = text.split(/\{[^{}]*\}/)
-  return { text, fits: (given) => fitsBetween(fixed, given) }
+  return { text, fits: (piece) => fitsBetween(fixed, piece) }
 }
 
 /** Without a regular expression: a publisher's pattern must not be able to run forever. */
-function fitsBetween(fixed: readonly string[], given: string): boolean {
+function fitsBetween(fixed: readonly string[], text: string): boolean {
   const [first = '', ...rest] = fixed
   const last = rest.pop() ?? ''
-  if (!given.startsWith(first) || !given.endsWith(last)) return false
-  const end = given.length - last.length
+  if (!text.startsWith(first) || !text.endsWith(last)) return false
+  const end = text.length - last.length
   let at = first.length
   for (const piece of rest) {
-    const found = given.indexOf(piece, at + 1)
-    if (found < 0) return false
-    at = found + piece.length
+    const index = text.indexOf(piece, at + 1)
+    if (index < 0) return false
+    at = index + piece.length
   }
   return at < end
 }
 
-function fits(parts: readonly Part[], given: readonly string[]): boolean {
-  return parts.length === given.length && parts.every((part, index) => part.fits(given[index] ?? ''))
+function fits(parts: readonly Part[], pieces: readonly string[]): boolean {
+  return parts.length === pieces.length && parts.every((part, index) => part.fits(pieces[index] ?? ''))
 }
 
 /** Undefined for what an upstream may read as another path than the one that is charged. */

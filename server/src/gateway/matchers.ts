@@ -8,8 +8,8 @@ export function createMatchers(db: Db): (facts: CallFacts) => Promise<Matcher> {
   const known = new Map<string, { readonly updatedAt: number; readonly matcher: Matcher }>()
   return async ({ api, version, updated_at }) => {
     const name = `${api} ${version}`
-    const kept = known.get(name)
-    if (kept && kept.updatedAt === updated_at.getTime()) return kept.matcher
+    const entry = known.get(name)
+    if (entry && entry.updatedAt === updated_at.getTime()) return entry.matcher
     const { operations, updated_at: updatedAt } = await readOperations(db, { api, version })
     const matcher = compile(operations as Operation[])
     known.set(name, { updatedAt: updatedAt.getTime(), matcher })

@@ -29,7 +29,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
     return
   }
 
-  const held: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   let ended = false
   let flowing: Readable | undefined
@@ -44,7 +44,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
         done(null)
       },
     })
-    for (const chunk of held) flowing.push(chunk)
+    for (const chunk of chunks) flowing.push(chunk)
     incoming.pause()
     onBody(flowing, length)
   }
@@ -60,7 +60,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
       if (!flowing.push(chunk)) incoming.pause()
       return
     }
-    held.push(chunk)
+    chunks.push(chunk)
     if (bytes > maxHeldBytes) flow()
   }
 
@@ -68,7 +68,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
     ended = true
     stop()
     if (flowing) flowing.push(null)
-    else onBody(held.length === 1 ? (held[0] ?? null) : Buffer.concat(held))
+    else onBody(chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks))
   }
 
   function onClose(): void {

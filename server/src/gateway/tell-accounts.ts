@@ -21,12 +21,12 @@ export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>)
 
   async function tell(): Promise<void> {
     timer = undefined
-    const told = [...accounts]
+    const ids = [...accounts]
     accounts.clear()
     try {
-      await tellCallsBooked(db, told)
+      await tellCallsBooked(db, ids)
     } catch (error) {
-      log.error({ err: error, accounts: told.length }, 'open pages aren’t told about calls')
+      log.error({ err: error, accounts: ids.length }, 'open pages aren’t told about calls')
     }
   }
 

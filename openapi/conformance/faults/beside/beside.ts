@@ -46,13 +46,13 @@ export async function startBeside(contract: Contract, reference: Reference): Pro
       // Some examples work only once: a second success shows which can be repeated.
       await passes(noFault)
       const usual = await passes(noFault)
-      const found = new Set<Fault>()
+      const faultsFound = new Set<Fault>()
       for (const group of apart(faults)) {
         const content = await passes(sideBySide(group))
         for (const fault of group)
-          if (usual.has(fault.operation) && !content.has(fault.operation)) found.add(fault)
+          if (usual.has(fault.operation) && !content.has(fault.operation)) faultsFound.add(fault)
       }
-      return found
+      return faultsFound
     },
     async close() {
       dredd.close()

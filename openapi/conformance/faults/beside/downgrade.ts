@@ -19,8 +19,8 @@ function older(value: Json): Json {
   if (Array.isArray(value)) return value.map(older)
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string') return { $ref: value.$ref }
-  const kept = Object.entries(value).filter(([name]) => !name.startsWith('x-'))
-  return schema(Object.fromEntries(kept.map(([name, one]) => [name, data.has(name) ? one : older(one)])))
+  const own = Object.entries(value).filter(([name]) => !name.startsWith('x-'))
+  return schema(Object.fromEntries(own.map(([name, one]) => [name, data.has(name) ? one : older(one)])))
 }
 
 function schema(value: JsonObject): JsonObject {

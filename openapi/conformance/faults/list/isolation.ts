@@ -15,13 +15,13 @@ const opensTo = (...owners: readonly Role[]): Mistake =>
 
 /** The next caller gets the first one's response. */
 const sharedCache: Mistake = (operation) => {
-  let kept: Reply | undefined
+  let cached: Reply | undefined
   return async (call, backend) => {
     if (call.operation !== operation) return backend.send(call)
     const reply = await backend.send(call)
     if (reply.status !== 200) return reply
-    kept ??= reply
-    return kept
+    cached ??= reply
+    return cached
   }
 }
 

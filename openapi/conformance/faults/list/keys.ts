@@ -23,19 +23,19 @@ const keysOf = async (call: Call, backend: Backend): Promise<JsonObject[]> =>
 
 /** Shows the named keys as revoked, and leaves them as they are. */
 const confirmsRevocation: Mistake = instead(async (call, backend) => {
-  const wanted = jsonOf(call).key_ids
+  const ids = jsonOf(call).key_ids
   const keys = await keysOf(call, backend)
-  const named = Array.isArray(wanted) ? keys.filter(({ key_id }) => wanted.includes(key_id)) : []
+  const named = Array.isArray(ids) ? keys.filter(({ key_id }) => ids.includes(key_id)) : []
   if (named.length === 0) return backend.send(call)
   return json(200, { data: named.map((key) => ({ ...key, status: 'REVOKED', grace_ends_at: null })) })
 })
 
 const confirmsName: Mistake = instead(async (call, backend) => {
-  const asked = jsonOf(call)
-  const key = (await keysOf(call, backend)).find(({ key_id }) => key_id === asked.key_id)
-  const reply = await backend.send(key ? withBody(call, { ...asked, name: key.name }) : call)
+  const request = jsonOf(call)
+  const key = (await keysOf(call, backend)).find(({ key_id }) => key_id === request.key_id)
+  const reply = await backend.send(key ? withBody(call, { ...request, name: key.name }) : call)
   return key && reply.status === 200
-    ? withJson(reply, { data: { ...dataOf(reply), name: asked.name } })
+    ? withJson(reply, { data: { ...dataOf(reply), name: request.name } })
     : reply
 })
 

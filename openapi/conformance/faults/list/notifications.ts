@@ -3,10 +3,10 @@ import { field, instead, jsonOf, reading, rowsOf, withBody, withJson } from '../
 
 /** Confirms that something was read, and leaves it unread. */
 const confirmsRead: Mistake = instead(async (call, backend) => {
-  const asked = jsonOf(call)
+  const request = jsonOf(call)
   const nobodys = 'ntf_000000000000'
-  const changed = asked.up_to ? { up_to: nobodys } : { notification_ids: [nobodys] }
-  return backend.send(withBody(call, { ...asked, ...changed }))
+  const changed = request.up_to ? { up_to: nobodys } : { notification_ids: [nobodys] }
+  return backend.send(withBody(call, { ...request, ...changed }))
 })
 
 const keepsPreferences: Mistake = instead(async (call, backend) => {
@@ -22,8 +22,8 @@ const readsAtLook: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
   const rows = rowsOf(jsonOf(reply).data)
   const read_at = Math.floor(Date.now() / 1000)
-  const shown = rows.map((row) => (row.read_at === 0 ? { ...row, read_at } : row))
-  return reply.status === 200 ? withJson(reply, { ...jsonOf(reply), data: shown }) : reply
+  const marked = rows.map((row) => (row.read_at === 0 ? { ...row, read_at } : row))
+  return reply.status === 200 ? withJson(reply, { ...jsonOf(reply), data: marked }) : reply
 })
 
 /** Notifications that are lost, or read when nobody has read them. */

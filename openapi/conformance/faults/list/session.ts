@@ -36,8 +36,8 @@ const doesNotRotate: Mistake = () => {
   const real = new Map<string, string>()
   return instead(async (call, backend) => {
     const token = String(jsonOf(call).refresh_token)
-    const kept = real.get(token)
-    const reply = await backend.send(kept ? withBody(call, { refresh_token: kept }) : call)
+    const realToken = real.get(token)
+    const reply = await backend.send(realToken ? withBody(call, { refresh_token: realToken }) : call)
     if (reply.status !== 200) return reply
     real.set(token, String(dataOf(reply).refresh_token))
     return withJson(reply, { data: { ...dataOf(reply), refresh_token: token } })
@@ -60,9 +60,9 @@ const keepsStolenSession: Mistake = () => {
 /** Confirms what would have been done for a caller who may do it. */
 const confirms: Mistake = instead(async (call, backend) => {
   const sessions = await backend.send(reading(call, '/api/sessions'))
-  const asked = jsonOf(call).session_id
-  const isKnown = rowsOf(jsonOf(sessions).data).some(({ session_id }) => session_id === asked)
-  return sessions.status === 200 && (asked === undefined || isKnown) ? acknowledged : backend.send(call)
+  const sessionId = jsonOf(call).session_id
+  const isKnown = rowsOf(jsonOf(sessions).data).some(({ session_id }) => session_id === sessionId)
+  return sessions.status === 200 && (sessionId === undefined || isKnown) ? acknowledged : backend.send(call)
 })
 
 const doesNotSignOut: Mistake = instead((call, backend) =>
@@ -82,12 +82,12 @@ const anyPassword: Mistake = () => {
 
 /** A token that was good once is good for ever. */
 const takesEndedTokens: Mistake = () => {
-  const shown = new Map<string, Reply>()
+  const replies = new Map<string, Reply>()
   return instead(async (call, backend) => {
     const reply = await backend.send(call)
     const token = call.headers.authorization ?? ''
-    if (reply.status === 200) shown.set(token, reply)
-    return reply.status === 401 ? (shown.get(token) ?? reply) : reply
+    if (reply.status === 200) replies.set(token, reply)
+    return reply.status === 401 ? (replies.get(token) ?? reply) : reply
   })('getProfile')
 }
 

@@ -5,11 +5,13 @@ import { body, instead, type JsonObject, json, jsonOf, objectOf, reading, rowsOf
 const confirmsEnd: Mistake = instead(async (call, backend) => {
   const { user_subscription_id, product_id } = jsonOf(call)
   const list = await backend.send(reading(call, '/api/user-subscription'))
-  const held = rowsOf(jsonOf(list).data).find((one) => one.user_subscription_id === user_subscription_id)
-  if (held?.status !== 'ACTIVE' || product_id !== undefined) return backend.send(call)
-  const keys = rowsOf(held.keys).map((key) => ({ ...key, status: 'REVOKED', grace_ends_at: null }))
+  const subscription = rowsOf(jsonOf(list).data).find(
+    (one) => one.user_subscription_id === user_subscription_id,
+  )
+  if (subscription?.status !== 'ACTIVE' || product_id !== undefined) return backend.send(call)
+  const keys = rowsOf(subscription.keys).map((key) => ({ ...key, status: 'REVOKED', grace_ends_at: null }))
   const cancelled_at = new Date().toISOString()
-  return json(200, { data: { ...held, status: 'CANCELLED', plan: null, keys, cancelled_at } })
+  return json(200, { data: { ...subscription, status: 'CANCELLED', plan: null, keys, cancelled_at } })
 })
 
 /** Subscribing a second time answers the subscription that there is. */

@@ -61,9 +61,9 @@ export const savesPart: Mistake = (operation) => {
     const wrong = rowsOf(jsonOf(reply).errors).map(({ pointer }) => String(pointer).split('/')[1] ?? '')
     const right = Object.entries(sent).filter(([name]) => !wrong.includes(name))
     if (Object.keys(accepted).length === 0) {
-      const held = objectOf(jsonOf(await backend.send(reading(call, call.path))).data)
+      const current = objectOf(jsonOf(await backend.send(reading(call, call.path))).data)
       accepted = Object.fromEntries(
-        Object.keys(sent).flatMap((name) => (name in held ? [[name, held[name]]] : [])),
+        Object.keys(sent).flatMap((name) => (name in current ? [[name, current[name]]] : [])),
       )
     }
     if (wrong.length > 0 && right.length > 0)

@@ -44,8 +44,8 @@ function placesIn(document: JsonObject, schema: Json | undefined): readonly Plac
 export function answeredPlaces(document: JsonObject, { responses }: Operation): readonly Place[] {
   const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? []
   const media = success?.media.find(({ type }) => /[/+]json\b/.test(type))
-  const found = media ? placesIn(document, media.schema) : []
-  return [...new Map(found.map((one) => [one.path, one])).values()]
+  const places = media ? placesIn(document, media.schema) : []
+  return [...new Map(places.map((one) => [one.path, one])).values()]
 }
 
 /** The fields of the body that it takes, where that is JSON. */

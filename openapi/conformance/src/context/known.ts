@@ -15,11 +15,11 @@ export class Known {
   readonly #shown = new Map<Account | 'visitor', KnownResource[]>()
 
   learn(account: Account | 'visitor', path: string, value: unknown): void {
-    const shown = this.#shown.get(account) ?? []
-    const others = shown.filter((one) => one.path !== path)
+    const items = this.#shown.get(account) ?? []
+    const others = items.filter((one) => one.path !== path)
     const own = [
       ...thingsIn(value).map((thing) => ({ path, thing })),
-      ...shown.filter((one) => one.path === path),
+      ...items.filter((one) => one.path === path),
     ]
     this.#shown.set(account, [...others, ...own.slice(0, mostOfPath)])
   }

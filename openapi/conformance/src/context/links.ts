@@ -62,14 +62,14 @@ export class Links {
   pathValues(operation: Operation): Values {
     const names = namesIn(operation.path)
     const mustBeMade = operation.method === 'DELETE'
-    const found: Record<string, unknown> = {}
+    const values: Record<string, unknown> = {}
     for (const name of names.toReversed()) {
-      if (found[name] !== undefined) continue
+      if (values[name] !== undefined) continue
       const address = mustBeMade ? undefined : this.#addressFor(operation, name)
       const best = address ?? this.#best(operation, name, mustBeMade && name === names.at(-1))
-      if (best) for (const [known, value] of Object.entries(best)) found[known] ??= value
+      if (best) for (const [known, value] of Object.entries(best)) values[known] ??= value
     }
-    return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)))
+    return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
   }
 
   /** A value for a field of a body that names a thing elsewhere, such as `customerId`. */
@@ -144,11 +144,11 @@ export class Links {
         ({ id, pointer }) => id === operationId || pointer === String(operationRef).replace(/^[^#]*/, ''),
       )
       if (!target) continue
-      const given = Object.entries(asObject(parameters)).flatMap(([name, expression]) => {
+      const links = Object.entries(asObject(parameters)).flatMap(([name, expression]) => {
         const value = readExpression(expression, response, values)
         return value === undefined ? [] : [[name.replace(/^path\./, ''), value] as const]
       })
-      if (given.length > 0) this.#remember(target.path, Object.fromEntries(given))
+      if (links.length > 0) this.#remember(target.path, Object.fromEntries(links))
     }
   }
 }
@@ -177,10 +177,10 @@ interface Candidate {
 }
 
 /** Values of a thing that fit that place of a path, the better the higher the score. */
-function valuesIn(shown: ResponseItem, path: string, name: string): Candidate[] {
-  const { thing } = shown
+function valuesIn(item: ResponseItem, path: string, name: string): Candidate[] {
+  const { thing } = item
   const collection = collectionOf(path, name)
-  const isOfCollection = shown.path === collection || shown.path === path
+  const isOfCollection = item.path === collection || item.path === path
   if (typeof thing !== 'object') return isOfCollection ? [{ score: 5, value: thing }] : []
   const noun = nounOf(collection)
   const own = isOfCollection
@@ -191,7 +191,7 @@ function valuesIn(shown: ResponseItem, path: string, name: string): Candidate[] 
         return rank < 0 ? [] : [{ score: 8 - rank / 10, value }]
       })
     : []
-  const other = ofOther(shown, name === 'id' ? `${noun}Id` : name)
+  const other = ofOther(item, name === 'id' ? `${noun}Id` : name)
   return other.score > 0 ? [...own, other as Candidate] : own
 }
 

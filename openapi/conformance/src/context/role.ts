@@ -10,12 +10,12 @@ export type Account = Role | Member
 
 /** Everybody who was given. */
 export function accountsOf(options: Pick<Options, Role | 'members'>): ReadonlyMap<Account, Credentials> {
-  const given = roles.flatMap((role) => {
+  const pairs = roles.flatMap((role) => {
     const credentials = options[role]
     return credentials ? [[role, credentials] as const] : []
   })
   return new Map<Account, Credentials>([
-    ...given,
+    ...pairs,
     ...options.members.map((one, index) => [`member${index + 1}`, one] as const),
   ])
 }

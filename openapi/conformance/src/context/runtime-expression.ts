@@ -53,9 +53,9 @@ export function pathOf(path: string, address: string): Values | undefined {
     })
   // A path of nothing but a parameter would fit any address.
   if (names.length === 0 || /^(\/\{[^{}]+\})+$/.test(path)) return undefined
-  const [, ...found] = new RegExp(`${pattern}/?(?:[?#].*)?$`).exec(address) ?? []
-  if (found.length === 0) return undefined
-  return Object.fromEntries(found.map((text, index) => [names[index], decoded(text)]))
+  const [, ...values] = new RegExp(`${pattern}/?(?:[?#].*)?$`).exec(address) ?? []
+  if (values.length === 0) return undefined
+  return Object.fromEntries(values.map((text, index) => [names[index], decoded(text)]))
 }
 
 function decoded(text: string): string {

@@ -32,8 +32,8 @@ export class Sessions {
   }
 
   async tokenOf(account: Account): Promise<string> {
-    const kept = await this.#kept.get(account)
-    if (kept && kept.renewAt > this.#clock().getTime()) return kept.session.accessToken
+    const renewable = await this.#kept.get(account)
+    if (renewable && renewable.renewAt > this.#clock().getTime()) return renewable.session.accessToken
     const begun = this.#begin(account)
     this.#kept.set(account, begun)
     return (await begun).session.accessToken
@@ -60,13 +60,13 @@ export class Sessions {
 
   /** Takes passwords and tokens out of what is told. */
   redact(text: string): string {
-    let told = text
+    let message = text
     for (const [secret, name] of this.#secrets)
-      told =
+      message =
         secret.length < shortestAnywhere
-          ? told.replaceAll(JSON.stringify(secret), JSON.stringify(name))
-          : told.replaceAll(secret, name)
-    return told
+          ? message.replaceAll(JSON.stringify(secret), JSON.stringify(name))
+          : message.replaceAll(secret, name)
+    return message
   }
 
   async #begin(account: Account): Promise<OpenSession> {

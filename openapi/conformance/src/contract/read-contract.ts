@@ -33,7 +33,7 @@ export function readContract({ document, text, problems = {} }: Source): Contrac
     identifiers: new Set(asArray(document['x-identifiers']).map((name) => asText(name))),
     maxJsonBytes: maxJsonBytesOf(document['x-max-json-bytes']),
     problemStatuses: new Map(
-      Object.entries(problems).map(([code, said]) => [code, asArray(asObject(said).statuses).map(Number)]),
+      Object.entries(problems).map(([code, entry]) => [code, asArray(asObject(entry).statuses).map(Number)]),
     ),
     unrouted: unroutedOf(document),
   }

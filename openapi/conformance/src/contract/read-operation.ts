@@ -77,8 +77,8 @@ export function readResponse(
   return {
     status,
     pointer: response.pointer,
-    headers: Object.entries(asObject(response.value.headers)).map(([name, given]): ResponseHeader => {
-      const header = followed(document, given, `${response.pointer}/headers/${segment(name)}`)
+    headers: Object.entries(asObject(response.value.headers)).map(([name, raw]): ResponseHeader => {
+      const header = followed(document, raw, `${response.pointer}/headers/${segment(name)}`)
       return { name, required: header.value.required === true, pointer: header.pointer }
     }),
     media: readMedia(document, response.value.content, `${response.pointer}/content`),
@@ -92,8 +92,8 @@ export function readResponse(
 }
 
 function readMedia(document: JsonObject, content: Json | undefined, pointer: string): readonly Media[] {
-  return Object.entries(asObject(content)).map(([type, given]) => {
-    const media = followed(document, given, `${pointer}/${segment(type)}`)
+  return Object.entries(asObject(content)).map(([type, raw]) => {
+    const media = followed(document, raw, `${pointer}/${segment(type)}`)
     return {
       type,
       pointer: media.pointer,
@@ -111,8 +111,8 @@ const columnsOf = (sets: Json | undefined): Map<string, readonly string[]> =>
 /** Of several media types that a file may have, the first. */
 const filesOf = (encoding: Json | undefined): Map<string, string> =>
   new Map(
-    Object.entries(asObject(encoding)).flatMap(([name, said]) => {
-      const [type = ''] = asText(asObject(said).contentType).split(',')
+    Object.entries(asObject(encoding)).flatMap(([name, raw]) => {
+      const [type = ''] = asText(asObject(raw).contentType).split(',')
       return type && !/[/+]json$/.test(type) ? [[name, type.trim()] as const] : []
     }),
   )
@@ -120,9 +120,9 @@ const filesOf = (encoding: Json | undefined): Map<string, string> =>
 function readExamples(document: JsonObject, { value, pointer }: Place): Example[] {
   if (value.example !== undefined)
     return [{ name: 'example', value: value.example, pointer: `${pointer}/example` }]
-  return Object.entries(asObject(value.examples)).flatMap(([name, given]) => {
-    const example = followed(document, given, `${pointer}/examples/${segment(name)}`)
-    const held = example.value.value ?? example.value.dataValue
-    return held === undefined ? [] : [{ name, value: held, pointer: example.pointer }]
+  return Object.entries(asObject(value.examples)).flatMap(([name, raw]) => {
+    const example = followed(document, raw, `${pointer}/examples/${segment(name)}`)
+    const exampleValue = example.value.value ?? example.value.dataValue
+    return exampleValue === undefined ? [] : [{ name, value: exampleValue, pointer: example.pointer }]
   })
 }

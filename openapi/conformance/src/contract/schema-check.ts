@@ -73,8 +73,8 @@ function inDocument(value: unknown): unknown {
 
 function faultsOf(errors: readonly ErrorObject[]): SchemaFault[] {
   // A choice's own errors come after those of its alternatives, which are more to the point.
-  const told = errors.filter(({ keyword }) => keyword !== 'if')
-  return told.slice(0, mostFaults).map(({ instancePath, keyword, message = '', params }) => {
+  const causes = errors.filter(({ keyword }) => keyword !== 'if')
+  return causes.slice(0, mostFaults).map(({ instancePath, keyword, message = '', params }) => {
     const extra = params.additionalProperty ?? params.unevaluatedProperty
     const allowed = Array.isArray(params.allowedValues)
       ? `: ${params.allowedValues.slice(0, 12).join(', ')}`

@@ -32,16 +32,16 @@ export interface Named {
 
 /** The things named in a value, each once. */
 export function namedIn(value: unknown): readonly Named[] {
-  const found = objectsIn(value).flatMap((object) =>
-    Object.entries(object).flatMap(([name, held]) => {
+  const names = objectsIn(value).flatMap((object) =>
+    Object.entries(object).flatMap(([name, field]) => {
       const thing = thingOf(name)
-      const values = Array.isArray(held) ? held : [held]
+      const values = Array.isArray(field) ? field : [field]
       return thing === undefined
         ? []
         : values.flatMap((one) => (typeof one === 'string' && one !== '' ? [{ thing, value: one }] : []))
     }),
   )
-  return [...new Map(found.map((one) => [`${one.thing} ${one.value}`, one])).values()]
+  return [...new Map(names.map((one) => [`${one.thing} ${one.value}`, one])).values()]
 }
 
 /** The objects that are named so. */

@@ -22,10 +22,10 @@ const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>
 /** The created things, or else the named ones. */
 function mainThings({ prepared, response }: Done): readonly Named[] {
   const named = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
-  const told = namedIn(toldBy(response)).filter(
+  const results = namedIn(toldBy(response)).filter(
     (one) => !isPerson(one) && !named.some(({ value }) => value === one.value),
   )
-  if ([201, 202].includes(response.status) && told.length > 0) return told
+  if ([201, 202].includes(response.status) && results.length > 0) return results
   return named.length > 0 ? named : namedIn(prepared.input.body)
 }
 
@@ -36,7 +36,7 @@ export function expectChange(verdict: Verdict, done: Done): void {
   // A process elsewhere shows its result only when it ends there.
   const isElsewhere = things.length === 0 && 'checkout_url' in fieldsOf(toldBy(response))
   if (after.size === 0 || isElsewhere || prepared.isVain) return
-  const shown = (reads: Snapshot, thing: Named) =>
+  const readsShowing = (reads: Snapshot, thing: Named) =>
     [...reads.values()].map((read) =>
       stillOf({ ...read, body: { data: objectsOf(toldBy(read), thing) } } as ReceivedResponse),
     )
@@ -45,7 +45,7 @@ export function expectChange(verdict: Verdict, done: Done): void {
   )
   const isChanged =
     seen.length > 0
-      ? seen.some((thing) => shown(before, thing).join() !== shown(after, thing).join())
+      ? seen.some((thing) => readsShowing(before, thing).join() !== readsShowing(after, thing).join())
       : changed(before, after).length > 0
   const sent = sentFields(prepared.input.body)
   const wasSo =
@@ -116,7 +116,7 @@ export function expectKept(verdict: Verdict, done: Done): void {
     const objects = isSingle && isObject(whole) ? [whole] : objectsIn(whole).filter(isAbout)
     for (const [name, value] of sentFields(prepared.input.body))
       for (const object of objects.filter((one) => name in one)) {
-        const holds = alike(value, object[name]) || Object.values(object).some((held) => held === value)
+        const holds = alike(value, object[name]) || Object.values(object).some((field) => field === value)
         const expected = `${name} ${JSON.stringify(value)} in ${id}, as it was sent`
         const promised = { check: `sent ${name}`, holds, expected, got: object[name] }
         verdict.expect(response, promised)
@@ -160,16 +160,21 @@ export function expectAgreement(verdict: Verdict, done: Done): void {
     for (const [mine, theirs] of pairsOf(whole, toldBy(read)))
       for (const [name, value] of Object.entries(mine)) {
         if (!(name in theirs) || isMoving(name) || !isComparable(value, theirs[name])) continue
-        const [told, held] = [JSON.stringify(value), JSON.stringify(theirs[name])]
+        const [written, current] = [JSON.stringify(value), JSON.stringify(theirs[name])]
         const check = `told ${name}`
         const holds = alike(value, theirs[name])
-        verdict.expect(response, { check, holds, expected: `${name} ${held}, as ${id} has it`, got: told })
+        verdict.expect(response, {
+          check,
+          holds,
+          expected: `${name} ${current}, as ${id} has it`,
+          got: written,
+        })
         if (!holds)
           verdict.expect(read, {
             check,
             holds,
-            expected: `${name} ${told}, as ${response.operation.id} has told`,
-            got: held,
+            expected: `${name} ${written}, as ${response.operation.id} has told`,
+            got: current,
           })
       }
   }

@@ -45,10 +45,10 @@ export async function prepare(
   if (as === undefined) return missing(context.whyNobody(operation))
   const recipe = recipes[operation.id]
   if (recipe) {
-    const given = await recipe(context, thingsOf(context))
-    if (!given) return missing('the test account hasn’t what it takes for it to succeed')
+    const recipeInput = await recipe(context, thingsOf(context))
+    if (!recipeInput) return missing('the test account hasn’t what it takes for it to succeed')
     const { headers } = await parametersOf(context, operation, as)
-    const { isVain = false, ...input } = given
+    const { isVain = false, ...input } = recipeInput
     return { as: input.as ?? as, isVain, input: { as, ...(headers && { headers }), ...input } }
   }
   if (leftAlone.has(operation.id)) return undefined
@@ -82,11 +82,11 @@ interface Place {
 }
 
 /** Things a rule has made so far and not ended: several calls may concern the same one. */
-const made = new WeakMap<Context, Map<string, string>>()
+const thingsByContext = new WeakMap<Context, Map<string, string>>()
 
 export function thingsOf(context: Context): Map<string, string> {
-  const known = made.get(context) ?? new Map<string, string>()
-  made.set(context, known)
+  const known = thingsByContext.get(context) ?? new Map<string, string>()
+  thingsByContext.set(context, known)
   return known
 }
 
@@ -108,14 +108,14 @@ class Things {
     if (Array.isArray(value)) return Promise.all(value.map((one) => this.put(one)))
     if (!isObject(value)) return value
     const entries: [string, unknown][] = []
-    for (const [name, held] of Object.entries(value)) {
+    for (const [name, field] of Object.entries(value)) {
       const thing = thingOf(name)
-      if (thing === undefined || typeof held === 'number' || this.#place.files.has(name))
-        entries.push([name, await this.put(held)])
+      if (thing === undefined || typeof field === 'number' || this.#place.files.has(name))
+        entries.push([name, await this.put(field)])
       else {
         const id = await this.#id(thing)
         if (id === undefined) this.missing.push(thing)
-        entries.push([name, Array.isArray(held) ? [id] : id])
+        entries.push([name, Array.isArray(field) ? [id] : id])
       }
     }
     return Object.fromEntries(entries)
@@ -157,9 +157,9 @@ class Things {
     for (const maker of makers.slice(0, 2)) {
       const prepared = await prepare(this.#context, maker, this.#place.depth + 1)
       if (!prepared) continue
-      const made = await this.#context.call(maker, prepared.input)
-      const id = namedIn(dataOf(made)).find((one) => one.thing === thing)?.value
-      if (made.status >= 300 || id === undefined) continue
+      const response = await this.#context.call(maker, prepared.input)
+      const id = namedIn(dataOf(response)).find((one) => one.thing === thing)?.value
+      if (response.status >= 300 || id === undefined) continue
       thingsOf(this.#context).set(thing, id)
       leftBy(this.#context).push({ thing, value: id, by: maker })
       return id
@@ -235,11 +235,11 @@ function freshened(context: Context, schema: Json | undefined, value: unknown): 
   if (isObject(value)) {
     const properties = asObject(node.properties)
     return Object.fromEntries(
-      Object.entries(value).map(([name, held]) => [
+      Object.entries(value).map(([name, field]) => [
         name,
         /version|token|password|secret/.test(name) || thingOf(name) !== undefined
-          ? held
-          : freshened(context, properties[name], held),
+          ? field
+          : freshened(context, properties[name], field),
       ]),
     )
   }

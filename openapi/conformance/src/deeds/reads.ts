@@ -31,15 +31,15 @@ export async function snapshot(
   context: Context,
   reads: readonly Operation[],
   { as, input }: Prepared,
-  told: unknown = undefined,
+  responseBody: unknown = undefined,
 ): Promise<Snapshot> {
-  const objects = [...objectsIn(input.query), ...objectsIn(input.body), ...objectsIn(told)]
-  const found = new Map<string, ReceivedResponse>()
+  const objects = [...objectsIn(input.query), ...objectsIn(input.body), ...objectsIn(responseBody)]
+  const responses = new Map<string, ReceivedResponse>()
   for (const read of reads) {
     const call = inputOf(context, read, { as, objects })
-    if (call) found.set(read.id, await context.call(read, call))
+    if (call) responses.set(read.id, await context.call(read, call))
   }
-  return found
+  return responses
 }
 
 function inputOf(

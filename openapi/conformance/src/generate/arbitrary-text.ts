@@ -62,15 +62,15 @@ interface Length {
 
 /** Undefined for what no generator of patterns understands. */
 function matching(pattern: string, { least, most, longest }: Length): Texts | undefined {
-  const found = [pattern, pattern.replace(/[+*]\$$/, `{${least},${most}}$`)].flatMap((written) => {
+  const candidates = [pattern, pattern.replace(/[+*]\$$/, `{${least},${most}}$`)].flatMap((written) => {
     const texts = matchingAsWritten(written)
     return texts ? [texts] : []
   })
   const isFit = (text: string) =>
     new RegExp(pattern, 'u').test(text) && [...text].length >= least && [...text].length <= longest
-  const ready = found.find((texts) => fitting(texts, isFit).length > tries / 8)
+  const ready = candidates.find((texts) => fitting(texts, isFit).length > tries / 8)
   if (ready) return ready.filter(isFit)
-  const few = found.flatMap((texts) => fitting(texts, isFit))
+  const few = candidates.flatMap((texts) => fitting(texts, isFit))
   return few.length > 0 ? fc.constantFrom(...few) : undefined
 }
 

@@ -22,9 +22,9 @@ export function valuesOf(document: JsonObject, schemas: SchemaCheck, schema: Jso
   const tried = fc.sample(any, { numRuns: probes, seed: 1 })
   const valid = tried.filter(isValid)
   if (valid.length >= enough) return any.filter(isValid)
-  const shown = asArray(flatten(document, schema).node.examples).filter(isValid)
-  const kept = [...shown, ...valid]
-  return kept.length > 0 ? fc.constantFrom(...kept) : undefined
+  const examples = asArray(flatten(document, schema).node.examples).filter(isValid)
+  const values = [...examples, ...valid]
+  return values.length > 0 ? fc.constantFrom(...values) : undefined
 }
 
 function build(document: JsonObject, schema: Json | undefined, depth: number): Values {

@@ -77,25 +77,25 @@ export function atBounds({ document, schemas, schema, value }: Source): readonly
 
   function ofItems(
     node: JsonObject,
-    held: readonly unknown[],
+    items: readonly unknown[],
     { at, put }: { readonly at: string; readonly put: (one: unknown) => unknown },
     depth: number,
   ): readonly AtBound[] {
     const { minItems, maxItems, uniqueItems } = node
-    const [first] = asArray(held as Json[])
+    const [first] = asArray(items as Json[])
     const many =
       typeof maxItems === 'number' && maxItems <= mostItems && first !== undefined && uniqueItems !== true
         ? [{ keyword: 'maxItems', at, value: put(Array.from({ length: maxItems }, () => first)) }]
         : []
     const few =
-      typeof minItems === 'number' && held.length > minItems
-        ? [{ keyword: 'minItems', at, value: put(held.slice(0, minItems)) }]
+      typeof minItems === 'number' && items.length > minItems
+        ? [{ keyword: 'minItems', at, value: put(items.slice(0, minItems)) }]
         : []
     if (first === undefined) return []
     const inner = within(
       node.items,
       first,
-      { at: `${at}/0`, put: (one) => put(held.with(0, one)) },
+      { at: `${at}/0`, put: (one) => put(items.with(0, one)) },
       depth + 1,
     )
     return [...many, ...few, ...inner]

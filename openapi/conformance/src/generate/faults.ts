@@ -97,10 +97,10 @@ export function faultsOf({ document, schemas, schema, value, isText = false }: S
         ]
       : []
     const inner = Object.entries(asObject(node.properties)).flatMap(([name, schema]) => {
-      const held = name in value ? value[name] : sampleOf(schema)
-      if (held === undefined) return []
+      const current = name in value ? value[name] : sampleOf(schema)
+      if (current === undefined) return []
       const put = (one: unknown) => place.put({ ...value, [name]: one as Json })
-      return within({ ...place, schema, value: held, at: `${place.at}/${segment(name)}`, put }, depth + 1)
+      return within({ ...place, schema, value: current, at: `${place.at}/${segment(name)}`, put }, depth + 1)
     })
     return [...missing, ...closed, ...inner]
   }

@@ -34,10 +34,10 @@ export function curlOf({ base, request, token, redact }: Line): string {
   const blanks = /^ {1000,}$/.exec(body.toString('utf8'))
   if (blanks) return `printf '%*s' ${blanks[0].length} '' | ${words.join(' ')} --data-binary @-`
   const text = redact(body.toString('utf8'))
-  const shown = text.length > maxBody ? `${text.slice(0, maxBody)}… (${text.length} characters)` : text
+  const preview = text.length > maxBody ? `${text.slice(0, maxBody)}… (${text.length} characters)` : text
   words.push(
     '--data-binary',
-    text.includes('\0') ? `$${quoted(shown.replaceAll('\0', '\\x00'))}` : quoted(shown),
+    text.includes('\0') ? `$${quoted(preview.replaceAll('\0', '\\x00'))}` : quoted(preview),
   )
   return words.join(' ')
 }

@@ -20,9 +20,9 @@ export async function baseInput(
   if (!media?.schema) return { as, ...(await parametersOf(context, operation, as)) }
   const { schema } = media
   const isValid = (body: unknown) => context.schemas.by(schema, body).length === 0
-  const shown = (await exampleInputs(context, operation, as)).filter(({ input }) => isValid(input.body))
+  const examples = (await exampleInputs(context, operation, as)).filter(({ input }) => isValid(input.body))
   // The one that says most has most places to break.
-  const [fullest] = shown.toSorted((one, other) => sizeOf(other.input.body) - sizeOf(one.input.body))
+  const [fullest] = examples.toSorted((one, other) => sizeOf(other.input.body) - sizeOf(one.input.body))
   if (fullest) return fullest.input
   const values = valuesOf(context.contract.document, context.schemas, schema)
   const generated = values ? fc.sample(values, { numRuns: 10, seed: seedFor(1, operation.id) }) : []

@@ -75,14 +75,14 @@ function faultsOf({ findings, operations }: Result): string {
   if (findings.length === 0) return ''
   const { first, shared, single } = sortFindings(findings)
   const groupsOf = (some: readonly Finding[]) =>
-    [...groupBy(some, ({ operation }) => operation)].map(([id, found]) => ofOperation(id, found))
+    [...groupBy(some, ({ operation }) => operation)].map(([id, group]) => ofOperation(id, group))
   const groups = [...groupsOf(first), ...shared.map(sharedFault), ...groupsOf(single)]
   return `<section><h2>Faults</h2>${groups.join('')}</section>`
 
-  function ofOperation(id: string, found: readonly Finding[]): string {
+  function ofOperation(id: string, group: readonly Finding[]): string {
     const operation = operations.find((one) => one.operation === id)
     const call = operation ? `<code>${operation.method} ${text(operation.path)}</code> ` : ''
-    return `<section class="group"><h3>${call}${text(id || 'The backend')}</h3>${found.map(faultOf).join('')}</section>`
+    return `<section class="group"><h3>${call}${text(id || 'The backend')}</h3>${group.map(faultOf).join('')}</section>`
   }
 }
 
@@ -109,10 +109,10 @@ const marks = { passed: '✓', failed: '✗', 'left out': '–' } as const
 
 function operationsOf({ operations }: Result): string {
   const rows = operations.map(({ operation, method, path, outcome, statuses }) => {
-    const shown = Object.entries(statuses)
+    const statusTexts = Object.entries(statuses)
       .map(([status, times]) => `<span class="${times > 0 ? 'seen' : 'unseen'}">${text(status)}</span>`)
       .join(' ')
-    return `<tr><td class="${outcome.replace(' ', '-')}">${marks[outcome]} ${outcome}</td><td>${text(operation)}</td><td><code>${method} ${text(path)}</code></td><td class="statuses">${shown}</td></tr>`
+    return `<tr><td class="${outcome.replace(' ', '-')}">${marks[outcome]} ${outcome}</td><td>${text(operation)}</td><td><code>${method} ${text(path)}</code></td><td class="statuses">${statusTexts}</td></tr>`
   })
   return `<section><h2>Operations</h2>
 <p>Statuses in grey are declared, and were not seen.</p>
@@ -133,7 +133,7 @@ function leftOutOf(
 }
 
 function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Result): string {
-  const said = [
+  const facts = [
     ['Began', started],
     ['Checker', `${tool.name} ${tool.version}`],
     ['Seed', `<code>--seed ${seed}</code> repeats this run`],
@@ -142,5 +142,5 @@ function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Resul
     ...(readOnly ? [['Read only', 'only GET was sent']] : []),
     ...(mock ? [['Mock', 'checks that need a stateful backend were left out']] : []),
   ]
-  return `<section><h2>This run</h2><dl class="about">${said.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl></section>`
+  return `<section><h2>This run</h2><dl class="about">${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl></section>`
 }

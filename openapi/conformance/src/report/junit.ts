@@ -13,25 +13,25 @@ export function junitReport({ rules, findings, leftOut, url, started, ended }: R
     .filter((name) => !rules.some(({ rule }) => rule === name))
     .map((name) => ({ rule: name, title: name, outcome: 'failed', milliseconds: 0 }))
   const suites = [...run, ...rules].map(({ rule, title, outcome, milliseconds }) => {
-    const found = groupBy(
+    const byOperation = groupBy(
       findings.filter((finding) => finding.rule === rule),
       ({ operation }) => operation,
     )
     const own = named.filter((one) => one.rule === rule)
     const gaps = groupBy(
-      own.filter(({ isGap, operation }) => isGap && operation !== '' && !found.has(operation)),
+      own.filter(({ isGap, operation }) => isGap && operation !== '' && !byOperation.has(operation)),
       ({ operation }) => operation,
     )
-    const failures = [...found].map(([operation, all]) => caseOf(rule, operation, all))
+    const failures = [...byOperation].map(([operation, all]) => caseOf(rule, operation, all))
     const skipped = [...gaps].map(([operation, all]) => skippedCase(rule, operation, all))
     const ofAll = own.filter(({ operation, isGap }) => operation === '' && (isGap || outcome === 'left out'))
     if (ofAll.length > 0 || (outcome === 'left out' && skipped.length === 0))
       skipped.push(skippedCase(rule, title, ofAll.length > 0 ? ofAll : own))
     const cases = [...failures, ...skipped]
-    const shown = cases.length > 0 ? cases : [`<testcase ${nameOf(rule, title)}/>`]
+    const lines = cases.length > 0 ? cases : [`<testcase ${nameOf(rule, title)}/>`]
     return [
-      `  <testsuite name="${escapeXml(rule)}" tests="${shown.length}" failures="${failures.length}" errors="0" skipped="${skipped.length}" time="${milliseconds / 1000}">`,
-      ...shown.map((text) => `    ${text}`),
+      `  <testsuite name="${escapeXml(rule)}" tests="${lines.length}" failures="${failures.length}" errors="0" skipped="${skipped.length}" time="${milliseconds / 1000}">`,
+      ...lines.map((text) => `    ${text}`),
       '  </testsuite>',
     ].join('\n')
   })

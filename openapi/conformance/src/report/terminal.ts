@@ -31,16 +31,16 @@ export function terminalReport(result: Result, { colour }: { readonly colour: bo
 function findingLines({ findings, operations }: Result, paint: Paint): string[] {
   const { first, shared, single } = sortFindings(findings)
   const linesOf = (some: readonly Finding[]) =>
-    [...groupBy(some, ({ operation }) => operation)].flatMap(([id, found]) => ofOperation(id, found))
+    [...groupBy(some, ({ operation }) => operation)].flatMap(([id, group]) => ofOperation(id, group))
   return [...linesOf(first), ...shared.flatMap((fault) => sharedLines(fault, paint)), ...linesOf(single)]
 
-  function ofOperation(id: string, found: readonly Finding[]): string[] {
+  function ofOperation(id: string, group: readonly Finding[]): string[] {
     const operation = operations.find(({ operation }) => operation === id)
     const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
-    const shown = found.slice(0, mostOfOperation).flatMap((finding) => findingLine(finding, paint))
-    const hidden = found.length - mostOfOperation
+    const lines = group.slice(0, mostOfOperation).flatMap((finding) => findingLine(finding, paint))
+    const hidden = group.length - mostOfOperation
     const more = hidden > 0 ? [`    and ${hidden} more in the reports`, ''] : []
-    return [paint(['bold', 'red'], `✗ ${name}`), ...shown, ...more]
+    return [paint(['bold', 'red'], `✗ ${name}`), ...lines, ...more]
   }
 }
 
@@ -58,8 +58,8 @@ const sharedLines = ({ example, expected, rules, operations, got }: SharedFault,
 function gotOf(got: SharedFault['got']): string {
   const [only] = got
   if (got.length === 1 && only) return only.text
-  const shown = got.slice(0, mostGot).map(({ text, times }) => `${text} (${times} times)`)
-  return [...shown, ...(got.length > mostGot ? ['and others'] : [])].join(', ')
+  const texts = got.slice(0, mostGot).map(({ text, times }) => `${text} (${times} times)`)
+  return [...texts, ...(got.length > mostGot ? ['and others'] : [])].join(', ')
 }
 
 const namesOf = (names: readonly string[]): string =>

@@ -124,12 +124,12 @@ async function askNeeded(
     as: 'other',
     headers: withNewKey(context, input),
   })
-  const told = ({ status, code }: ReceivedResponse) => `${status} ${code}`.trim()
+  const textOf = ({ status, code }: ReceivedResponse) => `${status} ${code}`.trim()
   verdict.expect(foreign, {
     check: 'thing of another user',
     holds: foreign.status === unknown.status && foreign.code === unknown.code,
-    expected: `${told(unknown)}, as for a ${thing.thing} that nobody has`,
-    got: told(foreign),
+    expected: `${textOf(unknown)}, as for a ${thing.thing} that nobody has`,
+    got: textOf(foreign),
   })
 }
 
@@ -141,9 +141,9 @@ function withNewKey(context: Context, { headers = {} }: CallInput): Record<strin
 
 /** The same call about things of the same form that nobody has. */
 function withUnknown(context: Context, input: CallInput, things: readonly Named[]): CallInput {
-  const made = new Map(things.map(({ value }) => [value, unknownLike(context, value)]))
+  const unknownIds = new Map(things.map(({ value }) => [value, unknownLike(context, value)]))
   const put = (value: unknown): unknown => {
-    if (typeof value === 'string') return made.get(value) ?? value
+    if (typeof value === 'string') return unknownIds.get(value) ?? value
     if (Array.isArray(value)) return value.map(put)
     if (!isObject(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, put(inner)]))

@@ -149,16 +149,16 @@ export const versionsHeld: Rule = {
       if (first.status !== 200 || etag === '') return
       const other = await ask(context, operation, { 'If-None-Match': '"conformance"' })
       verdict.status(other, 200, 'for a version that the caller doesn’t hold')
-      const held = await ask(context, operation, { 'If-None-Match': etag })
-      const isSame = held.status === 200 && held.headers.etag !== etag
+      const cached = await ask(context, operation, { 'If-None-Match': etag })
+      const isSame = cached.status === 200 && cached.headers.etag !== etag
       if (operation.responses.has('304') && !isSame)
-        verdict.status(held, 304, 'for a version that the caller holds')
-      if (held.status === 304)
-        verdict.expect(held, {
+        verdict.status(cached, 304, 'for a version that the caller holds')
+      if (cached.status === 304)
+        verdict.expect(cached, {
           check: 'version of a 304',
-          holds: held.headers.etag === etag && held.text === '',
+          holds: cached.headers.etag === etag && cached.text === '',
           expected: `ETag ${etag} and no body`,
-          got: `ETag ${held.headers.etag ?? 'none'}, ${held.text.length} characters`,
+          got: `ETag ${cached.headers.etag ?? 'none'}, ${cached.text.length} characters`,
         })
     })
   }),

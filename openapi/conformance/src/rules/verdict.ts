@@ -30,8 +30,8 @@ export class Verdict {
   ): boolean {
     this.compared()
     if (!holds) {
-      const told = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
-      this.findings.push(this.#context.finding(answer, { check, expected, got: told }))
+      const text = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
+      this.findings.push(this.#context.finding(answer, { check, expected, got: text }))
     }
     return holds
   }

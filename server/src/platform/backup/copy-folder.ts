@@ -40,10 +40,10 @@ export async function copyFolder({ from, to, takes = () => true }: CopyOptions):
 
 /** Mode and, where that can be had, owner of another: PostgreSQL uses no folder that is not its own. */
 export async function keepOwner(source: string, target: string): Promise<void> {
-  const found = await stat(source).catch(ifThere)
-  if (!found) return
-  await chmod(target, found.mode)
-  if (process.getuid?.() === 0) await chown(target, found.uid, found.gid)
+  const stats = await stat(source).catch(ifThere)
+  if (!stats) return
+  await chmod(target, stats.mode)
+  if (process.getuid?.() === 0) await chown(target, stats.uid, stats.gid)
 }
 
 function ifThere(error: NodeJS.ErrnoException): undefined {

@@ -20,7 +20,7 @@ export class NamedStatementClient extends pg.Client {
 
   override query = ((...args: unknown[]) => {
     const [text, values, callback] = args
-    const query = (...given: unknown[]) => (super.query as AnyQuery).apply(this, given)
+    const query = (...args: unknown[]) => (super.query as AnyQuery).apply(this, args)
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback
     const name = named ? this.#nameOf(text) : undefined
     if (name === undefined) return query(...args)

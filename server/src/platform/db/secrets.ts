@@ -7,8 +7,8 @@ export async function readSecret(
   name: string,
   make: () => Promise<Buffer> | Buffer = () => randomBytes(32),
 ): Promise<Buffer> {
-  const kept = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
-  if (kept) return kept.value
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  if (row) return row.value
   await db
     .insertInto('secrets')
     .values({ name, value: await make() })

@@ -27,8 +27,8 @@ test('five at a time, then in the order in which they came; a failed one makes r
 
 test('503 with Retry-After for what waited too long, and no turn is lost by it', async () => {
   const turns = new AccountTurns()
-  const held = Promise.withResolvers<void>()
-  const running = Array.from({ length: 5 }, () => turns.take('jun', () => held.promise))
+  const barrier = Promise.withResolvers<void>()
+  const running = Array.from({ length: 5 }, () => turns.take('jun', () => barrier.promise))
   const late = turns.take('jun', async () => {}).catch((problem: unknown) => problem)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await late).toMatchObject({
@@ -36,7 +36,7 @@ test('503 with Retry-After for what waited too long, and no turn is lost by it',
     code: 'unavailable',
     retryAfterSeconds: expect.any(Number),
   })
-  held.resolve()
+  barrier.resolve()
   await Promise.all(running)
   expect(await turns.take('jun', async () => 'now')).toBe('now')
 })

@@ -130,13 +130,13 @@ function queryOf(bundle: Bundle, raw: RawOperation, at: string): QueryParameter[
 }
 
 function responseSchemasOf(bundle: Bundle, raw: RawOperation, at: string): Record<string, string> {
-  const found: Record<string, string> = {}
+  const pointers: Record<string, string> = {}
   for (const [status, response] of Object.entries(raw.responses)) {
     const { value, pointer } = resolve<RawResponse>(bundle, response, `${at}/responses/${status}`)
     const json = Object.keys(value.content ?? {}).find((type) => type.endsWith('json'))
-    if (json) found[status] = `${pointer}/content/${pointerSegment(json)}/schema`
+    if (json) pointers[status] = `${pointer}/content/${pointerSegment(json)}/schema`
   }
-  return found
+  return pointers
 }
 
 function resolve<Value>(bundle: Bundle, value: unknown, pointer: string): { value: Value; pointer: string } {

@@ -15,6 +15,6 @@ test.each([
   ['W/"a"', true],
   ['"b", W/"a"', true],
   ['*', true],
-])('If-None-Match: %s', (header, held) => {
-  expect(isHeld('W/"a"', header)).toBe(held)
+])('If-None-Match: %s', (header, expected) => {
+  expect(isHeld('W/"a"', header)).toBe(expected)
 })

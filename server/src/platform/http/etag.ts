@@ -8,8 +8,8 @@ export function etagOf(body: unknown): string {
 
 /** Whether the caller holds the response of this name. */
 export function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map((name) => bare(name.trim()))
-  return held.includes(bare(etag)) || held.includes('*')
+  const tags = (ifNoneMatch ?? '').split(',').map((name) => bare(name.trim()))
+  return tags.includes(bare(etag)) || tags.includes('*')
 }
 
 const bare = (name: string): string => name.replace(/^W\//, '')

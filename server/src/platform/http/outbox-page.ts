@@ -3,11 +3,11 @@ import type { Db } from '../db/client.ts'
 import { escapeHtml } from '../mail/email.ts'
 import { Problem } from './problem.ts'
 
-const shown = 100
+const maxRows = 100
 
 /** `/__dev/mail`: the mails that a development server would have sent, newest first; `/__dev/mail.json` for programs. */
 export function serveOutbox(app: FastifyInstance, db: Db): void {
-  const newest = () => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shown).execute()
+  const newest = () => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(maxRows).execute()
   app.get('/__dev/mail.json', newest)
   app.get('/__dev/mail', async (_request, reply) => {
     const rows = (await newest()).map(
@@ -21,10 +21,10 @@ export function serveOutbox(app: FastifyInstance, db: Db): void {
   })
   app.get<{ Params: { id: string } }>('/__dev/mail/:id', async (request, reply) => {
     const id = Number(request.params.id)
-    const found = Number.isSafeInteger(id)
+    const row = Number.isSafeInteger(id)
       ? await db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst()
       : undefined
-    if (!found) throw new Problem('not_found', 'No email has this number.')
-    return reply.type('text/html; charset=utf-8').send(found.html)
+    if (!row) throw new Problem('not_found', 'No email has this number.')
+    return reply.type('text/html; charset=utf-8').send(row.html)
   })
 }

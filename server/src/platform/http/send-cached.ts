@@ -48,11 +48,11 @@ function openFor(reply: FastifyReply, { open, deadlines }: StreamedBody): Readab
 }
 
 /** RFC 6266: a plain name for everybody, and the exact one where it has other letters. */
-function disposition(filename: string, shown: boolean): string {
+function disposition(filename: string, isInline: boolean): string {
   const plain = filename.replace(/[^\w.-]/g, '_')
   const exact =
     plain === filename ? '' : `; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, escaped)}`
-  return `${shown ? 'inline' : 'attachment'}; filename="${plain}"${exact}`
+  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"${exact}`
 }
 
 const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`

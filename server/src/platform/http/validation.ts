@@ -6,11 +6,11 @@ import { refusedField, refusedFields } from './problem.ts'
 
 export interface Validation {
   /** The query as the contract types it, with its defaults. Throws a 422. */
-  query(given: unknown): Record<string, unknown>
+  query(value: unknown): Record<string, unknown>
   /** The body as it came. Throws a 422. */
-  body(given: unknown): unknown
+  body(value: unknown): unknown
   /** Throws when a response breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
-  response(status: number, given: unknown): void
+  response(status: number, body: unknown): void
 }
 
 /** Checks by the contract’s own schemas. Each is compiled when it is first used: all of them take a third of a second. */
@@ -28,28 +28,28 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
       return check
     }
     return {
-      query(given) {
-        const query = { ...(given as Record<string, unknown>) }
+      query(value) {
+        const query = { ...(value as Record<string, unknown>) }
         checkQuery ??= coercing.compile(querySchema(operation))
         if (!checkQuery(query)) throw refusedFields(fieldErrors(checkQuery.errors ?? [], '?'))
         rejectNulBytes(query, '?')
         return query
       },
-      body(given) {
+      body(value) {
         const checkBody = bodySchema && checkOf(bodySchema)
-        if (checkBody && !checkBody(given ?? null)) {
+        if (checkBody && !checkBody(value ?? null)) {
           throw refusedFields(fieldErrors(checkBody.errors ?? [], '#/'))
         }
-        rejectNulBytes(given, '#/')
-        return given
+        rejectNulBytes(value, '#/')
+        return value
       },
-      response(status, given) {
+      response(status, value) {
         const { [status]: own, default: fault } = operation.responseSchemas
         const declared = own ?? (status >= 500 ? fault : undefined)
         if (!declared)
           throw new Error(`${operation.id} returned ${status}, which the contract doesn’t declare.`)
         const check = checkOf(declared)
-        if (check(given)) return
+        if (check(value)) return
         throw new Error(`${operation.id} broke the contract at ${status}: ${strict.errorsText(check.errors)}`)
       },
     }

@@ -49,9 +49,9 @@ export async function tidy(context: Context): Promise<void> {
     if (body && as !== undefined)
       await context.each([ending], async () => void (await context.call(ending, { as, body })))
   }
-  const held = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
+  const rows = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
   for (const { value } of leftBy(context).filter(({ thing }) => thing === 'user_subscription_id')) {
-    const row = held.find((one) => one.user_subscription_id === value && one.status === 'ACTIVE')
+    const row = rows.find((one) => one.user_subscription_id === value && one.status === 'ACTIVE')
     if (row)
       await context.call('unsubscribe', { as: 'user', body: { api: row.api, user_subscription_id: value } })
   }

@@ -58,12 +58,12 @@ export async function repeat(
   }
   if (prepared.as === 'user' && context.accounts.has('other')) {
     const foreign = await context.call(operation, { ...input, as: 'other' })
-    const told = newIds(foreign, prepared)
+    const foreignIds = newIds(foreign, prepared)
     verdict.expect(foreign, {
       check: 'key of another account',
       holds:
         foreign.headers['idempotent-replayed'] === undefined &&
-        !newIds(response, prepared).some((id) => told.includes(id)),
+        !newIds(response, prepared).some((id) => foreignIds.includes(id)),
       expected: 'a key that counts for its account alone',
       got: 'the response that another account got',
     })
@@ -84,11 +84,11 @@ function newThings(before: Snapshot, after: Snapshot): readonly string[] {
   const known = new Set(
     [...before.values()].flatMap((read) => namedIn(toldBy(read))).map(({ value }) => value),
   )
-  const found = [...after]
+  const things = [...after]
     .filter(([id, { status }]) => status === 200 && before.has(id) && !isMessages(id))
     .flatMap(([, read]) => namedIn(toldBy(read)))
   return [
-    ...new Set(found.filter((one) => !isPerson(one) && !known.has(one.value)).map(({ thing }) => thing)),
+    ...new Set(things.filter((one) => !isPerson(one) && !known.has(one.value)).map(({ thing }) => thing)),
   ]
 }
 
@@ -107,13 +107,13 @@ async function together(
   const [first] = accepted
   if (!first) return
   const after = await snapshot(context, reads, prepared, toldBy(first))
-  const told = new Set(accepted.map((one) => newIds(one, prepared).join()))
+  const idSets = new Set(accepted.map((one) => newIds(one, prepared).join()))
   const sent = new Set(newIds(first, prepared))
   // Of each thing that it makes, so many as one call makes.
   const more = namedIn(toldBy(first))
     .filter(({ value }) => sent.has(value))
     .map(({ thing }) => thing)
-  const made = [...new Set(more)].flatMap((thing) => {
+  const duplicates = [...new Set(more)].flatMap((thing) => {
     const fresh = [...after].map(([id, read]) => {
       const earlier = before.get(id)
       const known = new Set(earlier ? namedIn(toldBy(earlier)).map(({ value }) => value) : [])
@@ -128,12 +128,12 @@ async function together(
   })
   verdict.expect(first, {
     check: 'parallel requests',
-    holds: told.size === 1 && made.length === 0,
+    holds: idSets.size === 1 && duplicates.length === 0,
     expected: `one of ${copies} requests with one key at once to count`,
     got:
-      told.size > 1
-        ? `${told.size} of them, each with a thing of its own`
-        : `more than one new ${made.join(', ')}`,
+      idSets.size > 1
+        ? `${idSets.size} of them, each with a thing of its own`
+        : `more than one new ${duplicates.join(', ')}`,
   })
   keepThings(context, operation, prepared, first)
 }

@@ -39,9 +39,9 @@ export function matchOf(name: string, value: unknown): Match {
         ? row.request_id === value
         : undefined
   return (row) => {
-    const held = row[field] ?? (isObject(row.submission) ? row.submission[field] : undefined)
-    if (held === undefined || (typeof held === 'object' && held !== null)) return undefined
-    return String(held) === String(value)
+    const cell = row[field] ?? (isObject(row.submission) ? row.submission[field] : undefined)
+    if (cell === undefined || (typeof cell === 'object' && cell !== null)) return undefined
+    return String(cell) === String(value)
   }
 }
 
@@ -57,13 +57,13 @@ function ofView(row: Fields, view: string): boolean | undefined {
 
 /** Values of a filter that some of these rows have. */
 export function valuesIn(name: string, rows: readonly Fields[]): readonly unknown[] {
-  const held = rows.flatMap((row): unknown[] => {
+  const cells = rows.flatMap((row): unknown[] => {
     if (name === 'tags') return Array.isArray(row.tags) ? row.tags : []
     if (name === 'operation' && row.operation_id !== undefined) return [`${row.api}.${row.operation_id}`]
     const value = row[fieldNames[name] ?? name]
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
   })
-  const different = [...new Set(held)].filter((value) => value !== '')
+  const different = [...new Set(cells)].filter((value) => value !== '')
   // Of a limit, the lowest leaves most rows out.
   if (name.startsWith('max_'))
     return different.toSorted((one, other) => Number(one) - Number(other)).slice(0, 2)

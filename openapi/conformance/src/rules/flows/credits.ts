@@ -79,12 +79,12 @@ function expectRow(
 ): void {
   const { transaction, wallet } = dataOf(response)
   const { credits, balance_before, balance_after } = fieldsOf(transaction)
-  const told = `${balance_before} ${credits} → ${balance_after}`
+  const movement = `${balance_before} ${credits} → ${balance_after}`
   verdict.expect(response, {
     check: 'row',
-    holds: told === `${decimal(before)} ${decimal(moved)} → ${decimal(before + moved)}`,
+    holds: movement === `${decimal(before)} ${decimal(moved)} → ${decimal(before + moved)}`,
     expected: `a row of ${decimal(before)} ${decimal(moved)} → ${decimal(before + moved)}`,
-    got: told,
+    got: movement,
   })
   verdict.expect(response, {
     check: 'wallet after it',
@@ -103,17 +103,17 @@ async function expectShown(
   const { transaction } = dataOf(write)
   const { transaction_id } = fieldsOf(transaction)
   const wallet = await context.call('getWalletCredits', { as: 'user' })
-  const shown = dataOf(wallet).wallet_credits
+  const balance = dataOf(wallet).wallet_credits
   const mine = await context.call('listTransactions', { as: 'user', query: { limit: 1 } })
   const [newest] = rowsOf(mine)
   const isLedgerRight = newest?.transaction_id === transaction_id
   // Where the ledger has not heard of it either, nothing was written: that is the fault of the write.
-  const isWritten = isLedgerRight || shown === decimal(after)
+  const isWritten = isLedgerRight || balance === decimal(after)
   verdict.expect(isWritten ? wallet : write, {
     check: 'balance after a change',
-    holds: shown === decimal(after),
+    holds: balance === decimal(after),
     expected: `${decimal(after)} in the wallet at once`,
-    got: shown,
+    got: balance,
   })
   verdict.expect(isWritten ? mine : write, {
     check: 'row after a change',
@@ -178,9 +178,9 @@ export const starterOnce: Rule = {
     const wallet = dataOf(await context.call('getWalletCredits', { as: 'user' }))
     const waiting = hundredths(wallet.starter_credits)
     if (waiting > 0) {
-      const given = await context.call('redeemStarter', { as: 'user' })
+      const response = await context.call('redeemStarter', { as: 'user' })
       const expected = hundredths(wallet.wallet_credits) + waiting
-      verdict.expect(given, {
+      verdict.expect(response, {
         check: 'starter credits',
         holds: (await balanceOf(context)) === expected,
         expected: `${decimal(expected)} in the wallet`,

@@ -20,16 +20,16 @@ export const exportsArePrepared: Rule = {
   operations: ['createExport', 'listExports', 'downloadExport', 'removeExport'],
   run: judged(async (context, verdict) => {
     const key = `conformance-${context.unique()}`
-    const made = await create(context, key)
-    if (made.status === 409) {
-      context.leaveOut('createExport', `the user already has the maximum number of exports: ${made.code}`)
+    const response = await create(context, key)
+    if (response.status === 409) {
+      context.leaveOut('createExport', `the user already has the maximum number of exports: ${response.code}`)
       return
     }
-    if (!verdict.status(made, 202, 'for an export of the ledger')) return
-    const { export_id } = dataOf(made)
-    expectReplay(verdict, made, await create(context, key), (data) => data.export_id)
+    if (!verdict.status(response, 202, 'for an export of the ledger')) return
+    const { export_id } = dataOf(response)
+    expectReplay(verdict, response, await create(context, key), (data) => data.export_id)
     const { list, row } = await waitFor(context, export_id)
-    await expectFile(context, verdict, { made, list, row })
+    await expectFile(context, verdict, { made: response, list, row })
     await expectRemoved(context, verdict, export_id)
   }),
 }

@@ -87,21 +87,28 @@ async function findCall(context: Context): Promise<PricedCall | undefined> {
   const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).filter(
     ({ status, live_blocker }) => status === 'ACTIVE' && live_blocker === null,
   )
-  const found: PricedCall[] = []
+  const pricedCalls: PricedCall[] = []
   for (const subscription of subscriptions.slice(0, 5)) {
     const { api, version } = subscription
-    const shown = await context.call('getCredits', { as: 'user', body: { api } })
+    const response = await context.call('getCredits', { as: 'user', body: { api } })
     const about = dataOf(await context.call('syncApi', { as: 'visitor', body: { api, version } }))
     const server = rowsIn(about.servers).find(({ environment }) => environment === 'LIVE')
     if (!server) continue
-    for (const { operation_id, method, path, price } of rowsIn(dataOf(shown).prices)) {
+    for (const { operation_id, method, path, price } of rowsIn(dataOf(response).prices)) {
       const body = await testBody(context, { api, version, operation_id })
       if (hundredths(price) <= 0 || String(path).includes('{') || body === undefined) continue
       const url = new URL(`${server.url}${path}`, context.base)
-      found.push({ subscription, url, method: String(method), body, price: hundredths(price), shown })
+      pricedCalls.push({
+        subscription,
+        url,
+        method: String(method),
+        body,
+        price: hundredths(price),
+        shown: response,
+      })
     }
   }
-  const [cheapest] = found.toSorted((one, other) => one.price - other.price)
+  const [cheapest] = pricedCalls.toSorted((one, other) => one.price - other.price)
   if (!cheapest)
     context.leaveOut(
       'getCredits',

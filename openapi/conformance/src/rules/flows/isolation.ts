@@ -71,10 +71,10 @@ export const writesAreOwn: Rule = {
 async function expectForeignKeys(context: Context, verdict: Verdict): Promise<void> {
   const subscription = await subscriptionOf(context, 'revokeKeys')
   if (!subscription) return
-  const made = await makeKey(context, subscription, 'TEST')
-  if (made.status !== 201)
-    return context.leaveOut('revokeKeys', `no key could be made: ${made.status} ${made.code}`)
-  const { key_id } = dataOf(made)
+  const response = await makeKey(context, subscription, 'TEST')
+  if (response.status !== 201)
+    return context.leaveOut('revokeKeys', `no key could be made: ${response.status} ${response.code}`)
+  const { key_id } = dataOf(response)
   const named = await context.call('renameKey', { as: 'other', body: { key_id, name: 'Taken' } })
   verdict.status(named, 404, 'for a key of another user')
   const another = await context.call('createKey', {

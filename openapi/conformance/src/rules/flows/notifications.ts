@@ -9,9 +9,9 @@ const historyOf = (context: Context, view = 'all') =>
 const unreadOf = async (context: Context) => Number(metaOf(await historyOf(context, 'unread')).total)
 
 /** Unread notifications; where there are too few, an administrator makes some by moving credits there and back. */
-async function unreadRows(context: Context, wanted: number): Promise<readonly Fields[]> {
+async function unreadRows(context: Context, count: number): Promise<readonly Fields[]> {
   const rows = rowsOf(await historyOf(context, 'unread'))
-  if (rows.length >= wanted || !context.accounts.has('admin')) return rows
+  if (rows.length >= count || !context.accounts.has('admin')) return rows
   const user_id = await userIdOf(context)
   for (const operation of ['adminAddCredits', 'adminDeductCredits'] as const)
     await adjust(context, { operation, user_id, hundredths: 100 })
@@ -107,18 +107,18 @@ export const preferencesAreKept: Rule = {
       return
     }
     const { kind, in_app, mail } = before
-    const write = (wanted: unknown) =>
+    const write = (isWanted: unknown) =>
       context.call('updateNotificationPreferences', {
         as: 'user',
-        body: { preferences: [{ kind, in_app: wanted, mail }] },
+        body: { preferences: [{ kind, in_app: isWanted, mail }] },
       })
     const changed = await write(!in_app)
-    const kept = (await read()).find((one) => one.kind === kind)
+    const preference = (await read()).find((one) => one.kind === kind)
     verdict.expect(changed, {
       check: 'preference',
-      holds: kept?.in_app === !in_app,
+      holds: preference?.in_app === !in_app,
       expected: `in_app ${!in_app} for ${kind}`,
-      got: `in_app ${kept?.in_app}`,
+      got: `in_app ${preference?.in_app}`,
     })
     await write(in_app)
   }),

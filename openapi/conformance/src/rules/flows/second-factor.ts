@@ -78,8 +78,8 @@ interface Begun {
 async function enrol(context: Context, verdict: Verdict, { session, begun }: Begun): Promise<void> {
   const { challenge_token, secret } = dataOf(begun)
   const code = (): string => codeOf(String(secret), context.clock())
-  const confirm = (given: string) =>
-    context.call('confirmTotp', { as: session, body: { challenge_token, code: given } })
+  const confirm = (code: string) =>
+    context.call('confirmTotp', { as: session, body: { challenge_token, code } })
   const wrong = await confirm(code() === '000000' ? '000001' : '000000')
   verdict.expect(wrong, {
     check: 'a wrong code',
@@ -123,8 +123,8 @@ async function signInWith(
     got: `${login.status}`,
   })
   if (!isAsked) return
-  const finish = (challenge_token: unknown, given: CallInput['body']) =>
-    context.call('finishSignIn', { as: 'visitor', body: { challenge_token, ...fieldsOf(given) } })
+  const finish = (challenge_token: unknown, proof: CallInput['body']) =>
+    context.call('finishSignIn', { as: 'visitor', body: { challenge_token, ...fieldsOf(proof) } })
   const { challenge_token } = dataOf(login)
   const refused = await finish(challenge_token, { recovery_code: 'aaaa-aaaa-aaaa' })
   verdict.expect(refused, {
@@ -162,13 +162,13 @@ async function replaceCodes(
   if (replaced.status !== 200)
     return context.leaveOut('replaceRecoveryCodes', `it returned ${replaced.status} ${replaced.code}`.trim())
   const [before, after] = [dataOf(confirmed).recovery_codes, dataOf(replaced).recovery_codes]
-  const kept =
+  const oldCodes =
     Array.isArray(after) && Array.isArray(before) ? after.filter((one) => before.includes(one)) : []
   verdict.expect(replaced, {
     check: 'new recovery codes',
-    holds: Array.isArray(after) && after.length > 0 && kept.length === 0,
+    holds: Array.isArray(after) && after.length > 0 && oldCodes.length === 0,
     expected: 'codes that are all new',
-    got: Array.isArray(after) ? `${after.length} codes, ${kept.length} of them as before` : 'no codes',
+    got: Array.isArray(after) ? `${after.length} codes, ${oldCodes.length} of them as before` : 'no codes',
   })
   const state = dataOf(await context.call('getSecondFactor', { as: session }))
   verdict.expect(replaced, {

@@ -191,13 +191,13 @@ export const accountsLookAlike: Rule = {
       const unknown = await ask(`conformance-${context.unique()}@example.com`)
       if (known.status === 429 || unknown.status === 429)
         return context.leaveOut(operation, 'it answered 429: ask again later')
-      const told = ({ status, code, body }: ReceivedResponse) =>
+      const textOf = ({ status, code, body }: ReceivedResponse) =>
         `${status} ${code} ${Object.keys(fieldsOf(fieldsOf(body).data)).join(', ')}`.trim()
       verdict.expect(known, {
         check: 'address of an account',
-        holds: told(known) === told(unknown),
-        expected: `${told(unknown)}, as for an address that nobody has`,
-        got: told(known),
+        holds: textOf(known) === textOf(unknown),
+        expected: `${textOf(unknown)}, as for an address that nobody has`,
+        got: textOf(known),
       })
     })
   }),

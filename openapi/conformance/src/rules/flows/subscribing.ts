@@ -20,16 +20,16 @@ export const subscribing: Rule = {
       return
     }
     const key = `conformance-${context.unique()}`
-    const made = await subscribe(context, api, key)
-    if (made.status !== 201) {
-      context.leaveOut('createUserSubscription', `it returned ${made.status} ${made.code}`.trim())
+    const response = await subscribe(context, api, key)
+    if (response.status !== 201) {
+      context.leaveOut('createUserSubscription', `it returned ${response.status} ${response.code}`.trim())
       return
     }
-    expectReplay(verdict, made, await subscribe(context, api, key), idOf)
-    await expectStarted(context, verdict, made)
+    expectReplay(verdict, response, await subscribe(context, api, key), idOf)
+    await expectStarted(context, verdict, response)
     const second = await subscribe(context, api, `conformance-${context.unique()}`)
     verdict.status(second, 409, 'for an API that is subscribed to already')
-    await expectEnded(context, verdict, { api, user_subscription_id: idOf(dataOf(made)) })
+    await expectEnded(context, verdict, { api, user_subscription_id: idOf(dataOf(response)) })
   }),
 }
 
@@ -44,12 +44,12 @@ const subscribe = (context: Context, api: unknown, key: string): Promise<Receive
 
 /** An API that the user has no subscription to, and that asks for no verification. */
 async function freeApi(context: Context): Promise<unknown> {
-  const held = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
+  const apis = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
     .filter(({ status }) => status !== 'CANCELLED')
     .map(({ api }) => api)
   const offered = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
   return offered.find(
-    ({ api, status, kyb_required }) => status === 'ACTIVE' && kyb_required === false && !held.includes(api),
+    ({ api, status, kyb_required }) => status === 'ACTIVE' && kyb_required === false && !apis.includes(api),
   )?.api
 }
 
@@ -65,11 +65,11 @@ async function find(
 const statusesOf = ({ keys }: Fields): string =>
   [...new Set(rowsIn(keys).map(({ status }) => status))].join(', ') || 'no keys'
 
-async function expectStarted(context: Context, verdict: Verdict, made: ReceivedResponse): Promise<void> {
-  const { subscription, keys } = dataOf(made)
+async function expectStarted(context: Context, verdict: Verdict, response: ReceivedResponse): Promise<void> {
+  const { subscription, keys } = dataOf(response)
   const id = fieldsOf(subscription).user_subscription_id
   const secrets = rowsIn(keys).map(({ api_key }) => String(api_key))
-  verdict.expect(made, {
+  verdict.expect(response, {
     check: 'keys of a subscription',
     holds: secrets.some((secret) => secret.startsWith('sb_test_')),
     expected: 'a test key with its secret',

@@ -21,20 +21,20 @@ export const marksAreKept: Rule = {
     const before = hundredths(dataOf(await context.call('getWalletThreshold', { as: 'user' })).threshold1)
     for (const mark of [12_345, 33_333]) {
       const expected = [mark, Math.round(mark / 2), Math.round(mark / 5)].map(decimal).join(', ')
-      const told = (marks: Fields) => [marks.threshold1, marks.threshold2, marks.threshold3].join(', ')
+      const textOf = (marks: Fields) => [marks.threshold1, marks.threshold2, marks.threshold3].join(', ')
       const response = await setMark(context, mark)
       const kept = await context.call('getWalletThreshold', { as: 'user' })
       verdict.expect(response, {
         check: 'marks',
-        holds: told(dataOf(response)) === expected,
+        holds: textOf(dataOf(response)) === expected,
         expected,
-        got: told(dataOf(response)),
+        got: textOf(dataOf(response)),
       })
       verdict.expect(response, {
         check: 'marks that are kept',
-        holds: told(dataOf(kept)) === expected,
+        holds: textOf(dataOf(kept)) === expected,
         expected: `${expected} when they are read`,
-        got: told(dataOf(kept)),
+        got: textOf(dataOf(kept)),
       })
     }
     await setMark(context, before)

@@ -21,13 +21,16 @@ export const webhooks: Rule = {
   ],
   run: judged(async (context, verdict) => {
     const key = `conformance-${context.unique()}`
-    const made = await create(context, key)
-    if (made.status !== 201) {
-      context.leaveOut('createWebhook', `it rejects a webhook on its own host: ${made.status} ${made.code}`)
+    const response = await create(context, key)
+    if (response.status !== 201) {
+      context.leaveOut(
+        'createWebhook',
+        `it rejects a webhook on its own host: ${response.status} ${response.code}`,
+      )
       return
     }
-    const { webhook_id, secret } = dataOf(made)
-    expectReplay(verdict, made, await create(context, key), (data) => data.webhook_id)
+    const { webhook_id, secret } = dataOf(response)
+    expectReplay(verdict, response, await create(context, key), (data) => data.webhook_id)
     const list = await context.call('listWebhooks', { as: 'user' })
     const listed = rowsOf(list).find((one) => one.webhook_id === webhook_id)
     verdict.expect(list, {

@@ -64,10 +64,10 @@ export interface NearMiss {
 export function nearMisses(mine: unknown, theirs: unknown): readonly NearMiss[] {
   const others = singlesIn(theirs)
   return [...singlesIn(mine)].flatMap(([name, amounts]) => {
-    const told = others.get(name) ?? []
+    const candidates = others.get(name) ?? []
     return amounts.flatMap((amount) => {
-      const near = told.find((one) => Math.abs(one - amount) === 1)
-      return near === undefined || told.includes(amount)
+      const near = candidates.find((one) => Math.abs(one - amount) === 1)
+      return near === undefined || candidates.includes(amount)
         ? []
         : [{ name, mine: decimal(amount), theirs: decimal(near) }]
     })
@@ -87,8 +87,8 @@ export function expectExactSums(
   expectSame(verdict, response, singles)
   for (const rows of tablesIn(scope, 0)) {
     for (const [name, sum] of sumsOf(rows)) {
-      const totals = [...singles].flatMap(([one, told]) =>
-        one === name || one.startsWith(`${name}_`) || one.endsWith(`_${name}`) ? told : [],
+      const totals = [...singles].flatMap(([one, values]) =>
+        one === name || one.startsWith(`${name}_`) || one.endsWith(`_${name}`) ? values : [],
       )
       const near = totals.find((total) => [1, rows.length].includes(Math.abs(total - sum)))
       verdict.expect(response, {
@@ -104,7 +104,7 @@ export function expectExactSums(
 
 /** Two large amounts of one thing are the same or far apart, unless a third one is what lies between them. */
 function expectSame(verdict: Verdict, response: ReceivedResponse, singles: Amounts): void {
-  const all = [...singles].flatMap(([name, told]) => told.map((amount) => ({ name, amount })))
+  const all = [...singles].flatMap(([name, values]) => values.map((amount) => ({ name, amount })))
   if (all.some(({ amount }) => Math.abs(amount) === 1)) return
   for (const [index, one] of all.entries())
     for (const other of all.slice(index + 1))

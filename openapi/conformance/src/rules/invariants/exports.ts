@@ -83,12 +83,12 @@ function compareRows(
     columns.some((name) => cellOf(row[name]) !== bare(lines[index]?.[name] ?? '')),
   )
   if (differing < 0 || columns.length <= 1) return
-  const shown = (cells: Fields | undefined) => columns.map((name) => cellOf(cells?.[name])).join(',')
+  const textOf = (cells: Fields | undefined) => columns.map((name) => cellOf(cells?.[name])).join(',')
   verdict.expect(response, {
     check: 'cells',
     holds: false,
-    expected: `row ${differing + 1}: ${shown(rows[differing])}`,
-    got: shown(lines[differing]),
+    expected: `row ${differing + 1}: ${textOf(rows[differing])}`,
+    got: textOf(lines[differing]),
   })
 }
 

@@ -36,9 +36,9 @@ export const inTime: Rule = {
       const leastMs = Math.max(slowMs, timesAsLong * probe)
       await asFarAsItGoes(again(context, operation, leastMs), undefined)
       const times = timesOf(context, operation)
-      const [shown] = [...context.seen(operation).values()]
-      if (!shown || (times.length < 2 && tenth(context, slow) > calmPart * Math.min(...times))) return
-      verdict.expect(shown.response, {
+      const [sample] = [...context.seen(operation).values()]
+      if (!sample || (times.length < 2 && tenth(context, slow) > calmPart * Math.min(...times))) return
+      verdict.expect(sample.response, {
         check: 'time',
         holds: Math.min(...times) <= leastMs,
         expected: `a response in time: others take ${Math.round(probe)} ms at most`,

@@ -9,7 +9,7 @@ const kindsOfView = {
 
 const signs: Readonly<Record<string, -1 | 1>> = { TOPUP: 1, STARTER: 1, REFUND: 1, USAGE: -1, EXPIRY: -1 }
 
-const shown = ({ transaction_id, credits, balance_before, balance_after }: Fields) =>
+const textOf = ({ transaction_id, credits, balance_before, balance_after }: Fields) =>
   `${transaction_id}: ${balance_before} ${credits} → ${balance_after}`
 
 /** `balance_after = balance_before + credits`, rows join without a gap, and the newest says what the wallet holds. */
@@ -28,11 +28,11 @@ export const ledgerAddsUp: Rule = {
     for (const row of rows) {
       const [before, credits, after] = [row.balance_before, row.credits, row.balance_after].map(hundredths)
       const sum = Number(before) + Number(credits)
-      expect('ledger row', sum === after, `balance_before + credits = balance_after`, shown(row))
-      expect('negative balance', Number(after) >= 0, 'a balance of 0.00 or more', shown(row))
+      expect('ledger row', sum === after, `balance_before + credits = balance_after`, textOf(row))
+      expect('negative balance', Number(after) >= 0, 'a balance of 0.00 or more', textOf(row))
       const sign = signs[String(row.kind)]
       const isSigned = sign === undefined || Math.sign(Number(credits)) === sign
-      expect('ledger sign', isSigned, `${row.kind} rows ${sign === 1 ? 'above' : 'below'} 0.00`, shown(row))
+      expect('ledger sign', isSigned, `${row.kind} rows ${sign === 1 ? 'above' : 'below'} 0.00`, textOf(row))
     }
     rows.slice(1).forEach((older, index) => {
       const newer = rows[index] as Fields
@@ -41,7 +41,7 @@ export const ledgerAddsUp: Rule = {
         'ledger gap',
         joins,
         'balance_before = balance_after of the row before',
-        `${shown(older)}, then ${shown(newer)}`,
+        `${textOf(older)}, then ${textOf(newer)}`,
       )
       const inOrder = Date.parse(String(newer.created_at)) >= Date.parse(String(older.created_at))
       expect('ledger order', inOrder, 'the newest row first', `${newer.created_at}, then ${older.created_at}`)
@@ -59,7 +59,7 @@ export const ledgerAddsUp: Rule = {
         'ledger begin',
         oldest.balance_before === '0.00',
         'the oldest row to begin at 0.00',
-        shown(oldest),
+        textOf(oldest),
       )
     if (!isWhole) context.leaveOut('listTransactions', `the newest ${rows.length} rows were read`)
 

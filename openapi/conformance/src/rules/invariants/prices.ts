@@ -15,10 +15,10 @@ export const pricesAgree: Rule = {
     const skus = await context.call('listSkus', { as: 'user' })
     const own = rowsIn(dataOf(skus).skus)
     for (const { api } of active.slice(0, 3)) {
-      const shown = await context.call('getCredits', { as: 'user', body: { api } })
+      const response = await context.call('getCredits', { as: 'user', body: { api } })
       const wallet = await context.call('getWalletCredits', { as: 'user' })
-      const { wallet_credits, prices } = dataOf(shown)
-      verdict.expect(shown, {
+      const { wallet_credits, prices } = dataOf(response)
+      verdict.expect(response, {
         check: 'wallet_credits',
         holds: wallet_credits === dataOf(wallet).wallet_credits,
         expected: `wallet_credits ${dataOf(wallet).wallet_credits}, as the wallet has it`,
@@ -27,7 +27,7 @@ export const pricesAgree: Rule = {
       for (const price of rowsIn(prices)) {
         const sku = own.find((one) => one.api === api && one.operation_id === price.operation_id)
         if (!sku) continue
-        verdict.expect(shown, {
+        verdict.expect(response, {
           check: 'price',
           holds: sku.own_price_credits === price.price,
           expected: `${price.operation_id} at ${sku.own_price_credits}, as in the own price list`,

@@ -15,12 +15,12 @@ export const unknownThings: Rule = {
     await context.each(asking, async (operation) => {
       const as = context.callerOf(operation)
       if (as === undefined) return
-      const given = await parametersOf(context, operation, as)
+      const parameters = await parametersOf(context, operation, as)
       for (const parameter of identifiersOf(context, operation)) {
         const unknown = unknownValue(context, parameter)
         if (unknown === undefined) continue
-        const query = { ...given.query, [parameter.name]: unknown }
-        const response = await context.call(operation, { ...given, as, query })
+        const query = { ...parameters.query, [parameter.name]: unknown }
+        const response = await context.call(operation, { ...parameters, as, query })
         verdict.status(response, 404, `for an unknown ${parameter.name}`)
       }
     })

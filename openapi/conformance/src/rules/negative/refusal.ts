@@ -23,8 +23,8 @@ export function misjudged(context: Context, response: ReceivedResponse, wrong: W
   if (response.status >= 500) return []
   const isRejected = isPortal ? [422, 400, 429].includes(response.status) : response.status >= 400
   if (!isRejected) {
-    const wanted = isPortal ? '422' : 'a 4xx'
-    return tell({ expected: `${wanted}: ${wrong.what}`, got: `${response.status} ${response.code}`.trim() })
+    const expected = isPortal ? '422' : 'a 4xx'
+    return tell({ expected: `${expected}: ${wrong.what}`, got: `${response.status} ${response.code}`.trim() })
   }
   // A mock answers what the contract shows for a refusal, whatever was refused.
   if (!isPortal || context.isMock || response.status !== 422 || wrong.pointer === '') return []

@@ -4,7 +4,7 @@ import { body, documentOf, inPath, object, ok } from './parts.ts'
 
 /** A bearer token of OAuth, a job that is found by its Location, 403 without a word, and 400 for what no schema says. */
 export function jobs(): SmallBackend {
-  const made = new Set<string>()
+  const ids = new Set<string>()
   const job = object({ state: { type: 'string', enum: ['RUNNING', 'DONE'] } })
   return {
     args: ['--header', 'Authorization: Bearer t0ken-of-nobody'],
@@ -48,11 +48,11 @@ export function jobs(): SmallBackend {
           Number(from) <= Number(to)
         if (!isRight) return { status: 400, body: { message: 'from is after to' } }
         const id = randomUUID()
-        made.add(id)
+        ids.add(id)
         return { status: 202, body: { accepted: true }, headers: { Location: `/jobs/${id}` } }
       },
       'GET /jobs/{job_ref}': ({ path }) =>
-        made.has(path.job_ref ?? '') ? { status: 200, body: { state: 'DONE' } } : { status: 404 },
+        ids.has(path.job_ref ?? '') ? { status: 200, body: { state: 'DONE' } } : { status: 404 },
     },
   }
 }

@@ -38,8 +38,8 @@ export function library(): SmallBackend {
     routes: {
       'GET /books': () => ({ status: 200, body: books }),
       'GET /books/{bookId}': ({ path }) => {
-        const found = books.find(({ uuid }) => uuid === path.bookId)
-        return found ? { status: 200, body: found } : problem(isUuid(path.bookId) ? 404 : 422)
+        const book = books.find(({ uuid }) => uuid === path.bookId)
+        return book ? { status: 200, body: book } : problem(isUuid(path.bookId) ? 404 : 422)
       },
       'POST /loans': ({ json }) => {
         const { book_id, days } = json ?? {}

@@ -3,9 +3,9 @@ import { documentOf, object, text } from './parts.ts'
 
 /** XML both ways; the document shows an order. */
 export function orders(): SmallBackend {
-  const shown = '<order><sku>A1</sku></order>'
+  const example = '<order><sku>A1</sku></order>'
   const xml = { 'Content-Type': 'application/xml' }
-  const media = { 'application/xml': { schema: object({ sku: text }), example: shown } }
+  const media = { 'application/xml': { schema: object({ sku: text }), example } }
   return {
     document: documentOf({
       '/orders': {
@@ -26,7 +26,7 @@ export function orders(): SmallBackend {
       },
     }),
     routes: {
-      'GET /orders': () => ({ status: 200, body: `<orders>${shown}</orders>`, headers: xml }),
+      'GET /orders': () => ({ status: 200, body: `<orders>${example}</orders>`, headers: xml }),
       'POST /orders': (call) =>
         /xml/.test(call.headers['content-type'] ?? '') &&
         /^<order><sku>[^<]+<\/sku><\/order>$/.test(call.text)

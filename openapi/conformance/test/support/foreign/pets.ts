@@ -16,7 +16,7 @@ export function pets(): SmallBackend {
     const isAge = age === undefined || (Number.isInteger(age) && Number(age) >= 0 && Number(age) <= 30)
     return isText(name) && isAge ? { name, ...(age !== undefined && { age: Number(age) }) } : undefined
   }
-  const found = ({ path }: Call, answer: (id: number) => Reply): Reply => {
+  const ofPet = ({ path }: Call, answer: (id: number) => Reply): Reply => {
     if (!/^\d+$/.test(path.petId ?? '')) return wrong
     return all.has(Number(path.petId))
       ? answer(Number(path.petId))
@@ -56,21 +56,21 @@ export function pets(): SmallBackend {
           : wrong
       },
       'POST /pets': (call) => {
-        const given = read(call)
-        if (!given) return wrong
-        all.set(++last, { id: last, ...given })
+        const pet = read(call)
+        if (!pet) return wrong
+        all.set(++last, { id: last, ...pet })
         return { status: 201, body: { data: all.get(last) } }
       },
-      'GET /pets/{petId}': (call) => found(call, (id) => ({ status: 200, body: { data: all.get(id) } })),
+      'GET /pets/{petId}': (call) => ofPet(call, (id) => ({ status: 200, body: { data: all.get(id) } })),
       'PUT /pets/{petId}': (call) =>
-        found(call, (id) => {
-          const given = read(call)
-          if (!given) return wrong
-          all.set(id, { id, ...given })
+        ofPet(call, (id) => {
+          const pet = read(call)
+          if (!pet) return wrong
+          all.set(id, { id, ...pet })
           return { status: 200, body: { data: all.get(id) } }
         }),
-      'DELETE /pets/{petId}': (call) => found(call, (id) => ({ status: all.delete(id) ? 204 : 404 })),
-      'GET /pets/{petId}/toys': (call) => found(call, () => ({ status: 200, body: { data: ['ball'] } })),
+      'DELETE /pets/{petId}': (call) => ofPet(call, (id) => ({ status: all.delete(id) ? 204 : 404 })),
+      'GET /pets/{petId}/toys': (call) => ofPet(call, () => ({ status: 200, body: { data: ['ball'] } })),
     },
   }
 }

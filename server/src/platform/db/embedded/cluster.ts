@@ -53,8 +53,8 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
   /** The same port as long as it can be had: another program may have taken it while the database was down. */
   async function choosePort(): Promise<number> {
     const file = join(folder, 'port')
-    const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-    if (kept && ((await isUp()) || (await freePort(kept)))) return kept
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+    if (port && ((await isUp()) || (await freePort(port)))) return port
     const fresh = await freePort(0)
     writeFileSync(file, String(fresh), { mode: 0o600 })
     return fresh
@@ -144,11 +144,11 @@ function keptOrMade(file: string, make: () => string): string {
 }
 
 /** The port when nobody listens on it, else 0; any free one when asked for 0. */
-function freePort(wanted: number): Promise<number> {
+function freePort(port: number): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(0))
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
