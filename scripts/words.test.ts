@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { clauseSubjects, commentsOf, participleNames } from './words.ts'
+
+/**
+ * Counts by part. A number only ever falls: lower it with the comment or the name that you improve; docs/style.md says how both should
+ * read. Tests and benches are counted as well.
+ */
+const mostClauseSubjects = { app: 9, mocks: 1, oas: 0, openapi: 50, scripts: 4, sdk: 1, server: 62 }
+const mostParticiples = { app: 44, mocks: 1, oas: 20, openapi: 51, scripts: 1, sdk: 14, server: 38 }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const parts = ['app', 'mocks', 'oas', 'openapi', 'scripts', 'sdk', 'server']
+const foreign = /(?:^|\/)(?:dist|generated|released)\/|^server\/content\/|generated\.\w+$/
+
+function counts(ending: RegExp, count: (file: string, source: string) => number) {
+  const files = execFileSync('git', ['ls-files', ...parts], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const own = files.filter((file) => ending.test(file) && !foreign.test(file))
+  const byPart = Map.groupBy(own, (file) => file.split('/', 1)[0])
+  const sum = (group: readonly string[]) =>
+    group.reduce((total, file) => total + count(file, readFileSync(`${root}/${file}`, 'utf8')), 0)
+  return Object.fromEntries([...byPart].map(([part, group]) => [part, sum(group)]))
+}
+
+test('comments name their subject: clauses in its place only fall', () => {
+  const inComments = (file: string, source: string) =>
+    commentsOf(file, source).reduce((total, comment) => total + clauseSubjects(comment), 0)
+  expect(counts(/\.(tsx?|m?js|css|sql|ya?ml)$/, inComments)).toEqual(mostClauseSubjects)
+})
+
+test('variables and functions are named for what they hold, and bare participles only fall', () => {
+  expect(counts(/\.(tsx?|m?js)$/, (file, source) => participleNames(file, source).length)).toEqual(
+    mostParticiples,
+  )
+})
+
+test.each([
+  ['/** Who holds a rejected key learns nothing. */', 1],
+  ['// What is kept of a key.\n// Nobody reads it: whoever asks gets the hash.', 3],
+  ['/**\n * The page, for who asks\n * twice.\n */', 1],
+  ["const a = b // What 'c' leads to.", 1],
+  [
+    '/** Rejected keys must not reveal the balance, whoever calls. The log says who asked and what for. */',
+    0,
+  ],
+  ['const address = "https://who.example" /* Callers who wait. */', 0],
+])('%j has clauses as subjects: %i', (source, count) => {
+  expect(commentsOf('a.ts', source).flatMap((text) => Array(clauseSubjects(text)).fill(text))).toHaveLength(
+    count,
+  )
+})
+
+test.each([
+  ['a.yaml', 'a: 1\n# What a request\n# is answered.\nb: 2', ['What a request is answered.']],
+  ['a.sql', 'SELECT 1 -- Two.\n-- Three.', ['Two. Three.']],
+  ['a.css', '.a {\n  /* Four. */\n}', ['Four.']],
+])('comments of %s are read', (file, source, comments) => {
+  expect(commentsOf(file, source)).toEqual(comments)
+})
+
+test.each([
+  ['const found = rows.find(isOpen)', 1],
+  ['function shown(asked: string) {}', 2],
+  ['const { kept, b: told, ...given } = c', 3],
+  ['const [held] = a.map((made) => made)', 2],
+  ['type A = (said: string) => void', 1],
+  ['const foundRow = key.shown\nconst a = { asked: true } // found, kept', 0],
+])('%j declares bare participles: %i', (source, count) => {
+  expect(participleNames('a.ts', source)).toHaveLength(count)
+})
