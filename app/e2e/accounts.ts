@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export const password = 'switchboard-demo'
 
@@ -15,15 +15,20 @@ export const accounts = {
   viewer: 'viewer@lakbay.example',
 } as const
 
-/** A page of somebody who is signed in, without the walk over the form, which sign-in.test.ts does. */
-export async function openAs(page: Page, email: string, path: string, secret = password): Promise<void> {
-  const response = await page.request.post('/portal-api/login', { data: { email, password: secret } })
+/** The cookies of somebody who is signed in, without the walk over the form, which sign-in.test.ts does. */
+export async function tokensOf(request: APIRequestContext, email: string, secret = password) {
+  const response = await request.post('/portal-api/login', { data: { email, password: secret } })
   const { data } = await response.json()
   const url = new URL(response.url()).origin
-  await page.context().addCookies([
+  return [
     { name: 'CON_TOKEN', value: encodeURIComponent(data.access_token), url },
     { name: 'CON_REFRESH_TOKEN', value: encodeURIComponent(data.refresh_token), url },
-  ])
+  ]
+}
+
+/** A page of theirs. */
+export async function openAs(page: Page, email: string, path: string, secret = password): Promise<void> {
+  await page.context().addCookies(await tokensOf(page.request, email, secret))
   await page.goto(path)
 }
 

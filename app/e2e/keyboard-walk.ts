@@ -54,8 +54,7 @@ function numberControls(): string[] {
 
 /** In the browser. Undefined when the page has let go of the focus. */
 async function whereFocusIs() {
-  // An animation that the focus starts begins two frames later; then it is waited for, however short it is with
-  // reduced motion.
+  // What moves in with the focus sets out two frames later; then it is waited for, however short its way is without motion.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
   await Promise.allSettled(focused?.getAnimations().map(({ finished }) => finished) ?? [])

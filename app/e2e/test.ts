@@ -47,7 +47,7 @@ export function mayComplain(pattern: RegExp): void {
   test.info().annotations.push(complaint(pattern))
 }
 
-/** A page is drawn before its code has loaded: `goto` and `reload` wait until it is usable, too. */
+/** A page is drawn before its code has come: what is opened or loaded anew in this one is ready for hands, too. */
 export function takenOver(page: Page): Page {
   for (const arrive of ['goto', 'reload'] as const) {
     const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
@@ -60,13 +60,16 @@ export function takenOver(page: Page): Page {
   return page
 }
 
-/** React marks each element it has taken over; listeners on the whole document follow immediately. */
+/** React leaves its mark on each element it has made its own; what listens to the whole document follows at once. */
 async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('#main > *') ?? document.querySelector('#root > *')
     return (
       !document.querySelector('#root') ||
-      (content && Object.keys(content).some((key) => key.startsWith('__reactFiber')))
+      // A skeleton is taken over, too, and then gives way to its page.
+      (content &&
+        !document.querySelector('#skeleton') &&
+        Object.keys(content).some((key) => key.startsWith('__reactFiber')))
     )
   })
   // A page may leave by itself meanwhile: one that a session has ended on loads itself anew.

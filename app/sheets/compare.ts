@@ -36,7 +36,7 @@ export function compareFolders(
   return { equal: names.length - differences.length, differences }
 }
 
-/** The difference; undefined if there is none. */
+/** What differs; undefined where nothing does. */
 function compareFiles(before: string, after: string): string | undefined {
   const [old, current] = [readFileSync(before), readFileSync(after)]
   return old.equals(current) ? undefined : comparePictures(decode(old), decode(current))

@@ -4,13 +4,13 @@ import { paths } from '../src/paths.ts'
 
 export interface Subject {
   readonly path: string
-  /** The viewer; a visitor by default. */
+  /** Who looks; a visitor unless told. */
   readonly as?: keyof typeof accounts
 }
 
 type Viewer = NonNullable<Subject['as']>
 
-/** Pages that depend on the account are viewed by one with much data, and by a business. */
+/** What depends on the account is seen by one with much to show, and by a business. */
 const viewers: Readonly<Record<NonNullable<Row['to']>, readonly Viewer[]>> = {
   visitors: [],
   users: ['user', 'business'],

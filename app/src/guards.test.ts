@@ -67,13 +67,13 @@ describe('/login', () => {
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
-    (target) => {
-      expect(at('user', `?${new URLSearchParams({ 'redirect-url': target })}`)).toEqual({
+    (wanted) => {
+      expect(at('user', `?${new URLSearchParams({ 'redirect-url': wanted })}`)).toEqual({
         kind: 'redirect',
         to: '/dashboard',
       })
-      expect(at('user', '', { savedRedirect: target })).toEqual({ kind: 'redirect', to: '/dashboard' })
-      expect(at('user', '', { cookies: { CON_LAST_ROUTE: target } })).toEqual({
+      expect(at('user', '', { savedRedirect: wanted })).toEqual({ kind: 'redirect', to: '/dashboard' })
+      expect(at('user', '', { cookies: { CON_LAST_ROUTE: wanted } })).toEqual({
         kind: 'redirect',
         to: '/dashboard',
         clear: ['CON_LAST_ROUTE'],

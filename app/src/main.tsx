@@ -3,13 +3,14 @@ import './theme/global.css'
 import './theme/text.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
-import { env } from './base/env.ts'
 import { createApp } from './create-app.ts'
 import { loadTagManager } from './lib/browser/analytics.ts'
 import { browserOf } from './lib/browser/browser.ts'
 import { keepFocus } from './lib/browser/keep-focus.ts'
 import { createRoot, hydrateRoot } from './lib/browser/react-root.ts'
 import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
+import { env } from './lib/env.ts'
+import { skeletonId } from './router/page-skeleton.tsx'
 
 // By its element, too: a heading “Data” in a text has the same id, and stands before it.
 const data = document.querySelector('script#data')?.textContent
@@ -24,6 +25,7 @@ const services = createApp({
   mock: import.meta.env.DEV,
   browser: browserOf(window),
   ...(data && { drawnFrom: JSON.parse(data) }),
+  skeleton: document.getElementById(skeletonId)?.innerHTML,
 })
 void services.session.start()
 
@@ -37,8 +39,8 @@ const app = (
 
 // In slices: nothing may hold up whoever reads and scrolls meanwhile.
 startTransition(() => {
-  // The server draws for visitors (src/prerender).
-  if (services.drawn) hydrateRoot(root, app)
+  // What was drawn (src/prerender) is what a visitor sees, and who is signed in until their page has come.
+  if (services.drawn || services.skeleton) hydrateRoot(root, app)
   else {
     root.replaceChildren()
     createRoot(root).render(app)

@@ -1,5 +1,5 @@
 import { Bell, FolderDown, KeyRound, MonitorSmartphone, ShieldCheck, SunMoon, UserRound } from 'lucide-react'
-import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
 import type { ProfileSection } from './features/profile/section.ts'
 import { preloadable } from './router/preloadable.ts'
 
@@ -62,4 +62,4 @@ const sections: readonly ProfileSection[] = [
   },
 ]
 
-export const ProfilePage = () => <SectionedPage sections={sections} />
+export const ProfileSections = () => <ProfilePage sections={sections} />

@@ -12,7 +12,7 @@ import { loadLanding } from './features/landing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import { loadPortalConfig } from './lib/portal-config.ts'
 import * as pages from './pages.tsx'
-import { route } from './router/route.ts'
+import { memberRoute, route } from './router/route.ts'
 import type { RouteDefinition } from './router/route-definition.ts'
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
@@ -56,7 +56,7 @@ export const routes: readonly RouteDefinition[] = [
     load: pages.loadInsights,
   }),
   route('insight', 'default', { title: 'Insight', page: pages.insight, load: loadInsight }),
-  // Ours, and not in the specification: pages without an account. The documentation's layout, without its guard.
+  // Ours, and not in the specification: what needs no account. The layout of the documentation, without its guard.
   route('guides', 'docs', {
     title: 'Guides',
     page: pages.docs,
@@ -106,7 +106,7 @@ export const routes: readonly RouteDefinition[] = [
     page: pages.register,
     load: loadPortalConfig,
   }),
-  // Accounts from Google request their first password here, so signed-in people can open it.
+  // Who signs in with Google asks here for a first password, so nobody is asked to leave first.
   route('forgotPassword', 'entry', { title: 'Forgot password', page: pages.forgotPassword }),
   // Links in mails are opened by signed-in people, too.
   route('resetPassword', 'entry', { title: 'Reset password', page: pages.resetPassword }),
@@ -114,143 +114,109 @@ export const routes: readonly RouteDefinition[] = [
   // The guard of the log-in: it leads on once somebody is signed in, and nobody who is can be made somebody else by a link.
   route('ssoVerify', 'auth', { title: 'Signing you in', guards: ['login'], page: pages.ssoVerify }),
 
-  route('overview', 'dashboard', {
+  memberRoute('overview', 'dashboard', {
     title: 'Overview',
     guards: member,
     section: 'overview',
-    page: pages.overview,
-    load: pages.loadOverview,
   }),
   // Administrators have one, too; the layout gives them their own header.
-  route('profile', 'dashboard', {
+  memberRoute('profile', 'dashboard', {
     title: 'Profile',
     guards: ['authenticated'],
     section: 'profile',
-    page: pages.profile,
   }),
   // Ours, and not in the specification: the drawer holds the newest alone.
-  route('notifications', 'dashboard', {
+  memberRoute('notifications', 'dashboard', {
     title: 'Notifications',
     guards: ['authenticated'],
     section: 'notifications',
-    page: pages.notifications,
   }),
-  // Ours, and not in the specification: the members of the account.
-  route('team', 'dashboard', {
+  // Ours, and not in the specification: who acts for the account.
+  memberRoute('team', 'dashboard', {
     title: 'Team',
     guards: member,
     section: 'team',
-    page: pages.team,
-    load: pages.loadTeam,
   }),
   // Links in mails are opened by visitors, too: the page says what they invite to before anybody signs in.
-  route('acceptTeam', 'auth', { title: 'Team invitation', page: pages.acceptTeam }),
-  route('wallet', 'dashboard', {
+  memberRoute('acceptTeam', 'auth', { title: 'Team invitation' }),
+  memberRoute('wallet', 'dashboard', {
     title: 'Wallet',
     guards: member,
     section: 'wallet',
-    page: pages.wallet,
-    load: pages.loadWallet,
   }),
-  route('topUp', 'dashboard', {
+  memberRoute('topUp', 'dashboard', {
     title: 'Top up',
     guards: member,
     section: 'wallet',
-    page: pages.topUp,
-    load: pages.loadTopUp,
   }),
-  route('pay', 'dashboard', {
+  memberRoute('pay', 'dashboard', {
     title: 'Pay',
     guards: member,
     section: 'wallet',
-    page: pages.pay,
-    load: pages.loadPay,
   }),
   // Ours, and not in the specification: a month on a page of its own, to print and to send on.
-  route('statement', 'dashboard', {
+  memberRoute('statement', 'dashboard', {
     title: 'Statement',
     guards: member,
     section: 'wallet',
-    page: pages.statement,
   }),
   // Ours, and not in the specification.
-  route('exports', 'dashboard', {
+  memberRoute('exports', 'dashboard', {
     title: 'Exports',
     guards: member,
     section: 'wallet',
-    page: pages.exportsPage,
-    load: pages.loadExports,
   }),
-  route('webhooks', 'dashboard', {
+  memberRoute('webhooks', 'dashboard', {
     title: 'Webhooks',
     guards: member,
     section: 'webhooks',
-    page: pages.webhooks,
-    load: pages.loadWebhooks,
   }),
-  route('subscriptions', 'dashboard', {
+  memberRoute('subscriptions', 'dashboard', {
     title: 'Subscriptions',
     guards: member,
     section: 'subscriptions',
-    page: pages.subscriptions,
-    load: pages.loadSubscriptions,
   }),
-  route('usage', 'dashboard', {
+  memberRoute('usage', 'dashboard', {
     title: 'Usage',
     guards: member,
     section: 'subscriptions',
-    page: pages.usage,
-    load: pages.loadUsage,
   }),
-  route('plans', 'dashboard', {
+  memberRoute('plans', 'dashboard', {
     title: 'Plans',
     guards: member,
-    page: pages.plans,
-    load: pages.loadPlans,
   }),
-  route('plan', 'dashboard', {
+  memberRoute('plan', 'dashboard', {
     title: 'Your plan',
     guards: member,
-    page: pages.plan,
-    load: pages.loadSubscriptions,
   }),
-  route('kyb', 'dashboard', {
+  memberRoute('kyb', 'dashboard', {
     title: 'Business verification',
     guards: member,
-    page: pages.kyb,
-    load: pages.loadKyb,
   }),
-  route('kybTag', 'dashboard', {
+  memberRoute('kybTag', 'dashboard', {
     title: 'Business verification',
     guards: member,
     fits: ({ tag = '' }) => !isVersion(tag),
-    page: pages.kybForm,
-    load: pages.loadKybForm,
   }),
-  route('kybVersion', 'dashboard', {
+  memberRoute('kybVersion', 'dashboard', {
     title: 'Business verification',
     guards: member,
-    page: pages.kybForm,
-    load: pages.loadKybForm,
   }),
 
-  route('paymentSuccess', 'dashboard', {
+  memberRoute('paymentSuccess', 'dashboard', {
     title: 'Payment',
     guards: paid,
     section: 'wallet',
-    page: pages.paymentResult,
   }),
-  route('paymentFailed', 'dashboard', {
+  memberRoute('paymentFailed', 'dashboard', {
     title: 'Payment',
     guards: paid,
     section: 'wallet',
-    page: pages.paymentResult,
   }),
-  route('billingSuccess', 'dashboard', {
+  memberRoute('billingSuccess', 'dashboard', {
     title: 'Payment',
     guards: paid,
     section: 'wallet',
-    page: pages.paymentResult,
   }),
 
   ...adminRoutes,

@@ -14,15 +14,14 @@ export interface TestDatum {
 
 /** A test number gives its outcome, unless the caller chose a response with Prefer. */
 export function byTestNumber(mock: Mock): Mock {
-  return (request) => {
-    const { resource, input, config } = request
-    if (config.code || config.exampleKey || config.dynamic || input.validations.length > 0)
-      return mock(request)
+  return (asked) => {
+    const { resource, input, config } = asked
+    if (config.code || config.exampleKey || config.dynamic || input.validations.length > 0) return mock(asked)
     const testData = (resource.extensions?.['x-test-data'] ?? []) as readonly TestDatum[]
     const met = testData.find(({ at, value }) => valueAt(input.data, at, resource.path) === value)
-    if (!met) return mock(request)
+    if (!met) return mock(asked)
     const { status, example } = met.outcome
-    return mock({ ...request, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
+    return mock({ ...asked, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
   }
 }
 

@@ -13,7 +13,7 @@ import { problemOf } from './unreadable.ts'
 export interface FrontOptions {
   /** Where Prism listens. */
   readonly prism: string
-  /** Body of `GET /__mock`. */
+  /** What `GET /__mock` answers. */
   readonly description: object
   /** Gets a line for each call that broke the contract. */
   readonly log: (line: string) => void
@@ -25,7 +25,7 @@ export interface FrontOptions {
   readonly tap?: URL | undefined
 }
 
-/** A mock needs no key: a caller who sends none is treated as having one. An empty key is still rejected. */
+/** A mock needs no key: who sends none is taken for a caller with one. A key that is sent empty is still refused. */
 const anyKey = 'sb_test_mock'
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closed, listen } from './listen.ts'
 
-// Developers who know Prism run its own command on the bundle, without our front: the results must be as they expect.
+// Whoever knows Prism runs its own command on the bundle, without our front: this is what they find.
 const cli = fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
 const bundle = (name: string) => fileURLToPath(new URL(`../../openapi/dist/${name}`, import.meta.url))
 
@@ -24,16 +24,16 @@ afterAll(async () => {
 async function prism(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [cli, ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
-  const output: string[] = []
+  const said: string[] = []
   for await (const line of createInterface(child.stdout)) {
-    output.push(line)
+    said.push(line)
     const [, address] = /listening on (http:\S+)/.exec(line) ?? []
     if (!address) continue
-    // Nothing reads the output any more, and a full pipe would block the process.
+    // Nobody reads on, and a full pipe would stop it.
     child.stdout.resume()
     return address
   }
-  throw new Error(`Prism ended without listening:\n${output.join('\n')}`)
+  throw new Error(`Prism ended without listening:\n${said.join('\n')}`)
 }
 
 const signedIn = { Authorization: 'Bearer any' }

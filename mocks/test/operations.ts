@@ -20,7 +20,7 @@ interface Operation {
   readonly responses: Record<string, Answer>
 }
 
-/** Our extensions of the demo products' operations. */
+/** What the demo products say besides. */
 export interface ProductOperation extends Operation {
   readonly 'x-price': { readonly credits: string; readonly unit: string }
   readonly 'x-test-data': readonly TestDatum[]

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
-/** A schema as openapi-typescript passes it to its transform. */
+/** What openapi-typescript asks about each schema. */
 type Transform = NonNullable<NonNullable<Parameters<typeof openapiTS>[1]>['transform']>
 
 /**

@@ -1,4 +1,4 @@
-/** The promise, until the signal aborts. The work behind it continues. */
+/** The promise, as long as the signal allows to wait for it. What is waited for goes on. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

@@ -1,8 +1,8 @@
 import type { OperationKey } from './generated/operation-ids.ts'
 
-/** The meaning of an error code, for people. Texts may change; codes stay. */
+/** What an error code means, for people. Texts may change; codes stay. */
 export interface ProblemText {
-  /** The source of the code: the portal, the gateway, or the network behind an API. */
+  /** Who answers with it: the portal, the gateway, or the network behind an API. */
   readonly of: 'portal' | 'gateway' | 'network'
   /** HTTP statuses, the usual one first. */
   readonly statuses: readonly [number, ...number[]]

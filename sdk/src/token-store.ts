@@ -1,4 +1,4 @@
-/** A portal's tokens for one session. An empty string means no token. */
+/** What a portal knows of one session. An empty token is one that is not held. */
 export interface TokenPair {
   /** Sent as `Authorization: Bearer …`. */
   access_token: string

@@ -1,4 +1,4 @@
-// A stream's events, its audience, and its end.
+// What a stream tells, whom, and when it ends.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notify } from '../src/modules/notifications/notify.ts'

@@ -1,4 +1,4 @@
-// Rejections state place and remedy, and change nothing.
+// What is refused is said with its place and its mend, and changes nothing.
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Documents that an earlier release parsed less completely are parsed again when the server starts.
+// What an earlier release published, which read less of its document, is read again when the server starts.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { reading } from '../src/modules/reference/repo.ts'

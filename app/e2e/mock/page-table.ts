@@ -1,4 +1,4 @@
-// Expected texts of every page on Prism, from the contract's examples: one row a page. A new page adds its row here.
+// What every page shows on Prism, of the contract's examples: one row a page. A page that is built tells it here.
 import { publicPages } from '../public-pages.ts'
 import {
   adminAccounts,
@@ -24,11 +24,11 @@ import {
 
 export interface Row {
   readonly path: string
-  /** Viewers; everybody by default. Others are redirected. */
+  /** Who sees it; everybody unless told. Others are led elsewhere. */
   readonly to?: 'users' | 'members' | 'admins' | 'visitors' | 'readers'
   /** The page's heading, or the beginning of it. */
   readonly heading: string | RegExp
-  /** Further texts, from the persona's examples. */
+  /** What else is to be read, of the examples of whoever looks. */
   readonly shows?: (persona: string) => readonly string[]
 }
 
@@ -288,7 +288,7 @@ export const rows: readonly Row[] = [
   ),
 ]
 
-/** Further rows for a visitor: other parts of the same pages. */
+/** What a visitor finds besides: other parts of the same pages. */
 export const rowsOfVisitors: readonly Row[] = [
   ...apis.map((api) => ({ path: `${addressOf(api)}?part=documentation`, heading: new RegExp(api.name) })),
   { path: '/api/lumina/fax/v1', heading: /./, shows: () => ['There’s no API at this address'] },

@@ -1,5 +1,4 @@
-// Top-up, administrators' credits and the first subscription are tested beside their flows; the rest of the table is
-// here.
+// Top-up, credits of administrators and the first subscription have their tests beside their flows; what is left of the table stands here.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { openAsNewcomer } from '../registering.ts'

@@ -140,7 +140,7 @@ async function fillIn(page: Page): Promise<void> {
   ] as const)
     await type(page.getByLabel(label), text)
   await type(page.getByLabel('Name', { exact: true }), 'Ana Reyes')
-  // The other required fields, by kind.
+  // What is left of the required ones, by their kind.
   const form = page.getByRole('form')
   for (const area of await form.locator('textarea[required]').all())
     if (!(await area.inputValue()))

@@ -1,18 +1,23 @@
 import { useSessionState } from '../lib/services.ts'
+import { usePage } from '../router/page-context.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AccountBar } from './header/account.tsx'
 import { userLinks } from './header/links.ts'
+import { MemberPlaces, MemberTools } from './header/member-tools.tsx'
 import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
-/** Administrators see their profile, their only page with this layout, in their own frame. */
+const member = { Tools: MemberTools, places: <MemberPlaces isUser /> }
+
+/** What administrators may open here, their profile, stands in the frame that they come from. */
 export function DashboardLayout({ children }: LayoutProps) {
   const current = useSessionState()
-  if (current.kind === 'member' && current.profile.user_type === 'ADMIN')
+  const { route } = usePage()
+  if (route?.layout === 'admin' || (current.kind === 'member' && current.profile.user_type === 'ADMIN'))
     return <AdminLayout>{children}</AdminLayout>
   return (
-    <Shell header={<AccountBar links={userLinks} />} className={styles.board}>
+    <Shell header={<AccountBar links={userLinks} member={member} />} className={styles.board}>
       <KitScope>{children}</KitScope>
     </Shell>
   )

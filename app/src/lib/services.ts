@@ -1,17 +1,18 @@
 import type { Portal } from '@switchboard/sdk'
 import type { Content } from '@switchboard/sdk/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio'
+import { createContext, useContext } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
 import type { Uploads } from './browser/uploads.ts'
+import { useHydrating } from './browser/use-hydrating.ts'
+import type { StepUp } from './second-factor/step-up.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
 import type { Session, SessionState } from './session/session.ts'
-import type { StepUp } from './session/step-up.ts'
 
-/** Everything createApp makes once for each app; modules hold none of it, so two apps in one process are independent. */
+/** What createApp makes once for each app; nothing of it stands in a module. Two apps in one process know nothing of each other. */
 export interface AppServices {
   /** Origin of the pages, such as `https://portal.example`. */
   readonly origin: string
@@ -25,6 +26,11 @@ export interface AppServices {
   readonly queryClient: QueryClient
   /** Whether the server drew the page that the app opens with, and what it shows is in the query client. */
   readonly drawn: boolean
+  /**
+   * What stands in for a page of who is signed in until it is known who asks: its markup, as it came with the document; true while
+   * that is drawn.
+   */
+  readonly skeleton?: string | true | undefined
   readonly session: Session
   /** Asks who is there, for whichever call needs to know. */
   readonly stepUp: StepUp
@@ -56,15 +62,17 @@ export const useContent = (): Content => useServices().content
 export const useSession = (): Session => useServices().session
 export const useTheme = (): Theme => useServices().theme
 
-const visitor: SessionState = { kind: 'visitor' }
+const starting: SessionState = { kind: 'starting' }
 
-/** The current session, updated as it changes. */
+/** Who is at the page, followed as it changes. */
 export function useSessionState(): SessionState {
-  const { session, drawn } = useServices()
-  const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])
-  const current = () => session.state.current
-  // A page is drawn for a visitor. Another tab can sign in before this one has hydrated it.
-  return useSyncExternalStore(follow, current, drawn ? () => visitor : current)
+  const { session, skeleton } = useServices()
+  const { current } = useSnapshot(session.state)
+  const hydrating = useHydrating()
+  // A skeleton is the same for everybody, and is taken over as it was drawn, however early the profile has come.
+  if (skeleton && hydrating) return starting
+  // valtio types a snapshot as deeply readonly; the state holds its current value by reference.
+  return current as SessionState
 }
 
 /** The app's one state of a feature, such as the consoles of the try-it panel. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** The build's files that drawn pages name. Addresses are those under which the server serves them. */
+/** What the build left, as far as drawn pages name it. Addresses are those under which the server hands the files out. */
 export interface Build {
   /** The app's first module. */
   readonly app: string
-  /** Its imports, fetched beside it. */
+  /** What it imports: fetched beside it. */
   readonly parts: readonly string[]
   readonly fonts: readonly string[]
   /** The script that chooses the theme before the first paint. */
@@ -47,11 +47,11 @@ export function readBuild(folder: string): Build {
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     themeScript: read('theme.js'),
     filesOf(exportNames) {
-      const chunks = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
-      const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      const shown = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
+      const files = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))]
       for (const file of files) if (!css.has(file)) css.set(file, read(file))
       return {
-        code: addressesOf(chunks.filter((chunk) => !first.includes(chunk))),
+        code: addressesOf(shown.filter((chunk) => !first.includes(chunk))),
         css: files.map((file) => css.get(file)).join('\n'),
         styles: files.map((file) => `/${file}`),
       }
@@ -66,7 +66,7 @@ const base = (name: string): string => name.slice(name.lastIndexOf('/') + 1, nam
 const fileOf = (exportName: string): string =>
   exportName.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-/** In the browser's order: a chunk's imports come before it, and their styles may be overridden. */
+/** As the browser would load them: what a chunk imports comes before it, and its styles may say otherwise. */
 function importsOf(manifest: Manifest, names: readonly string[]): readonly ManifestChunk[] {
   const seen = new Map<string, ManifestChunk>()
   const visiting = new Set<string>()
@@ -79,4 +79,17 @@ function importsOf(manifest: Manifest, names: readonly string[]): readonly Manif
   }
   for (const name of names) visit(name)
   return [...seen.values()]
+}
+
+interface Part {
+  readonly preload?: (() => Promise<{ readonly default: unknown }>) | undefined
+}
+
+/** What pages and layouts are exported as. One that is not lazy came with the app. */
+export async function exportNamesOf(parts: readonly Part[]): Promise<readonly string[]> {
+  const modules = await Promise.all(parts.map(({ preload }) => preload?.()))
+  return modules.flatMap((module) =>
+    // A bundler parts equal names by a number.
+    typeof module?.default === 'function' ? module.default.name.replace(/\$\d+$/, '') : [],
+  )
 }

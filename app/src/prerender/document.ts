@@ -1,14 +1,17 @@
 import { fullTitle } from '../lib/browser/page-head.ts'
+import type { KitStyles } from '../theme/kit-styles.tsx'
 import type { Build, PageFiles } from './build.ts'
 import type { DrawnPage } from './draw-page.tsx'
 
 interface DocumentParts extends DrawnPage {
-  readonly url: URL
+  /** Of a page for everybody, which others link to. */
+  readonly url?: URL
   readonly build: Build
   readonly files: PageFiles
+  readonly kit?: KitStyles
 }
 
-/** Markup that needs no escaping. */
+/** What stands in a document as it is. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -31,12 +34,12 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The document of a page: the counterpart of index.html, which the browser draws by itself (document.test.ts compares
- * them), with the page's markup, head and data. It contains everything the first paint needs, and nothing else comes
- * before that paint: the code waits for it (public/start.js). The server sets another theme in `data-choice` for
- * visitors who chose one (server/src/pages/packed-page.ts).
+ * The document of a page: what index.html is to the browser that draws by itself (document.test.ts holds the two together), and what
+ * the page shows, is called, and was drawn from. What the first paint needs stands in it, and nothing else comes before that paint:
+ * the code waits for it (public/start.js). The server names another theme in `data-choice` for who made a choice
+ * (server/src/pages/packed-page.ts).
  */
-export function pageDocument({ url, build, files, markup, queries, head }: DocumentParts): string {
+export function pageDocument({ url, build, files, markup, queries, head, kit }: DocumentParts): string {
   const title = fullTitle(head)
   const summary = head.summary ?? ''
   return html`<!doctype html>
@@ -51,15 +54,16 @@ export function pageDocument({ url, build, files, markup, queries, head }: Docum
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     ${build.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`)}
     <script>${new Markup(build.themeScript)}</script>
-    <style>${new Markup(files.css.replaceAll('</style', '<\\/style'))}</style>
+    <style>${sheet(files.css)}</style>
     ${
       // Not fetched: it tells the code of a lazy part that its styles are here.
       files.styles.map((href) => html`<link rel="stylesheet" href="${href}" disabled>`)
     }
-    <link rel="canonical" href="${url.origin + url.pathname}">
-    ${card({ url, title, summary })}
+    ${kit ? html`<style data-emotion="css ${kit.names.join(' ')}">${sheet(kit.css)}</style>` : []}
+    ${url ? [html`<link rel="canonical" href="${url.origin + url.pathname}">`, ...card({ url, title, summary })] : []}
   </head>
   <body>
+    ${url ? [] : html`<noscript><p class="wrap">This page needs JavaScript.</p></noscript>`}
     <div id="root">${new Markup(markup)}</div>
     <script type="application/json" id="data">${
       // Not a script: a browser reads the type and lets it lie. Nothing within it may end it.
@@ -70,6 +74,8 @@ export function pageDocument({ url, build, files, markup, queries, head }: Docum
 </html>
 `.text
 }
+
+const sheet = (css: string) => new Markup(css.replaceAll('</style', '<\\/style'))
 
 interface Card {
   readonly url: URL

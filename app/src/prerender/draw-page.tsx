@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@switchboard/sdk'
 import type { Query, QueryObserverOptions } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '../app.tsx'
@@ -42,7 +43,7 @@ export async function drawPage(
   const failure = failures.find((error) => !isMissing(error))
   if (failure) throw failure
 
-  const markup = await draw(url, services)
+  const markup = await drawMarkup(url, services)
   // It shows a part that is missing as one that failed: that can be tried again, in the browser.
   if (failures.length > 0 && !head().missing) throw failures[0]
   const left = known().filter(isAwaited)
@@ -60,12 +61,19 @@ export const isNotFound = (error: unknown): boolean => isApiError(error) && erro
 const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false
 
-async function draw({ pathname, search }: URL, services: AppServices): Promise<string> {
+/** The app at this address, within whatever it needs round it. */
+export async function drawMarkup(
+  { pathname, search }: URL,
+  services: AppServices,
+  within = (app: ReactElement) => app,
+): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
-    <Router ssrPath={pathname} ssrSearch={search.slice(1)}>
-      <App services={services} />
-    </Router>,
+    within(
+      <Router ssrPath={pathname} ssrSearch={search.slice(1)}>
+        <App services={services} />
+      </Router>,
+    ),
     // Large parts would else come after the page, moved to their place by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   )

@@ -17,3 +17,9 @@ export function findPage(path: string): RouteMatch<RouteDefinition> | null {
   const [parser] = parsers
   return parser ? findRoute(routes, { path, parser }) : null
 }
+
+/** The paths that a row of the route table fits, as a regular expression. */
+export function patternOf(path: string): string {
+  const [parser] = parsers
+  return parser ? (parser(path).pattern as RegExp).source : ''
+}

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { layouts } from '../layouts/layouts.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
-import { readBuild } from './build.ts'
+import { exportNamesOf, readBuild } from './build.ts'
 import { pageDocument } from './document.ts'
 import { drawPage, isNotFound } from './draw-page.tsx'
 import { findPage } from './find-page.tsx'
@@ -35,7 +35,7 @@ async function answer(path: string): Promise<PageResponse> {
   try {
     const page = await drawPage(url, match, settings)
     const route = match?.route
-    const html = pageDocument({ ...page, url: named(url, route), build, files: filesOf(route) })
+    const html = pageDocument({ ...page, url: named(url, route), build, files: await filesOf(route) })
     return { status: page.head.missing ? 404 : 200, html }
   } catch (error) {
     if (isNotFound(error)) return { status: 404 }
@@ -44,20 +44,17 @@ async function answer(path: string): Promise<PageResponse> {
 }
 
 /**
- * Only the browser knows who is allowed on a guarded page. Pages for visitors are the exception, since only visitors
- * get drawn pages (server/src/pages/serve-app.ts).
+ * Who may see a guarded page is known in the browser alone, unless it is meant for visitors, who alone are sent drawn pages
+ * (server/src/pages/serve-app.ts).
  */
 const isDrawn = ({ guards }: RouteDefinition) =>
   guards.every((guard) => guard === 'login' || guard === 'guest')
 
-/** On an entry page, the query that emails and redirects add is only for the browser. Other queries decide the content. */
+/** What mails and redirects write behind an entry page's address is for the browser alone. Other queries say what is shown. */
 function named(url: URL, route: RouteDefinition | undefined): URL {
   if (route && route.guards.length === 0 && route.layout === 'default') return url
   return Object.assign(new URL(url), { search: '' })
 }
 
-/** A page or layout without a name of its own came with the app. */
-const filesOf = (route: RouteDefinition | undefined) => {
-  const parts = route ? [route.page, layouts[route.layout]] : [layouts.default]
-  return build.filesOf(parts.flatMap(({ exportName }) => exportName ?? []))
-}
+const filesOf = async (route: RouteDefinition | undefined) =>
+  build.filesOf(await exportNamesOf(route ? [route.page, layouts[route.layout]] : [layouts.default]))

@@ -13,7 +13,7 @@ export function fetchCode({ page, layout }: RouteDefinition): void {
   layouts[layout].preload?.().catch(() => {})
 }
 
-/** The page's data, if its guards allow the person. The page repeats failed reads, and reports them. */
+/** What the page shows, for whom its guards would let see it. The page asks again for what failed, and tells it. */
 export function fetchData(
   services: AppServices,
   { route, params }: RouteMatch<RouteDefinition>,
@@ -28,8 +28,11 @@ export function fetchData(
   if (allowed) route.load(services, { params, search }).catch(() => {})
 }
 
-/** Fetches the page at this address: its code and, without waiting for that, what it shows. */
-export function useLoadRoute(match: RouteMatch<RouteDefinition> | null): void {
+/**
+ * Fetches the page at this address: its code and, without waiting for that, what it shows. It shows nothing, and follows the session
+ * in the place of what stands above the page: what the server drew stays only while nothing around it is drawn anew.
+ */
+export function RouteLoad({ match }: { readonly match: RouteMatch<RouteDefinition> | null }): null {
   const services = useServices()
   const search = useSearch()
   const current = useSessionState()
@@ -38,7 +41,7 @@ export function useLoadRoute(match: RouteMatch<RouteDefinition> | null): void {
   // The same address matches to an object of its own with each drawing.
   const params = JSON.stringify(match?.params)
   const address = `${match?.route.path} ${params} ${search}`
-  // A drawn page comes with its data and its code.
+  // What a drawn page shows came with it, and so did what it would take to draw it.
   const drawn = useRef(services.drawn ? address : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and person
   useEffect(() => {
@@ -46,4 +49,5 @@ export function useLoadRoute(match: RouteMatch<RouteDefinition> | null): void {
     drawn.current = undefined
     if (match) fetchData(services, match, search)
   }, [services, address, current])
+  return null
 }

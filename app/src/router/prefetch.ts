@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Connections on 2g or with the data saver on don't prefetch pages that may never be opened. */
+/** Nobody on 2g or with the data saver on pays for pages that they may never open. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }

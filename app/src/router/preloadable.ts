@@ -9,7 +9,7 @@ export interface PageProps {
   readonly params: RouteParams
 }
 
-/** A page's request, from its address. */
+/** What the address of a page asks for. */
 interface RouteAddress {
   readonly params: RouteParams
   /** Without its question mark. */
@@ -23,11 +23,10 @@ interface RouteAddress {
 export type LoadRoute = (services: AppServices, address: RouteAddress) => Promise<unknown>
 
 /** A page that is part of the first download has nothing to preload. */
-export type Page = ComponentType<PageProps> & Partial<Pick<Preloadable<PageProps>, 'preload' | 'exportName'>>
+export type Page = ComponentType<PageProps> & Partial<Pick<Preloadable<PageProps>, 'preload'>>
 export type Preloadable<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  preload(): Promise<unknown>
-  /** Names its file, too: `FaqsPage` is that of faqs-page.tsx. By it the server finds the styles of a page that it draws. */
-  readonly exportName: string
+  /** Its name is its file’s, too: `FaqsPage` is that of faqs-page.tsx. By it the build finds the styles of a page that it draws. */
+  preload(): Promise<{ readonly default: unknown }>
 }
 
 /** A lazy component that can be fetched before it is shown. A failed fetch is forgotten, so that the next try is real. */
@@ -45,5 +44,5 @@ export function preloadable<Props, Name extends string>(
       })
     return loading
   }
-  return Object.assign(lazy(start), { preload: start, exportName })
+  return Object.assign(lazy(start), { preload: start })
 }

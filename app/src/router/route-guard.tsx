@@ -7,7 +7,7 @@ import { problemText } from '../lib/problem.ts'
 import { useServices, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { usePage } from './page-context.ts'
-import { PageLoading } from './page-loading.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 interface RouteGuardProps {
   readonly guards: readonly GuardName[]
@@ -19,7 +19,7 @@ interface RouteGuardProps {
 export function RouteGuard({ guards, params, children }: RouteGuardProps) {
   const current = useSessionState()
   if (guards.length === 0) return children
-  if (current.kind === 'starting') return <PageLoading />
+  if (current.kind === 'starting') return <PageSkeleton>{children}</PageSkeleton>
   if (current.kind === 'failed') return <SessionFailure error={current.error} />
   return (
     <GuardDecision guards={guards} params={params} current={current}>

@@ -9,9 +9,9 @@ import { notFound } from '../lib/browser/page-head.ts'
 import { useServices } from '../lib/services.ts'
 import { routes } from '../routes.tsx'
 import { findRoute, type RouteMatch } from './find-route.ts'
-import { useLoadRoute } from './load-route.ts'
+import { RouteLoad } from './load-route.ts'
 import { PageContext } from './page-context.ts'
-import { PageLoading } from './page-loading.tsx'
+import { PageLoading, PageSkeleton } from './page-skeleton.tsx'
 import type { RouteDefinition } from './route-definition.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -27,7 +27,6 @@ export function RouteView() {
   const head = route ?? notFound
   const arrived = useArrival({ path, head })
   useLinks()
-  useLoadRoute(match)
 
   // Without a network a new page load would bring nothing else.
   const recover = (error: unknown): boolean => isChunkFailure(error) && navigator.onLine && reloadOnce()
@@ -35,6 +34,7 @@ export function RouteView() {
   const Layout = layouts[route?.layout ?? 'default']
   return (
     <PageContext value={{ route, arrived }}>
+      <RouteLoad match={match} />
       <p className="visually-hidden" role="status">
         {head.title}
       </p>
@@ -42,7 +42,7 @@ export function RouteView() {
         <Suspense fallback={<PageLoading />}>
           <Layout>
             <ErrorBoundary path={path} recover={recover}>
-              <Suspense fallback={<PageLoading />}>
+              <Suspense fallback={<PageSkeleton />}>
                 {match ? <MatchedPage match={match} /> : <NotFoundPage />}
               </Suspense>
             </ErrorBoundary>

@@ -17,7 +17,7 @@ function parts(dark: boolean) {
   return { parts: { root: document.documentElement, prefersDark }, system }
 }
 
-const themeOf = () => document.documentElement.dataset.theme
+const shown = () => document.documentElement.dataset.theme
 
 beforeEach(() => {
   delete document.documentElement.dataset.choice
@@ -26,27 +26,27 @@ beforeEach(() => {
 })
 
 test('follows the system until a person chooses', () => {
-  const { parts: themeParts, system } = parts(false)
-  const theme = createTheme(themeParts)
+  const { parts: given, system } = parts(false)
+  const theme = createTheme(given)
   system(true)
   expect(theme.state.choice).toBe('system')
-  expect(themeOf()).toBe('dark')
+  expect(shown()).toBe('dark')
 })
 
 test('a choice holds against the system and across visits', () => {
-  const { parts: themeParts, system } = parts(false)
-  createTheme(themeParts).choose('dark')
+  const { parts: given, system } = parts(false)
+  createTheme(given).choose('dark')
   system(false)
-  expect(themeOf()).toBe('dark')
+  expect(shown()).toBe('dark')
   expect(document.cookie).toContain('switchboard.theme=dark')
-  expect(createTheme(themeParts).state.choice).toBe('dark')
+  expect(createTheme(given).state.choice).toBe('dark')
 })
 
 test('going back to the system forgets the choice', () => {
-  const { parts: themeParts } = parts(false)
-  const theme = createTheme(themeParts)
+  const { parts: given } = parts(false)
+  const theme = createTheme(given)
   theme.choose('dark')
   theme.choose('system')
-  expect(themeOf()).toBe('light')
+  expect(shown()).toBe('light')
   expect(document.cookie).not.toContain('switchboard.theme')
 })

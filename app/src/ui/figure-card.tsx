@@ -5,7 +5,7 @@ import styles from './frames.module.css'
 import { stack } from './layout.ts'
 
 interface FigureCardProps {
-  /** The figure's name: "Available credits". */
+  /** What the figure is: "Available credits". */
   readonly label: string
   /** Of its heading, for links to it. */
   readonly id?: string

@@ -1,12 +1,13 @@
+import type { ProblemText } from '../lib/problem.ts'
 import { Banner } from './banner.tsx'
 import { RequestId } from './request-id.tsx'
 
 interface FormErrorProps {
-  readonly of: { readonly text: string; readonly requestId: string | undefined } | null
+  readonly of: ProblemText | null
   readonly title: string
 }
 
-/** The server's rejection in its own words, at the top of the form. */
+/** What the server refused, in its own words, where the form begins. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   return (

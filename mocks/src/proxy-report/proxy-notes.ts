@@ -8,7 +8,7 @@ export interface Breach {
   readonly times: number
 }
 
-/** Traffic through the proxy. */
+/** What passed through the proxy. */
 export interface ProxyReport {
   readonly calls: number
   /** How often each operation of the contract was called. */
@@ -38,7 +38,7 @@ export class ProxyNotes {
     for (const objection of operation ? objections : []) count(this.#clients, operation ?? '', objection)
   }
 
-  /** The backend's response, before any change. */
+  /** What the backend answered, before anybody changed it. */
   response(path: string, response: ReceivedResponse): void {
     const operation = this.#check.operationAt(response.method, path)
     if (!operation) return

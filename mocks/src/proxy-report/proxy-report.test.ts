@@ -28,7 +28,7 @@ function report(): ProxyReport {
   return told
 }
 
-/** New breaches on one side. */
+/** What the report has of one side that it did not have before. */
 const newSince = (before: readonly Breach[], now: readonly Breach[]) =>
   now.filter(
     ({ at, what, times }) =>
@@ -57,7 +57,7 @@ const credits = {
 }
 const problem = { type: '/problems/forbidden', title: 'No', status: 403, code: 'forbidden', request_id: id }
 
-/** Breaches by the backend in this one call. */
+/** What the report has against the backend, of this one call. */
 async function breachesOf(answer: Answer): Promise<string[]> {
   answerNext = answer
   const before = report().backend

@@ -17,10 +17,7 @@ interface Place {
   readonly at: string
 }
 
-/**
- * Rules that are sentences, such as one field's demands on others: a sender must not face more of them, nor a
- * receiver be promised fewer.
- */
+/** Rules that are sentences, such as what one field asks of others: who sends may be asked no more, who receives be promised no less. */
 export function compareRules(old: Side, now: Side, { side, at }: Place): Change[] {
   const [was, is] = [rulesOf(old), rulesOf(now)]
   const isRequest = side === 'request'
@@ -34,7 +31,7 @@ export function compareRules(old: Side, now: Side, { side, at }: Place): Change[
   ]
 }
 
-/** Conditional constraints, by their wording. */
+/** What holds on conditions, by the words of each. */
 export const conditionsOf = ({ schema, schemas }: Side, side: Direction): ReadonlyMap<string, SchemaRow> =>
   new Map(
     groupsOf({ schema: { node: schema, names: [], nullable: false }, path: '' }, { schemas, direction: side })

@@ -124,7 +124,7 @@ function deeper(
   return [...inFields, ...items, ...others, ...variants, ...onConditions(pair, old, now, { at, depth })]
 }
 
-/** Changes within conditions that both versions have. */
+/** What holds on a condition that both have. */
 function onConditions(
   pair: Pair,
   old: Schema,

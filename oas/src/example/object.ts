@@ -1,8 +1,8 @@
 import { asArray, isRecord } from '../json.ts'
+import { patternText } from '../pattern/pattern-text.ts'
 import { resolve } from '../schema/resolve.ts'
 import type { SchemaNode } from '../types.ts'
 import { satisfies } from './satisfies.ts'
-import { exampleText } from './scalar.ts'
 import {
   fieldsOf,
   goesTheOtherWay,
@@ -17,7 +17,6 @@ import {
 
 const maxWholeDepth = 2
 const maxFields = 20
-const maxNameLength = 200
 /** One condition may bring the next. */
 const maxRounds = 6
 
@@ -25,19 +24,19 @@ type Fields = Record<string, unknown>
 
 /** With what its conditions ask of it; undefined where it leads back to itself. */
 export function exampleObject(node: Node, walk: Walk): Fields | undefined {
-  let schema = node
-  let value = fieldsFor(schema, walk)
+  let asked = node
+  let value = fieldsFor(asked, walk)
   for (let round = 0; value && round < maxRounds; round += 1) {
     const more = conditions(node, value, walk)
     const { node: next } = resolve({ allOf: [node as SchemaNode, ...more] }, walk.schemas)
-    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(schema)) break
-    schema = next
-    value = fieldsFor(schema, walk) ?? value
+    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(asked)) break
+    asked = next
+    value = fieldsFor(asked, walk) ?? value
   }
-  return value && withoutFaults(value, { node, asked: schema, walk })
+  return value && withoutFaults(value, { node, asked, walk })
 }
 
-/** Schemas that apply because of the fields present. */
+/** What follows from the fields that are there. */
 function conditions(node: Node, value: Fields, walk: Walk): SchemaNode[] {
   const has = (name: string) => Object.hasOwn(value, name)
   return partsOf(node).flatMap((part): SchemaNode[] => {
@@ -116,19 +115,19 @@ function furtherFields(node: Node, all: readonly [string, unknown][], walk: Walk
   const byPattern =
     pattern && additionalProperties !== undefined && (additionalProperties === false || least === 0)
   const taken = new Set(all.map(([name]) => name))
-  const entries: [string, unknown][] = []
-  for (let place = 0; entries.length < count && place < maxFields * 2; place += 1) {
+  const found: [string, unknown][] = []
+  for (let place = 0; found.length < count && place < maxFields * 2; place += 1) {
     const name =
       pattern && (byPattern || additionalProperties === undefined)
-        ? exampleText({ pattern: pattern[0], maxLength: maxNameLength }, { variant: place })
+        ? patternText([pattern[0]], { min: place, max: 200 })
         : propertyNames === undefined
           ? `key${place > 0 ? place + 1 : ''}`
           : walk.valueFor(namesOf(propertyNames), { ...within(walk), variant: place })
-    if (typeof name !== 'string' || taken.has(name) || !mayBeCalled(name, node, walk)) continue
+    if (typeof name !== 'string' || taken.has(name)) continue
     taken.add(name)
-    entries.push([name, otherField(node, name, walk)])
+    found.push([name, otherField(node, name, walk)])
   }
-  return entries
+  return found
 }
 
 const namesOf = (propertyNames: unknown): SchemaNode => ({

@@ -18,16 +18,16 @@ export const keepNumbers = (plain: Generator): Generator => ({
   generate(request) {
     if (!rounds(request)) return plain.generate(request)
     const text = request.postData?.text ?? ''
-    const numbers: [mark: string, written: string][] = []
+    const kept: [mark: string, written: string][] = []
     let next = 4_611_686_018_427
     const short = text.replace(token, (one) => {
       if (!isLongNumber(readNumber(one))) return one
       while (text.includes(String(next))) next += 1
-      numbers.push([String(next), one])
+      kept.push([String(next), one])
       next += 1
-      return numbers.at(-1)?.[0] ?? one
+      return kept.at(-1)?.[0] ?? one
     })
-    return numbers.reduce(
+    return kept.reduce(
       (code, [mark, written]) => code.replace(mark, () => written),
       plain.generate(withText(request, short)),
     )

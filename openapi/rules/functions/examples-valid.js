@@ -5,7 +5,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true 
 addFormats(ajv)
 
 export default function examplesValid(operation, _options, { path }) {
-  const faults = []
+  const found = []
   for (const { schema, examples, at } of holders(operation)) {
     const check = schema && ajv.compile(schema)
     for (const [name, example] of Object.entries(examples)) {
@@ -13,13 +13,13 @@ export default function examplesValid(operation, _options, { path }) {
       const reasons = check.errors.map(
         ({ instancePath, message }) => `${instancePath || 'the value'} ${message}`,
       )
-      faults.push({
+      found.push({
         message: `Example ${name}: ${reasons.join('; ')}`,
         path: [...path, ...at, 'examples', name],
       })
     }
   }
-  return faults
+  return found
 }
 
 function holders({ parameters = [], requestBody, responses = {} }) {

@@ -1,16 +1,16 @@
 import { lockWaitMs } from './limits.ts'
 
-/** The part of `navigator.locks` that is used. */
+/** What is needed of `navigator.locks`. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, job: () => Promise<T>): Promise<T>
 }
 
 export interface TurnsOptions {
-  /** Undefined if the runtime has none; null: no locking. */
+  /** Undefined where the runtime has none; null: nobody waits for anybody. */
   readonly locks: Locks | null | undefined
-  /** The lock's name in tabs and workers; null for a store of this process only. */
+  /** What tabs and workers call the lock; null for a store that only this process sees. */
   readonly name: string | null
-  /** Identity of the lock within this process: the store, or the lock's name. */
+  /** What portals of this process have in common: the store, or the name that it gives its lock. */
   readonly key: unknown
 }
 

@@ -32,14 +32,14 @@ async function streaming(serve: Serve) {
     server.close()
   })
   const pair = { access_token: 'a', refresh_token: 'r' }
-  let tokens: typeof pair | null = pair
+  let kept: typeof pair | null = pair
   const portal = createPortal({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     store: {
       lockName: null,
-      get: () => tokens,
+      get: () => kept,
       set: (next) => {
-        tokens = next
+        kept = next
       },
     },
   })
@@ -185,8 +185,8 @@ describe('followNotifications', { timeout: 30_000 }, () => {
     const following = followNotifications(portal, {
       ...options,
       signal: abort.signal,
-      onEvent: ({ type }) => {
-        types.push(type)
+      onEvent: ({ type: told }) => {
+        types.push(told)
         if (calls.length >= times) abort.abort()
       },
     })

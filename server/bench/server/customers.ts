@@ -34,12 +34,12 @@ export async function makeCustomers(
   const db = openDb({ url: databaseUrl })
   try {
     const password = await hashPassword(customerPassword)
-    const customers: Customer[] = []
+    const made: Customer[] = []
     for (let index = 0; index < count; index += 1) {
       const email = `${name}${index}@bench.example`
-      customers.push(await makeCustomer(db, { email, password, credits }))
+      made.push(await makeCustomer(db, { email, password, credits }))
     }
-    return customers
+    return made
   } finally {
     await db.destroy()
   }

@@ -25,8 +25,7 @@ type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly turns: AccountTurns
 }
 
-/** A call as it came: nothing is known of it yet. */
-interface IncomingCall {
+interface GatewayCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly address: Address
@@ -35,7 +34,6 @@ interface IncomingCall {
   readonly day: string
 }
 
-/** Which operation of which API it means, on what terms. */
 interface LocatedCall {
   readonly terms: CallTerms
   readonly operation: Operation
@@ -95,7 +93,7 @@ export async function serveGateway(
     }
   }
 
-  async function payAndForward(call: IncomingCall): Promise<GatewayResponse> {
+  async function payAndForward(call: GatewayCall): Promise<GatewayResponse> {
     const { request } = call
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const { terms, operation, path, ...located } = await locate(call)
@@ -139,7 +137,7 @@ export async function serveGateway(
   }
 
   /** Which operation of which API is meant, on what terms, and why it may not be called. */
-  async function locate(call: IncomingCall): Promise<LocatedCall> {
+  async function locate(call: GatewayCall): Promise<LocatedCall> {
     const kept = cache.kept(call)
     const located = kept && locateOn(kept, call)
     if (located && !('problem' in located) && !located.rejection) return located
@@ -159,7 +157,7 @@ export async function serveGateway(
 
   function locateOn(
     terms: CallTerms,
-    { request, address, sentKey, at }: IncomingCall,
+    { request, address, sentKey, at }: GatewayCall,
   ): LocatedCall | LocateFailure {
     const { facts } = terms
     const { sunset_on: end, version } = facts
@@ -176,7 +174,7 @@ export async function serveGateway(
 
   /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
-    { request, reply, at, day }: IncomingCall,
+    { request, reply, at, day }: GatewayCall,
     { facts, operation, price, balance }: Pick<LocatedCall, 'operation'> & ChargedCall,
     outcome: Outcome,
   ): Promise<GatewayResponse> {

@@ -4,15 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { keepPages } from './keep-pages.ts'
+import { type KeptPage, keepPages } from './keep-pages.ts'
 import type { ThemeChoice } from './packed-page.ts'
 import { type PageWorker, startPageWorker } from './page-worker.ts'
 import { shellOf } from './shell.ts'
+import { readSkeletons } from './skeletons.ts'
 
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
 const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
-// Files that a document loads. Workers aren't among them: their own headers restrict them.
+// What a document loads. A worker is not one of these: its own headers say what it may do.
 const partOfPage = /\/(?![^/]*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 /** Headers that tell about documents and calls: beside a small script they were a third of what came. */
 const ofDocuments = [
@@ -36,8 +37,8 @@ interface AppToServe {
 }
 
 /**
- * Serves the built app. Visitors get drawn pages; signed-in users, and requests under another host than the public
- * one, get the empty document, into which the browser can draw every page.
+ * Serves the built app. A visitor's page comes drawn. To who is signed in, a page of theirs comes as it looks before its data; all
+ * others, and what is asked for by another name than the public one, as the empty document, which the browser draws any page into.
  */
 export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppToServe): Promise<void> {
   const shell = join(folder, 'index.html')
@@ -58,13 +59,17 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     })
   }
   const draw = drawnPages(app, { folder, publicUrl })
+  const skeletonOf = readSkeletons(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
     const wants = built && !ofApi ? wishOf(request) : 'nothing'
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
-    const { status: drawn, packed } = (await draw?.(request)) ?? { status: 200 }
+    const signedIn = sessionCookie.test(request.headers.cookie ?? '')
+    const { status: drawn, packed }: KeptPage = signedIn
+      ? { status: 200, ...skeletonOf(request.url) }
+      : ((await draw?.(request)) ?? { status: 200 })
     const status = statusOfErrorPage(request.url) ?? drawn
     // A program is told of a page that is not there as of anything else; a person gets a page about it.
     if (wants === 'anything' && status === 404) return missing()
@@ -100,13 +105,10 @@ function statusOfErrorPage(url: string): number | undefined {
 }
 
 const builtFiles = '/assets/'
-/** A missing file: a request for one isn't looking for a page. A version of an API ends in digits. */
+/** A file that is not there: who fetches one is not looking for a page. A version of an API ends in digits. */
 const fileName = /\/[^/?]*\.[a-z][a-z\d]*(?:\?|$)/i
 
-/**
- * The kind of resource that a request wants: a page by name, as browsers do, or whatever is at the address, as
- * programs do.
- */
+/** What there is for who asks: a page by name, as browsers do, or whatever stands at the address, as programs do. */
 function wishOf({
   method,
   headers: { accept = '*/*' },
@@ -154,8 +156,7 @@ function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
 
   return async (request: FastifyRequest) => {
     const address = app.server.address()
-    const aVisitor = !sessionCookie.test(request.headers.cookie ?? '')
-    if (!aVisitor || request.host !== host || typeof address !== 'object' || !address) return
+    if (request.host !== host || typeof address !== 'object' || !address) return
     pages ??= start(address.port)
     return pages(request.url)
   }

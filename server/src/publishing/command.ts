@@ -88,14 +88,14 @@ function parsed(args: readonly string[]) {
 /** Reads a file and puts it into the catalogue. A trial run does the same and undoes it. */
 export async function publishDocument(
   db: Db,
-  options: PublishOptions,
+  wanted: PublishOptions,
   clock: () => Date,
 ): Promise<PublishResult> {
-  const prepared = await prepareDocument(options, () => fileSource(options.file, options.root))
+  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file, wanted.root))
   return publishAlone(db, prepared, {
     now: clock(),
     publishedBy: null,
-    isTrial: options.dryRun,
+    isTrial: wanted.dryRun,
     read: async (_tx, published) => published,
   })
 }

@@ -11,23 +11,23 @@ interface FormCall {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
-/** The document and the options of a form; empty fields are left out. */
+/** The document and the options of a form; what is left empty is left out. */
 export function readForm({ body, files }: FormCall): {
   readonly content: Uint8Array
-  readonly options: PublicationOptions
+  readonly wanted: PublicationOptions
 } {
   const { document } = files
   if (!document) throw refusedField('#/document', 'required', 'Choose the OpenAPI document.')
   const { publisher, tag, version, status, category, price, upstream } = body
   const typed = { publisher, tag, version, status, category, price, upstream }
-  const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-  const options = {
-    ...publicationOptionsOf(fields),
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const wanted = {
+    ...publicationOptionsOf(given),
     allowInternalUpstream: body.allow_internal_upstream === 'true',
     convert: body.convert === 'true',
     priceOverrides: overridesOf(body.price_overrides),
   }
-  return { content: document.content, options }
+  return { content: document.content, wanted }
 }
 
 function overridesOf(text = ''): PriceOverride[] {

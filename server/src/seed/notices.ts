@@ -63,7 +63,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
 }
 
-/** A persona's notifications, newest first. */
+/** What a persona finds behind the bell, newest first. */
 export function noticesOf({ name, newcomer }: Persona): readonly Notice[] {
   return newcomer ? [] : [...(special[name] ?? []), welcome]
 }

@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly rpId: string
 }
 
-/** Faults that a test can give it. */
+/** What a test lets it get wrong. */
 interface Faults {
   readonly origin?: string
   readonly rpId?: string
@@ -94,8 +94,8 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, faults: Faults): Buffer {
     const { origin = this.#origin } = faults
-    const clientData = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin }
-    return Buffer.from(JSON.stringify({ ...clientData, crossOrigin: false }))
+    const said = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin }
+    return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }))
   }
 
   #head(rpId: string, flags: number, { verified = true }: Faults): Buffer {

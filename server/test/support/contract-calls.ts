@@ -1,4 +1,4 @@
-// Declarations of the contracts, in the form in which tests compare responses.
+// What the contracts declare, as a test compares it with what was answered.
 import { readBundle } from '../../src/platform/http/contract.ts'
 
 interface Response {

@@ -18,7 +18,7 @@ export interface DatabaseProxy {
   refuse(): Promise<void>
   /** New connections work. Those of before stay as they are. */
   restore(): Promise<void>
-  /** Delivers what deaf connections held back. */
+  /** What deaf connections held back arrives after all. */
   release(): void
   /** Breaks all connections; new ones work. */
   drop(): void
@@ -55,7 +55,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     ] as const) {
       from.on('data', (bytes) => (pair.deaf ? pair.held.push({ to, bytes }) : to.write(bytes)))
       from.on('error', () => {})
-      // A deaf connection doesn't notice the other side's end, either.
+      // Who is deaf does not hear the other one leave, either.
       from.on('close', () => !pair.deaf && end())
     }
     near.on('close', () => {

@@ -13,7 +13,7 @@ interface SendRawOptions {
 
 export interface RawExchange {
   readonly responses: readonly (RawMessage & { readonly status: number })[]
-  /** Bytes beyond them. */
+  /** What came beyond them. */
   readonly rest: Buffer
 }
 

@@ -7,7 +7,7 @@ export interface RawMessage {
   readonly body: Buffer
 }
 
-/** Anything that isn't one well-formed message. */
+/** What cannot be one well-formed message. */
 class MalformedMessage extends Error {}
 
 interface ParsedMessage {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawConnection {
   readonly socket: Socket
-  /** Data received so far. */
+  /** What came in up to now. */
   received(): string
   /** All that came in, once the other side has closed. */
   readonly closed: Promise<string>

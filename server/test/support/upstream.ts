@@ -14,7 +14,7 @@ export type Responder = (response: ServerResponse, received: ReceivedRequest) =>
 
 export interface Upstream {
   readonly url: string
-  /** Received requests, oldest first. */
+  /** What came in, oldest first. */
   readonly received: ReceivedRequest[]
   /** How the next calls are answered. */
   answer: Responder

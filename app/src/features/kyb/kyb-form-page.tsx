@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { formatDate } from '../../base/format/dates.ts'
-import { countOf, publisherName } from '../../base/format/format.ts'
-import { formId, formQuery } from '../../domain/kyb/form-definition.ts'
-import { submissionsQuery } from '../../domain/kyb/queries.ts'
-import type { Coverage, FormDefinition, Submission } from '../../domain/kyb/types.ts'
-import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { formatDate } from '../../lib/format/dates.ts'
+import { countOf, publisherName } from '../../lib/format/format.ts'
+import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
+import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
+import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -24,11 +23,11 @@ import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Correction } from './correction.tsx'
 import css from './kyb.module.css'
 import { NewForm } from './new-form.tsx'
-import { submissionQuery } from './queries.ts'
+import { submissionQuery, submissionsQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
 import { submissionFor } from './standing.ts'
 
-/** Submissions contain personal documents, so only the owner can read them. */
+/** What was sent is for the owner alone: it holds documents of people. */
 const readSent = 'GET /api/user-subscription/kyb/submission'
 
 /** The verification that an address names: its form, its review, or what has to be corrected. */
@@ -69,7 +68,7 @@ export function KybFormPage({ params }: PageProps) {
           </Card>
         }
       >
-        {({ data: definition }, { data: list }) => {
+        {({ data: found }, { data: list }) => {
           const submission = submissionFor(list, coverage)
           return (
             <div className={classes(split(5), css.columns)} key={`${formId(coverage)} ${submission?.kyb_id}`}>
@@ -79,14 +78,14 @@ export function KybFormPage({ params }: PageProps) {
                     <RoleNote gate={readSent} />
                   </Card>
                 ) : !submission ? (
-                  <NewForm definition={definition} coverage={coverage} />
+                  <NewForm definition={found} coverage={coverage} />
                 ) : submission.state === 'REJECTED' ? (
-                  <Correction definition={definition} submission={submission} />
+                  <Correction definition={found} submission={submission} />
                 ) : (
-                  <Sent definition={definition} submission={submission} />
+                  <Sent definition={found} submission={submission} />
                 )}
               </div>
-              <Aside definition={definition} submission={submission} />
+              <Aside definition={found} submission={submission} />
             </div>
           )
         }}
@@ -136,7 +135,7 @@ interface AsideProps {
   readonly submission: Submission | undefined
 }
 
-/** Beside the form: its purpose, its duration, and its state. */
+/** Beside the form: what it is for, how long it takes, and where it stands. */
 function Aside({ definition, submission }: AsideProps) {
   const { minutes, unlocks, introduction_markdown } = definition
   return (

@@ -1,19 +1,13 @@
 import type { components } from '@switchboard/sdk'
-import { labelOf } from '../../domain/kyb/form-definition.ts'
-import type {
-  Coverage,
-  FieldDefinition,
-  FieldGroup,
-  Requirement,
-  Submission,
-} from '../../domain/kyb/types.ts'
+import { labelOf } from '../../lib/kyb/form-definition.ts'
+import type { Coverage, FieldDefinition, FieldGroup, Requirement, Submission } from '../../lib/kyb/types.ts'
 
 type CatalogueApi = Pick<
   components['schemas']['CatalogueApi'],
   'name' | 'publisher' | 'tag' | 'version' | 'kyb_required'
 >
 
-/** The submission that counts for an API: by a form for its tag, or for its whole publisher; approved ones first. */
+/** What counts for an API: a form for its tag, or one for all APIs of its publisher; an approved one before others. */
 export function submissionFor(
   submissions: readonly Submission[],
   { publisher, tag }: Coverage,
@@ -41,38 +35,38 @@ export function verifications(
   apis: readonly CatalogueApi[],
   submissions: readonly Submission[],
 ): readonly Verification[] {
-  const byKey = new Map<string, Verification & { apis: string[] }>()
+  const found = new Map<string, Verification & { apis: string[] }>()
   for (const { name, publisher, tag, version, kyb_required } of apis) {
     if (!kyb_required) continue
     const key = `${publisher}/${tag ?? ''}`
-    const known = byKey.get(key)
+    const known = found.get(key)
     if (known) known.apis.push(name)
     else {
       const submission = submissionFor(submissions, { publisher, tag })
-      byKey.set(key, { publisher, tag, version, apis: [name], submission })
+      found.set(key, { publisher, tag, version, apis: [name], submission })
     }
   }
-  const shown = new Set([...byKey.values()].map(({ submission }) => submission?.kyb_id))
+  const shown = new Set([...found.values()].map(({ submission }) => submission?.kyb_id))
   const others = submissions
     .filter(({ kyb_id }) => !shown.has(kyb_id))
     .map((submission) => {
       const { publisher, tag } = submission
       return { publisher, tag, version: 'v1', apis: [], submission }
     })
-  return [...byKey.values(), ...others]
+  return [...found.values(), ...others]
 }
 
 /** Why each field of a form was refused, by its name. */
 export function refusals(requirements: readonly Requirement[]): ReadonlyMap<string, readonly string[]> {
   const open = requirements.filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
-  const byField = new Map<string, string[]>()
+  const found = new Map<string, string[]>()
   for (const { field, errors } of open) {
-    if (errors.length === 0) byField.set(field, byField.get(field) ?? [])
-    for (const error of errors) byField.set(error.field, [...(byField.get(error.field) ?? []), error.reason])
+    if (errors.length === 0) found.set(field, found.get(field) ?? [])
+    for (const error of errors) found.set(error.field, [...(found.get(error.field) ?? []), error.reason])
     // The field itself is sent again, too, where a reason points at another.
-    if (!byField.has(field)) byField.set(field, [])
+    if (!found.has(field)) found.set(field, [])
   }
-  return byField
+  return found
 }
 
 /** The part of a form that has to be filled in again. A field that the form no longer has is asked for by its name. */
@@ -80,7 +74,7 @@ export function groupsToCorrect(
   groups: readonly FieldGroup[],
   refused: ReadonlyMap<string, readonly string[]>,
 ): readonly FieldGroup[] {
-  const openGroups = groups
+  const kept = groups
     .map(({ title, fields }) => ({
       title,
       fields: fields
@@ -89,9 +83,9 @@ export function groupsToCorrect(
         .map((field) => ({ ...field, required: true })),
     }))
     .filter(({ fields }) => fields.length > 0)
-  const known = new Set(openGroups.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const known = new Set(kept.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const unknown = [...refused.keys()].filter((name) => !known.has(name)).map(fieldOf)
-  return unknown.length > 0 ? [...openGroups, { title: 'Also asked for', fields: unknown }] : openGroups
+  return unknown.length > 0 ? [...kept, { title: 'Also asked for', fields: unknown }] : kept
 }
 
 const documents = ['registration_certificate', 'representative_id', 'proof_of_address']

@@ -1,11 +1,10 @@
-import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { MutationObserver } from '@tanstack/react-query'
+import { type Portal, unwrap } from '@switchboard/sdk'
 import { useEffect, useState } from 'react'
 import { ref, useSnapshot } from 'valtio'
-import { formId } from '../../domain/kyb/form-definition.ts'
-import type { Coverage, FieldGroup } from '../../domain/kyb/types.ts'
 import { drafts } from '../../lib/browser/drafts.ts'
-import { type AppServices, useAppState, useServices } from '../../lib/services.ts'
+import { formId } from '../../lib/kyb/form-definition.ts'
+import type { Coverage, FieldGroup } from '../../lib/kyb/types.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
 import { createDraftSync, type DraftState, type FoundDraft } from './draft-sync.ts'
 import { createKYBForm } from './kyb-form-state.ts'
 
@@ -24,7 +23,7 @@ interface DraftOf {
 
 /** A form's draft, of this browser and of the account. Undefined until both were asked. */
 export function useDraft({ userId, coverage: { publisher, tag }, groups }: DraftOf) {
-  const services = useServices()
+  const portal = usePortal()
   const [found, setFound] = useState<LoadedDraft>()
   const KYBForm = useAppState(createKYBForm)
   const { draft: state } = useSnapshot(KYBForm)
@@ -35,7 +34,7 @@ export function useDraft({ userId, coverage: { publisher, tag }, groups }: Draft
     const sync = createDraftSync({
       groups,
       device: { drafts, name: `kyb ${userId} ${formId({ publisher, tag })}` },
-      account: accountOf(services, { publisher, ...(tag !== null && { tag }) }),
+      account: accountOf(portal, { publisher, ...(tag !== null && { tag }) }),
       onState: (next) => {
         if (!left) KYBForm.draft = ref(next)
       },
@@ -45,26 +44,21 @@ export function useDraft({ userId, coverage: { publisher, tag }, groups }: Draft
       left = true
       sync.leave()
     }
-  }, [services, userId, publisher, tag, groups, KYBForm])
+  }, [portal, userId, publisher, tag, groups, KYBForm])
 
   return { found, state }
 }
 
-interface FormName {
-  readonly publisher: string
-  readonly tag?: string
-}
-
-/** A draft is never shown as it was before, and nothing waits for a connection: out of reach, the draft of this browser counts. */
-const always = { gcTime: 0, networkMode: 'always' } as const
-
-function accountOf({ portal, queryClient }: Pick<AppServices, 'portal' | 'queryClient'>, form: FormName) {
-  const draft = queryOptions(portal, '/api/user-subscription/kyb/draft', { params: { query: form } })
-  const write = mutationOptions(portal, 'put', '/api/user-subscription/kyb/draft')
-  const writer = new MutationObserver(queryClient, { ...write, ...always })
-  return {
-    read: async () => (await queryClient.fetchQuery({ ...draft, ...always, staleTime: 0 })).data,
-    save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
-      (await writer.mutate({ body: { ...form, revision, values: { ...values } } })).data,
-  }
-}
+/** Not by the cache of reads: a draft is never shown as it was before. */
+const accountOf = (portal: Portal, form: { readonly publisher: string; readonly tag?: string }) => ({
+  read: async () =>
+    (await unwrap(portal.GET('/api/user-subscription/kyb/draft', { params: { query: form } }))).data,
+  save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
+    (
+      await unwrap(
+        portal.PUT('/api/user-subscription/kyb/draft', {
+          body: { ...form, revision, values: { ...values } },
+        }),
+      )
+    ).data,
+})

@@ -1,5 +1,4 @@
-import { mutationKey } from '@switchboard/sdk/react-query'
-import { type Challenge, ProofForm } from '../../domain/second-factor/proof-form.tsx'
+import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
 import { useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
@@ -11,7 +10,7 @@ interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** The second factor, after the password or Google. */
+/** The password, or Google, was right: what is left is what the person has. */
 export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
   const session = useSession()
   return (
@@ -28,11 +27,8 @@ export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
       >
         <ProofForm
           challenge={challenge}
-          // The session does it, since it keeps what the server answers.
-          write={{
-            mutationKey: mutationKey('post', '/login/verify'),
-            mutationFn: ({ body }) => session.verify(body),
-          }}
+          path="/login/verify"
+          send={session.verify}
           action="Log in"
           failed="Couldn’t log you in."
           onStartAgain={onStartAgain}

@@ -9,6 +9,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
 
+/** Where the bell will be. */
+export const BellPlace = () => (
+  <PlainButton look="icon" className={styles.bell} aria-label="Notifications" aria-haspopup="dialog" disabled>
+    <Icon of={Bell} size={20} />
+  </PlainButton>
+)
+
 const NotificationDrawer = preloadable(() => import('./notification-drawer.tsx'), 'NotificationDrawer')
 
 /**

@@ -1,14 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
-import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
-import { statementsQuery } from '../../domain/wallet/queries.ts'
-import { webhooksQuery } from '../../domain/webhooks.ts'
+import { deprecationsQuery } from '../../lib/deprecations.ts'
 import { problemText } from '../../lib/problem.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
+import { RoleLinkButton } from '../../lib/team/role-gate.tsx'
+import { webhooksQuery } from '../../lib/webhooks.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -24,6 +23,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { LowCreditsBanner } from './low-credits-banner.tsx'
 import { type AccountFacts, nextStep } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
+import { statementsQuery } from './queries.ts'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useOverview } from './use-overview.ts'
@@ -32,11 +32,14 @@ type Subscription = components['schemas']['Subscription']
 
 export function OverviewPage() {
   const current = useSessionState()
-  // The guard lets members in alone; while one is leaving, there is nobody to show anything to.
-  return current.kind === 'member' ? <Overview profile={current.profile} /> : null
+  // While one is leaving, there is nobody to show anything to.
+  return current.kind === 'visitor' ? null : (
+    <Overview profile={current.kind === 'member' ? current.profile : undefined} />
+  )
 }
 
-function Overview({ profile }: { readonly profile: Profile }) {
+/** Without a profile, what it looks like until there is one. */
+function Overview({ profile }: { readonly profile: Profile | undefined }) {
   const { wallet, mark, low, runway, apis, ...reads } = useOverview()
   const all = Object.values(reads)
   if (all.every(({ isLoadingError }) => isLoadingError)) {
@@ -73,32 +76,34 @@ function Overview({ profile }: { readonly profile: Profile }) {
         <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
       )}
       <CardGrid>
-        <QueryCard what="your credits" height="132px" queries={[reads.credits, reads.threshold]}>
+        <QueryCard what="your credits" height="180px" queries={[reads.credits, reads.threshold]}>
           {(credits, threshold) => (
             <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} runway={runway} />
           )}
         </QueryCard>
-        <QueryCard what="your calls" height="132px" queries={[reads.summary]}>
+        <QueryCard what="your calls" height="180px" queries={[reads.summary]}>
           {({ data }) => <CallsCard summary={data} />}
         </QueryCard>
-        <QueryCard what="your subscriptions" height="132px" queries={[reads.subscriptions]}>
+        <QueryCard what="your subscriptions" height="180px" queries={[reads.subscriptions]}>
           {({ data }) => <SubscriptionsCard of={data} />}
         </QueryCard>
-        <QueryCard what="your next step" height="132px" queries={[reads.credits, reads.subscriptions]}>
-          {(credits, subscriptions) => (
-            <NextStepCard
-              step={nextStep({ ...factsOf(profile, credits.data, subscriptions.data, low), apis })}
-            />
-          )}
+        <QueryCard what="your next step" height="180px" queries={[reads.credits, reads.subscriptions]}>
+          {(credits, subscriptions) =>
+            profile && (
+              <NextStepCard
+                step={nextStep({ ...factsOf(profile, credits.data, subscriptions.data, low), apis })}
+              />
+            )
+          }
         </QueryCard>
       </CardGrid>
-      {wallet && reads.subscriptions.data && (
+      {profile && wallet && reads.subscriptions.data && (
         <>
           <AccountAttention profile={profile} subscriptions={reads.subscriptions.data.data} />
           <FirstStepsCard facts={{ ...factsOf(profile, wallet, reads.subscriptions.data.data, low), apis }} />
         </>
       )}
-      <QueryCard what="your usage" height="330px" queries={[reads.summary]}>
+      <QueryCard what="your usage" height="356px" queries={[reads.summary]}>
         {({ data }) => <UsageCard summary={data} />}
       </QueryCard>
       <QueryCard what="your ledger" height="260px" queries={[reads.ledger]}>
@@ -149,7 +154,9 @@ const factsOf = (
 
 const planWords = { PREPAID: 'prepaid', POSTPAID: 'billed monthly' } as const
 
-function aboutAccount(profile: Profile): string {
+function aboutAccount(profile: Profile | undefined): string {
+  // A line as high.
+  if (!profile) return '\u00a0'
   const { displayName, companyName, b2bAccount } = personOf(profile)
   const plan = profile.plan_type ? planWords[profile.plan_type] : 'no plan yet'
   return `${b2bAccount ? companyName : displayName}, ${plan}`

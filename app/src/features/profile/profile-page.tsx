@@ -19,29 +19,35 @@ interface ProfilePageProps {
   readonly sections: readonly ProfileSection[]
 }
 
-/** The signed-in account, of a user or an administrator. profile-sections.tsx assembles its sections. */
+/** The account of whoever is signed in, user or administrator. Its sections are put together in profile-sections.tsx. */
 export function ProfilePage({ sections }: ProfilePageProps) {
   const current = useSessionState()
-  // The guard lets members in alone; while one is leaving, there is nobody to show anything to.
-  return current.kind === 'member' ? <Account profile={current.profile} sections={sections} /> : null
+  // While one is leaving, there is nobody to show anything to.
+  return current.kind === 'visitor' ? null : (
+    <Account profile={current.kind === 'member' ? current.profile : undefined} sections={sections} />
+  )
 }
 
 interface AccountProps extends ProfilePageProps {
-  readonly profile: Profile
+  readonly profile: Profile | undefined
 }
 
 function Account({ profile, sections }: AccountProps) {
   const open = openSection(sections, useSearch())
-  const { displayName, companyName, b2bAccount } = personOf(profile)
   usePageHead({ title: open === sections[0] ? 'Profile' : `${open.label} · Profile` })
   return (
-    <PageFrame title="Profile" about={b2bAccount ? `${displayName}, ${companyName}` : displayName}>
+    <PageFrame title="Profile" about={profile ? nameOf(profile) : '\u00a0'}>
       <div className={classes(split(6), css.page)}>
         <SectionNav sections={sections} open={open} />
         <OpenSection profile={profile} section={open} />
       </div>
     </PageFrame>
   )
+}
+
+function nameOf(profile: Profile): string {
+  const { displayName, companyName, b2bAccount } = personOf(profile)
+  return b2bAccount ? `${displayName}, ${companyName}` : displayName
 }
 
 interface SectionNavProps extends ProfilePageProps {
@@ -69,20 +75,22 @@ function SectionNav({ sections, open }: SectionNavProps) {
   )
 }
 
+const skeleton = <Skeleton height="180px" />
+
 interface OpenSectionProps {
-  readonly profile: Profile
+  readonly profile: Profile | undefined
   readonly section: ProfileSection
 }
 
 function OpenSection({ profile, section }: OpenSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const lastSection = useRef(section.name)
+  const shown = useRef(section.name)
   const id = `profile-${section.name}`
 
   // The page stays, so what has changed takes the focus; not when the page was opened at the section.
   useEffect(() => {
-    if (lastSection.current !== section.name) heading.current?.focus()
-    lastSection.current = section.name
+    if (shown.current !== section.name) heading.current?.focus()
+    shown.current = section.name
   }, [section.name])
 
   const { Content } = section
@@ -94,8 +102,8 @@ function OpenSection({ profile, section }: OpenSectionProps) {
         </h2>
         <p className="muted">{section.about}</p>
       </header>
-      <Suspense key={section.name} fallback={<Skeleton height="180px" />}>
-        <Content profile={profile} />
+      <Suspense key={section.name} fallback={skeleton}>
+        {profile ? <Content profile={profile} /> : skeleton}
       </Suspense>
     </Card>
   )

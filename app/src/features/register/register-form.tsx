@@ -20,7 +20,7 @@ interface Registration extends Agreements {
 }
 
 interface RegisterFormProps {
-  /** Kept for a return to correct the address, so that only that has to be typed again. */
+  /** Who starts again to mend the address need not write all of it. */
   readonly email: string
   readonly reference: string
   readonly onRegistered: (email: string) => void

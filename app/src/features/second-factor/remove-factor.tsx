@@ -1,5 +1,3 @@
-import type { ApiError } from '@switchboard/sdk'
-import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -8,23 +6,18 @@ import { useToast } from '../../ui/kit/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFactorCall } from './use-factor-call.ts'
 
-interface RemoveFactorProps<Data, Variables> {
-  readonly write: UseMutationOptions<{ data: Data }, ApiError, Variables>
+interface RemoveFactorProps {
+  readonly path: '/api/second-factor/totp/remove' | '/api/second-factor/passkeys/remove'
   /** In the middle of a sentence. */
   readonly name: string
-  readonly variables: Variables
+  readonly variables: object
   /** Whether nothing is left after it. */
   readonly last: boolean
 }
 
-export function RemoveFactor<Data, Variables>({
-  write,
-  name,
-  variables,
-  last,
-}: RemoveFactorProps<Data, Variables>) {
+export function RemoveFactor({ path, name, variables, last }: RemoveFactorProps) {
   const [asks, setAsks] = useState(false)
-  const { call, busy, failure } = useFactorCall(write)
+  const { call, busy, failure } = useFactorCall(path)
   const show = useToast()
   const remove = () =>
     call(variables, () => {

@@ -2,11 +2,12 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { RoleButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
-import { webhooksQuery } from '../../domain/webhooks.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { webhooksQuery } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -18,6 +19,7 @@ import type { Webhook } from './texts.ts'
 import { VerifySection } from './verify-section.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { AddWebhook } from './webhook-drawer.tsx'
+import css from './webhooks.module.css'
 
 /** As the contract says. */
 const maxWebhooks = 5
@@ -26,7 +28,7 @@ const maxWebhooks = 5
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery(usePortal()))
   const [adding, setAdding] = useState(false)
-  const [secret, setSecret] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
+  const [made, setMade] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
   const webhooks = query.data?.data ?? []
   const full = webhooks.length >= maxWebhooks
   return (
@@ -39,7 +41,11 @@ export function WebhooksPage() {
         </RoleButton>
       }
     >
-      {full && <p className="note">You have {maxWebhooks} webhooks, the most an account can have.</p>}
+      {full && (
+        <p className={classes('note', css.note)}>
+          You have {maxWebhooks} webhooks, the most an account can have.
+        </p>
+      )}
       <QueryBoundary
         queries={[query]}
         what="your webhooks"
@@ -47,7 +53,7 @@ export function WebhooksPage() {
         frame={(state) => <Card as="section">{state}</Card>}
         empty={{ when: ({ data }) => data.length === 0, show: <NoWebhooks onAdd={() => setAdding(true)} /> }}
       >
-        {({ data }) => <WebhookList of={data} onSecret={setSecret} />}
+        {({ data }) => <WebhookList of={data} onSecret={setMade} />}
       </QueryBoundary>
       {webhooks.length > 0 && <Deliveries webhooks={webhooks} />}
       <VerifySection />
@@ -56,18 +62,18 @@ export function WebhooksPage() {
           onClose={() => setAdding(false)}
           onAdded={(added) => {
             setAdding(false)
-            setSecret(added)
+            setMade(added)
           }}
         />
       )}
-      {secret && <SecretDialog key={secret.secret} made={secret} onClose={() => setSecret(null)} />}
+      {made && <SecretDialog key={made.secret} made={made} onClose={() => setMade(null)} />}
     </PageFrame>
   )
 }
 
 interface WebhookListProps {
   readonly of: readonly Webhook[]
-  readonly onSecret: (result: components['schemas']['WebhookWithSecret']) => void
+  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
 }
 
 const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
@@ -78,7 +84,7 @@ const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
   </ul>
 )
 
-/** People who can't add one have read so beside the button at the top. */
+/** Who may not add one has read so beside the button at the top. */
 function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
   const mayAdd = useRoleRefusal('POST /api/webhooks') === undefined
   return (

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useSession, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
 import { type NavLink, publicLinks, walletLink, webhooksLink } from './links.ts'
+import type { MemberToolsProps } from './member-tools.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Bell and menu, which visitors never have to load. */
@@ -16,10 +17,12 @@ interface AccountBarProps {
   readonly more?: { readonly links: readonly NavLink[]; readonly drawn: ReactNode }
   /** Administrators sign out where they stand; the page then asks them in again. */
   readonly onLogout?: () => void
+  /** Of pages that members alone see: bell and menu, which come with the layout, and what keeps their places. */
+  readonly member?: { readonly Tools: ComponentType<MemberToolsProps>; readonly places: ReactNode }
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({ links = publicLinks, more, onLogout }: AccountBarProps) {
+export function AccountBar({ links = publicLinks, more, onLogout, member }: AccountBarProps) {
   const session = useSession()
   const current = useSessionState()
   if (current.kind === 'visitor')
@@ -41,6 +44,7 @@ export function AccountBar({ links = publicLinks, more, onLogout }: AccountBarPr
   const hasWallet =
     current.kind === 'member' && current.profile.user_type === 'USER' && current.profile.tc_agree
   const waiting = <span className={styles.waiting} />
+  const Tools = member?.Tools ?? MemberTools
   return (
     <TopBar
       links={links}
@@ -49,10 +53,10 @@ export function AccountBar({ links = publicLinks, more, onLogout }: AccountBarPr
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>
-            <MemberTools profile={current.profile} onLogout={onLogout ?? (() => session.logout('login'))} />
+            <Tools profile={current.profile} onLogout={onLogout ?? (() => session.logout('login'))} />
           </Suspense>
         ) : (
-          waiting
+          (member?.places ?? waiting)
         )
       }
     />

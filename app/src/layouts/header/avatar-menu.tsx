@@ -59,7 +59,7 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   )
 }
 
-/** Sections that only the menu leads to. */
+/** What the menu alone leads to. */
 const ownSections: ReadonlySet<Section> = new Set(['profile', 'team', 'webhooks'])
 
 type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>
@@ -86,3 +86,11 @@ function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
     </PlainButton>
   )
 }
+
+/** Where the button will be; it is as wide for everybody. */
+export const AvatarPlace = () => (
+  <span className={classes(row(2, 'unbroken'), styles.trigger)} aria-hidden="true">
+    <span className={classes(styles.avatar, styles.place)} />
+    <span className={styles.names} />
+  </span>
+)

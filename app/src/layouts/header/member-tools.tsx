@@ -1,9 +1,9 @@
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { BellPlace, NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import type { Profile } from '../../lib/session/session.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
+import { AvatarMenu, AvatarPlace } from './avatar-menu.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 
-interface MemberToolsProps {
+export interface MemberToolsProps {
   readonly profile: Profile
   readonly onLogout: () => void
 }
@@ -11,10 +11,21 @@ interface MemberToolsProps {
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
     <>
-      {/* The server would reject both before the terms are accepted. */}
+      {/* Who has not accepted the terms would be refused both. */}
       {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
       {profile.tc_agree && <NotificationBell />}
       <AvatarMenu profile={profile} onLogout={onLogout} />
+    </>
+  )
+}
+
+/** The same, and as wide, until it is known who is there. */
+export function MemberPlaces({ isUser }: { readonly isUser: boolean }) {
+  return (
+    <>
+      {isUser && <WalletIcon />}
+      <BellPlace />
+      <AvatarPlace />
     </>
   )
 }

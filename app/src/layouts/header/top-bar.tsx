@@ -18,13 +18,13 @@ import { useDisclosure } from './use-disclosure.ts'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
-  /** Behind the links in a wide bar. */
+  /** What stands behind the links in a wide bar. */
   readonly more?: ReactNode
-  /** Only in the menu. */
+  /** What is in the menu alone. */
   readonly menuLinks?: readonly NavLink[]
-  /** At the end of the bar at every width. */
+  /** What stands at the end of the bar at every width. */
   readonly actions: ReactNode
-  /** Moves into the menu when the bar is narrow. */
+  /** What moves into the menu when the bar is narrow. */
   readonly wideActions?: ReactNode
 }
 

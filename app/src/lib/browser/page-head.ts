@@ -1,6 +1,6 @@
 export interface PageHead {
   readonly title: string
-  /** Description for shared links and search results. */
+  /** What a shared link, or a list of found pages, says below the title. */
   readonly summary?: string | undefined
   /** There is nothing at the page's address. The server then answers 404. */
   readonly missing?: boolean

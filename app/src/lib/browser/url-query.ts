@@ -1,4 +1,4 @@
-/** Parameters that every listing page writes in the same way. */
+/** What addresses say in the same way on every page that lists something. */
 
 export interface UrlDays {
   readonly from: string

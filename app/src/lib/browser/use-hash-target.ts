@@ -12,7 +12,7 @@ export function useHashTarget(drawn = true): void {
     const frame = requestAnimationFrame(() => {
       const target = document.getElementById(id)
       target?.scrollIntoView()
-      // An element inside may have taken the focus already.
+      // What is within may have taken the focus by itself.
       if (!target?.contains(document.activeElement)) target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

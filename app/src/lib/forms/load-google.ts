@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * The scope requested from Google. It is what the button grants by default; stating it keeps the request from
- * depending on that.
+ * What is asked of Google about a person. Its button grants just this and takes no other; it is said all the same, so that the request
+ * does not hang on a default.
  */
 export const googleScope = 'profile email'
 

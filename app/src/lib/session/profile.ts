@@ -1,4 +1,4 @@
-/** Fields of a profile that the derived values read. */
+/** What the derived values read of a profile. */
 interface ProfileNames {
   readonly firstname: string
   readonly lastname: string

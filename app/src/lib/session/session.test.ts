@@ -4,30 +4,30 @@ import { createSession, type SessionParts } from './session.ts'
 
 const credentials = { email: jun.email, password: 'correct horse' }
 
-let isHeld: boolean
+let held: boolean
 let log: string[]
 const note = (what: string) => () => {
   log.push(what)
 }
 
 beforeEach(() => {
-  isHeld = false
+  held = false
   log = []
 })
 
 function session(parts: Partial<SessionParts> = {}) {
   return createSession({
     tokens: {
-      held: () => isHeld,
+      held: () => held,
       login: async () => {
-        isHeld = true
+        held = true
       },
       ssoVerify: async () => {
-        isHeld = true
+        held = true
       },
       loginVerify: async () => undefined,
       logout: async () => {
-        isHeld = false
+        held = false
         log.push('tokens cleared')
       },
     },
@@ -61,7 +61,7 @@ test('without tokens there is a visitor, and no call is made', async () => {
 })
 
 test('held tokens, shared ones too, are proven by one profile fetch', async () => {
-  isHeld = true
+  held = true
   const fetchProfile = vi.fn(async () => jun)
   const { start, state } = session({ fetchProfile })
   await start()
@@ -70,21 +70,21 @@ test('held tokens, shared ones too, are proven by one profile fetch', async () =
 })
 
 test('a shared token that is refused leaves a visitor and the logout flag, without a reload', async () => {
-  isHeld = true
-  const instance = session({
+  held = true
+  const made = session({
     fetchProfile: async () => {
-      isHeld = false
-      instance.ended()
+      held = false
+      made.ended()
       throw new Error('401')
     },
   })
-  await instance.start()
-  expect(instance.state.current).toEqual({ kind: 'visitor' })
+  await made.start()
+  expect(made.state.current).toEqual({ kind: 'visitor' })
   expect(log).toEqual(['logout flag set'])
 })
 
 test('a server that fails ends no session', async () => {
-  isHeld = true
+  held = true
   const error = new Error('503')
   const { start, state } = session({ fetchProfile: () => Promise.reject(error) })
   await start()
@@ -180,7 +180,7 @@ describe('what other tabs do', () => {
   test('a visitor is signed in by the sign-in of another tab', async () => {
     const { start, heard, state } = session()
     await start()
-    isHeld = true
+    held = true
     await heard({ is: 'signed-in', as: jun.id })
     expect(state.current).toEqual({ kind: 'member', profile: jun })
   })
@@ -201,23 +201,23 @@ describe('what other tabs do', () => {
     log = []
     await follow()
     expect(log).toEqual([])
-    isHeld = false
+    held = false
     await follow()
     expect(log).toEqual(['reload'])
   })
 
   test('a token that comes and is refused leaves a visitor where they are', async () => {
-    const instance = session({
+    const made = session({
       fetchProfile: async () => {
-        isHeld = false
-        instance.ended('no-refresh-token')
+        held = false
+        made.ended('no-refresh-token')
         throw new Error('401')
       },
     })
-    await instance.start()
-    isHeld = true
-    await instance.follow()
-    expect(instance.state.current).toEqual({ kind: 'visitor' })
+    await made.start()
+    held = true
+    await made.follow()
+    expect(made.state.current).toEqual({ kind: 'visitor' })
     expect(log).toEqual(['logout flag set'])
   })
 
@@ -240,7 +240,7 @@ describe('what sister sites do', () => {
   })
 
   test('a logout there ends the session here before anything is asked', async () => {
-    isHeld = true
+    held = true
     const fetchProfile = vi.fn(async () => jun)
     const { start, state } = session({ fetchProfile, crossSiteCookies: cookies({ endedElsewhere: true }) })
     await start()

@@ -1,4 +1,4 @@
-/** The data of a plot, with all texts formatted: it knows nothing of days, credits or APIs. */
+/** What a plot draws, with all texts made: it knows nothing of days, credits or APIs. */
 export interface PlotData {
   readonly points: readonly PlotPoint[]
   readonly series: readonly PlotSeries[]

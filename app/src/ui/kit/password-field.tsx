@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** The hidden thing: "password", "key". */
+  /** What is hidden: "password", "key". */
   readonly what?: string
 }
 
@@ -12,27 +12,27 @@ const inside = { position: 'absolute', insetBlock: 0, insetInlineEnd: 2, marginB
 
 /** Hides what is written until a person asks to see it. */
 export function PasswordField({ what = 'password', ...field }: PasswordFieldProps) {
-  const [isVisible, setVisible] = useState(false)
+  const [shown, setShown] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={isVisible ? 'text' : 'password'}
+      type={shown ? 'text' : 'password'}
       end={
         <IconButton
           style={inside}
-          icon={isVisible ? EyeOff : Eye}
+          icon={shown ? EyeOff : Eye}
           label={`Show ${what}`}
-          aria-pressed={isVisible}
-          onClick={() => setVisible(!isVisible)}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
         />
       }
     />
   )
 }
 
-/** The account of a form's password, if the form itself doesn't name it: for password managers, invisible to people. */
+/** Whose password a form asks for, where the form itself does not: password managers read it, nobody sees it. */
 export const PasswordOwner = ({ email }: { readonly email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { type Column, DataTable } from './table.tsx'
 
 interface RankedBarsProps<Row> {
-  /** The subject: "Calls by API". */
+  /** What is drawn: "Calls by API". */
   readonly label: string
   /** The longest first. */
   readonly rows: readonly Row[]
@@ -18,7 +18,7 @@ interface RankedBarsProps<Row> {
   /** As a person reads it, exact. */
   readonly text: (row: Row) => string
   readonly tone?: (row: Row) => Tone
-  /** Further columns. Without them, the bars say it all. */
+  /** What else is known of each. Without, the bars say all there is. */
   readonly columns?: readonly Column<Row>[]
 }
 
@@ -60,7 +60,7 @@ export function RankedBars<Row>({ label, rows, columns, ...one }: RankedBarsProp
   )
 }
 
-/** A share above zero is never shown as 0%. */
+/** What is there at all is never called nothing. */
 function sharePercent(part: number, whole: number): string {
   if (part <= 0 || whole <= 0) return '0%'
   const percent = Math.round((part / whole) * 100)

@@ -33,7 +33,7 @@ const Hidden = () => (
 interface SecretProps {
   /** Lives in the props of one dialog and nowhere else: no cache, no storage, no address. */
   readonly value: string
-  /** Its name: "key". */
+  /** What it is: "key". */
   readonly what: string
   /** Called when the clipboard has taken it, so that the dialog may say that it was stored. */
   readonly onCopied?: () => void
@@ -41,16 +41,16 @@ interface SecretProps {
 
 /** A secret that is shown once. It is hidden until asked for, and copied without being seen. */
 export function Secret({ value, what, onCopied }: SecretProps) {
-  const [isVisible, setVisible] = useState(false)
+  const [shown, setShown] = useState(false)
   return (
     <Line role="group" aria-label={`Your ${what}`}>
       {/* Its length is nobody's business either. */}
-      <Value>{isVisible ? value : <Hidden />}</Value>
+      <Value>{shown ? value : <Hidden />}</Value>
       <IconButton
-        icon={isVisible ? EyeOff : Eye}
+        icon={shown ? EyeOff : Eye}
         label={`Show ${what}`}
-        aria-pressed={isVisible}
-        onClick={() => setVisible(!isVisible)}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
       />
       <Copy text={value} what={what} look="primary" {...(onCopied && { onCopied })} />
     </Line>

@@ -9,7 +9,7 @@ interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** The tabs' common name, for screen readers. */
+  /** What the tabs are parts of; heard, not seen. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly open: Name

@@ -13,14 +13,14 @@ type ShowToast = (toast: ToastText) => void
 
 const Show = createContext<ShowToast | undefined>(undefined)
 
-/** Announces a result away from where it happened. A message that needs an action is an Alert or a Dialog. */
+/** Says what has just happened, away from where it did. What has to be acted on is an Alert or a Dialog. */
 export function useToast(): ShowToast {
   const show = useContext(Show)
   if (!show) throw new Error('useToast needs a Toasts around it')
   return show
 }
 
-/** Where toasts appear: around the pages that may show some. The code loads with the first toast. */
+/** Where toasts appear: around the pages that may show some. What draws them is fetched for the first. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const loading = useRef<Promise<Toasters>>(undefined)
   const [View, setView] = useState<ComponentType>()
@@ -33,8 +33,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     })
     loading.current.then(
       (toasters) => toasters.show(toast),
-      // The action itself succeeded, and the page shows it, so a notice that fails to load must not break the page.
-      // The next one tries again.
+      // What happened has happened, and the page shows it: for its notice alone the page is not lost. The next tries again.
       () => {
         loading.current = undefined
       },

@@ -44,9 +44,9 @@ export interface CatalogueTables {
     sunset_on: string | null
     /** The administrator who published it; null by the command line. */
     published_by: string | null
-    /** Reason given to subscribers. */
+    /** What subscribers are told of its end. */
     deprecation_reason: string | null
-    /** Status before the deprecation. */
+    /** What it was before it was deprecated. */
     status_before: Generated<'ACTIVE' | 'BETA' | null>
     /** Null while subscribers are to be told how it stands. */
     subscribers_told_at: ColumnType<Date | null, Date | null | undefined>

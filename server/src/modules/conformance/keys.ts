@@ -1,4 +1,4 @@
-// Keys whose signatures count. Administrators keep the list.
+// Whose signature counts. Administrators keep the list.
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
@@ -18,12 +18,12 @@ export const adminAddConformanceKey = inTransaction<'adminAddConformanceKey'>(as
   const { publisher } = body
   const name = body.name.trim()
   if (name.length < 2) throw refusedField('#/name', 'min_length', 'Enter whose key it is.')
-  const publicKey = readPublicKey(body.public_key)
-  if (!publicKey) {
+  const given = readPublicKey(body.public_key)
+  if (!given) {
     const message = 'Paste an Ed25519 public key in PEM, from BEGIN PUBLIC KEY to END PUBLIC KEY.'
     throw refusedField('#/public_key', 'format', message)
   }
-  const { fingerprint, pem } = publicKey
+  const { fingerprint, pem } = given
   const id = newId('cfk')
   const added = await addKey(db, {
     id,

@@ -5,7 +5,7 @@ declare module '../../platform/db/schema.ts' {
 }
 
 interface TextTables {
-  /** Texts for other readers, made from each published version. */
+  /** What is made of each published version for other readers. */
   api_texts: {
     api: string
     version: string

@@ -58,14 +58,14 @@ interface MadeQuery {
 }
 
 export async function wasMadeSince(db: Queries, { userId, purpose, since }: MadeQuery): Promise<boolean> {
-  const row = await db
+  const made = await db
     .selectFrom('mailed_tokens')
     .select('hash')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('created_at', '>=', since)
     .executeTakeFirst()
-  return row !== undefined
+  return made !== undefined
 }
 
 export async function deleteEmailTokens(db: Queries, expiredBefore: Date): Promise<void> {

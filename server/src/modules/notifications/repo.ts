@@ -113,7 +113,7 @@ export async function countUnread(db: Queries, userId: string): Promise<number> 
   return unread
 }
 
-/** A person's settings by kind. */
+/** What a person chose, by kind. */
 export async function readChosen(
   db: Queries,
   userId: string,
@@ -137,7 +137,7 @@ export async function choose(
     .execute()
 }
 
-/** For a deleted account; also erases administrators' notifications that name its owner. */
+/** Of a deleted account; what administrators were told of it, too, which names its owner. */
 export async function eraseNotifications(tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('notifications')

@@ -33,7 +33,7 @@ export const creditOffer: CreditOffer = {
   ],
 }
 
-/** The price of credits and the packs they come in. */
+/** What credits cost and how they are sold. */
 export function priceBasis({
   pesosPerDollar,
 }: Pick<Settings, 'pesosPerDollar'>): components['schemas']['PriceBasis'] {

@@ -48,7 +48,7 @@ interface SubscribedQuery {
   readonly on: string
 }
 
-/** Products of an account by subscription. A cancelled plan ends with its last day, even before it is purged. */
+/** What an account has taken, by subscription. A plan that was given up is out after its last day, also before it is cleared away. */
 export async function subscribedProducts(
   db: Queries,
   { userId, api, on }: SubscribedQuery,
@@ -78,7 +78,7 @@ interface DefaultProductQuery {
   readonly on: string
 }
 
-/** The product for an account that chooses none: that of its plan, else pay per call, in the current list. */
+/** What an account buys an API with when it chooses nothing: the product of its plan, else pay per call, in the current list. */
 export const defaultProduct = (
   db: Queries,
   { userId, api, on }: DefaultProductQuery,
@@ -237,16 +237,16 @@ interface SubscriptionQuery {
   readonly subscriptionId: string
 }
 
-/** The API of an account's subscription; undefined if the account has none with that id. */
+/** What a subscription of the account is to; undefined when it has none of that id. */
 export async function subscribedApi(
   db: Queries,
   { userId, subscriptionId }: SubscriptionQuery,
 ): Promise<string | undefined> {
-  const row = await db
+  const found = await db
     .selectFrom('subscriptions')
     .select('api')
     .where('id', '=', subscriptionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row?.api
+  return found?.api
 }

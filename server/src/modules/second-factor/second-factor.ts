@@ -9,7 +9,7 @@ type SecondFactor = components['schemas']['SecondFactor']
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The second factor as its owner sees it: without any secret. */
+/** What the owner of the account is shown: nothing that proves anything. */
 export async function readSecondFactor(
   { db, settings }: { readonly db: Queries; readonly settings: Settings },
   { id, role }: Pick<AuthUser, 'id' | 'role'>,

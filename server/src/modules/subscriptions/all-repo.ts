@@ -5,7 +5,7 @@ import { people } from '../accounts/people-repo.ts'
 import { newestApis } from '../catalogue/repo.ts'
 import { keysStatus } from './keys-repo.ts'
 
-/** Length of the list, which has no pages. */
+/** What the list holds at most; it is not paged. */
 const maxSubscriptions = 10_000
 
 /** The newest subscriptions of all users, in short. */

@@ -28,7 +28,7 @@ const validSeconds = 7 * 86_400
 
 type InviteContext = RequestContext<'inviteMember' | 'resendInvitation', Tx>
 
-/** Inviting and accepting take turns: both lock the owner's row. */
+/** Who invites takes turns with who accepts: the row of the owner is locked by both. */
 export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
   const { db, user, actor, body, clock } = call
   if (actor.account.name === null) {

@@ -43,7 +43,7 @@ export function parseDocument(source: string, file: string): ParsedDocument {
   }
 }
 
-/** Reads YAML as other parsers do: the last of several equal keys wins, and unknown tags are ignored. */
+/** What other readers of YAML take: a name that stands twice counts as it stands last, a tag of somebody else for nothing. */
 function parsedLeniently(source: string, file: string): ParsedDocument | undefined {
   const lines = new LineCounter()
   const read = parseYaml(source, { merge: true, lineCounter: lines, logLevel: 'silent' })
@@ -87,11 +87,11 @@ export const byPlace = (document: Document): Document => ({
 })
 
 export function quotesFiles(document: JsonObject): boolean {
-  let hasFiles = false
+  let found = false
   walkObjects(document, ({ node: { $ref } }) => {
-    hasFiles ||= typeof $ref === 'string' && !$ref.startsWith('#')
+    found ||= typeof $ref === 'string' && !$ref.startsWith('#')
   })
-  return hasFiles
+  return found
 }
 
 /** With the files that it quotes put into it. */

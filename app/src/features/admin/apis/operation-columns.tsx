@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
@@ -27,22 +26,27 @@ export const operationColumn: Column<Operation> = {
   ),
 }
 
-interface PriceFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+interface PriceFieldProps {
   readonly of: Operation
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onPrice: (price: string) => void
 }
 
-/** The price of an operation, in credits. */
-export const PriceField = ({ of: { summary }, ...field }: PriceFieldProps) => (
+/** What a call of an operation costs, in credits. */
+export const PriceField = ({ of: { summary }, value, error, onPrice }: PriceFieldProps) => (
   <div className={css.apiPrice}>
     <TextField
-      {...field}
       label={`Price of ${summary}`}
       labelHidden
       size="sm"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
+      value={value}
+      error={error}
       errorAtOnce
+      onChange={({ target }) => onPrice(target.value)}
     />
   </div>
 )

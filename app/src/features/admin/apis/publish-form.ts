@@ -1,4 +1,4 @@
-/** Fields of the publish form. */
+/** What is filled in to publish a document. */
 export interface PublishFields {
   readonly document: File | null
   readonly publisher: string
@@ -15,7 +15,7 @@ export interface PublishFields {
   readonly price_overrides: Readonly<Record<string, string>>
 }
 
-/** The form as it is sent, without empty fields. */
+/** The form as it is sent: what is empty is left out. */
 export function bodyOf({
   document,
   price_overrides,

@@ -5,8 +5,9 @@ import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
 import { iris } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
-import { AddCreditsPage, DeductCreditsPage } from './adjust-page.tsx'
-import { CreditLedgerPage } from './ledger-page.tsx'
+import type { PathName } from '../../../paths.ts'
+import { AdjustCreditsPage } from './adjust-credits-page.tsx'
+import { CreditLedgerPage } from './credit-ledger-page.tsx'
 import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -53,19 +54,23 @@ const transaction = {
 }
 const waits = (data: object[]) =>
   json({ data, meta: { page: 1, limit: 20, total: data.length, approval_above: '10000.00' } })
-const add = 'POST /api/admin/add-credits'
-const deduct = 'POST /api/admin/deduct-credits'
+const addCall = 'POST /api/admin/add-credits'
+const deductCall = 'POST /api/admin/deduct-credits'
 const decide = 'POST /api/admin/adjustments/decide'
 const answers = {
   'GET /api/admin/user-subscription': json({ data: { account, subscriptions: [] } }),
   'GET /api/admin/adjustments': waits([]),
 }
 
-function renderPage(Page: typeof AddCreditsPage, over: Parameters<typeof fakePortal>[0] = {}) {
+type AdminPage = readonly [Page: typeof AdjustCreditsPage, name: PathName]
+const add: AdminPage = [AdjustCreditsPage, 'addCredits']
+const deduct: AdminPage = [AdjustCreditsPage, 'deductCredits']
+
+function shown([Page, name]: AdminPage, over: Parameters<typeof fakePortal>[0] = {}) {
   const portal = fakePortal({ ...answers, ...over })
   renderApp(
     <KitScope>
-      <Page name="addCredits" params={{ id: 'usr_tess8L' }} />
+      <Page name={name} params={{ id: 'usr_tess8L' }} />
     </KitScope>,
     createTestApp(iris),
   )
@@ -78,8 +83,8 @@ async function fill(credits: string, reason = 'Credited twice.') {
 }
 
 test('the wallet is shown before and after, and a deduction waits for the address of whom it concerns', async () => {
-  const { sent } = renderPage(DeductCreditsPage, {
-    [deduct]: json({ data: { transaction, wallet: {} } }, 201),
+  const { sent } = shown(deduct, {
+    [deductCall]: json({ data: { transaction, wallet: {} } }, 201),
   })
   await fill('20')
   const preview = within(screen.getByRole('region', { name: 'Before and after' }))
@@ -89,10 +94,10 @@ test('the wallet is shown before and after, and a deduction waits for the addres
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Deduct credits' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(sent.some(({ operation }) => operation === deduct)).toBe(false)
+  expect(sent.some(({ operation }) => operation === deductCall)).toBe(false)
   await userEvent.type(dialog.getByRole('textbox'), `${account.email}{Enter}`)
   expect(await screen.findByRole('heading', { name: '20.00 credits deducted' })).toHaveFocus()
-  expect(sent.find(({ operation }) => operation === deduct)?.body).toEqual({
+  expect(sent.find(({ operation }) => operation === deductCall)?.body).toEqual({
     user_id: 'usr_tess8L',
     type: 'PAID',
     credits: '20',
@@ -101,19 +106,19 @@ test('the wallet is shown before and after, and a deduction waits for the addres
 })
 
 test('who goes back from the question has deducted nothing, and finds the form as it was', async () => {
-  const { sent } = renderPage(DeductCreditsPage)
+  const { sent } = shown(deduct)
   await fill('20')
   await userEvent.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
   expect(screen.getByLabelText('How many')).toHaveValue('20')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(sent.some(({ operation }) => operation === deduct)).toBe(false)
+  expect(sent.some(({ operation }) => operation === deductCall)).toBe(false)
 })
 
 test('more than there is: said before, and refused at the field', async () => {
   const message = 'Deduct at most 296.00 paid ones.'
-  renderPage(DeductCreditsPage, {
-    [deduct]: problem(422, { errors: [{ pointer: '#/credits', code: 'insufficient_credits', message }] }),
+  shown(deduct, {
+    [deductCall]: problem(422, { errors: [{ pointer: '#/credits', code: 'insufficient_credits', message }] }),
   })
   await fill('400')
   expect(screen.getByText('The wallet has only 296.00 paid credits.')).toBeVisible()
@@ -122,7 +127,7 @@ test('more than there is: said before, and refused at the field', async () => {
 })
 
 test('above the limit the form says so before, and the answer that it waits', async () => {
-  renderPage(AddCreditsPage, { [add]: json({ data: adjustment }, 202) })
+  shown(add, { [addCall]: json({ data: adjustment }, 202) })
   await fill('25000')
   expect(await screen.findByText('This needs a second person.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
@@ -132,7 +137,7 @@ test('above the limit the form says so before, and the answer that it waits', as
 })
 
 test('a last day is asked for with free credits alone', async () => {
-  renderPage(AddCreditsPage)
+  shown(add)
   await screen.findByLabelText('How many')
   expect(screen.queryByLabelText('Last day')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Free, until a date' }))
@@ -141,7 +146,7 @@ test('a last day is asked for with free credits alone', async () => {
 
 test('a copy of an intent is told as one, and made once more only when that is meant', async () => {
   const keys: (string | null)[] = []
-  renderPage(AddCreditsPage)
+  shown(add)
   const { fetch } = globalThis
   globalThis.fetch = (async (request: Request) => {
     if (request.method !== 'POST') return fetch(request)
@@ -162,7 +167,7 @@ test('a copy of an intent is told as one, and made once more only when that is m
 })
 
 test('an unknown user is a page that is not there', async () => {
-  renderPage(AddCreditsPage, { 'GET /api/admin/user-subscription': problem(404) })
+  shown(add, { 'GET /api/admin/user-subscription': problem(404) })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
@@ -178,7 +183,7 @@ test('the ledger of a user has their words, and no link to pages that are theirs
     acted_by: null,
     key: null,
   }
-  renderPage(CreditLedgerPage, {
+  shown([CreditLedgerPage, 'creditLedger'], {
     'GET /api/admin/transactions': json({ data: [call], meta: { page: 1, limit: 20, total: 1 } }),
   })
   const row = within(await screen.findByRole('cell', { name: 'SIM Swap' }))

@@ -18,7 +18,7 @@ const manage: Column<AdminAccount> = {
   cell: (account) => <ManageKeys of={account} />,
 }
 
-const visibleColumns = [
+const shown = [
   columns.name,
   columns.status,
   columns.subscriptions,
@@ -41,7 +41,7 @@ export function KeysPage() {
           navigate(href('adminKeys', {}, next === 'subscriptions' ? { query: { view: next } } : {}))
         }
         tabs={[
-          { name: 'users', label: 'Users', content: <AccountsList columns={visibleColumns} /> },
+          { name: 'users', label: 'Users', content: <AccountsList columns={shown} /> },
           { name: 'subscriptions', label: 'All subscriptions', content: <AllSubscriptions /> },
         ]}
       />

@@ -22,7 +22,7 @@ export type Lead = Record<'first_name' | 'last_name' | 'email' | 'company' | 'ro
 
 export const emptyLead: Lead = { first_name: '', last_name: '', email: '', company: '', role: '' }
 
-/** Values from a signed-in person's profile needn't be typed again. */
+/** What is known of a signed-in person need not be typed again. */
 export const leadOf = (profile: Profile): Lead => ({
   ...emptyLead,
   first_name: profile.firstname,
@@ -31,7 +31,7 @@ export const leadOf = (profile: Profile): Lead => ({
   company: profile.company_name ?? '',
 })
 
-/** The request of the form: without surrounding spaces of pasted words, and without empty fields. */
+/** What is sent: spaces that came along with pasted words go, and what was left empty is left out. */
 export function leadRequest(insight_id: string, lead: Lead, captcha: string | undefined): LeadRequest {
   const { first_name, last_name, email, company, role } = lead
   return {

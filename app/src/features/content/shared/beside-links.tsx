@@ -13,7 +13,7 @@ interface BesideLinksProps {
   readonly next: TextLink | undefined
 }
 
-/** Links to the texts before and after, at a text's end. */
+/** What stands before and after a text, at its end. */
 export function BesideLinks({ label, previous, next }: BesideLinksProps) {
   if (!previous && !next) return null
   return (

@@ -1,4 +1,3 @@
-import type { NotificationEvent } from '@switchboard/sdk/stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInOneTab, type OneTabOptions } from './one-tab.ts'
 
@@ -10,15 +9,15 @@ type Hear = Parameters<OneTabOptions['follow']>[1]
 /** A browser with tabs that share a lock and a channel. */
 function browser({ locks = true, channel = true } = {}) {
   const waiting: { run: () => Promise<unknown>; signal: AbortSignal }[] = []
-  let isHeld = false
+  let held = false
   const next = async () => {
-    if (isHeld) return
+    if (held) return
     const turn = waiting.shift()
     if (!turn) return
     if (turn.signal.aborted) return next()
-    isHeld = true
+    held = true
     await turn.run()
-    isHeld = false
+    held = false
     void next()
   }
   const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>
@@ -48,7 +47,7 @@ function browser({ locks = true, channel = true } = {}) {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
     const window = new EventTarget()
     let reads = 0
-    const told: (readonly NotificationEvent[])[] = []
+    const changed: string[] = []
     const stop = followInOneTab({
       name: 'test',
       document: page as Document,
@@ -65,9 +64,9 @@ function browser({ locks = true, channel = true } = {}) {
             resolve(undefined)
           })
         }),
-      onEvents: (events) => {
-        if (events.some(({ type }) => type === 'ready')) reads += 1
-        told.push(events)
+      onChange: (news) => {
+        if (news.some) reads += 1
+        changed.push(...news.changed)
       },
       pollMs: 20_000,
       startMs: 2_000,
@@ -77,7 +76,7 @@ function browser({ locks = true, channel = true } = {}) {
       stop,
       window,
       reads: () => reads,
-      told,
+      changed,
       show(visibilityState: DocumentVisibilityState) {
         page.visibilityState = visibilityState
         page.dispatchEvent(new Event('visibilitychange'))
@@ -95,8 +94,8 @@ test('three tabs have one stream, and each reads what it tells', async () => {
   expect(streams).toHaveLength(0)
   await pass(2_000)
   expect(streams).toHaveLength(1)
-  streams[0]?.({ type: 'ready' })
-  streams[0]?.({ type: 'ready' })
+  streams[0]?.('change')
+  streams[0]?.('change')
   await pass(200)
   expect(tabs.map(({ reads }) => reads())).toEqual([1, 1, 1])
 })
@@ -123,7 +122,7 @@ test('when the tab that leads is closed, another takes over', async () => {
   await pass(0)
   expect(streams).toHaveLength(1)
   expect(streams[0]).not.toBe(before)
-  streams[0]?.({ type: 'ready' })
+  streams[0]?.('change')
   await pass(200)
   expect([first.reads(), second.reads()]).toEqual([0, 1])
 })
@@ -139,7 +138,7 @@ test('a tab that nobody looks at gives the stream away after a while, reads noth
   await pass(2_000)
   expect(streams).toHaveLength(1)
   expect(streams[0]).not.toBe(before)
-  streams[0]?.({ type: 'ready' })
+  streams[0]?.('change')
   await pass(60_000)
   expect(first.reads()).toBe(0)
   expect(second.reads()).toBeGreaterThan(0)
@@ -205,17 +204,16 @@ test('what is stopped asks no more', async () => {
   expect([streams.length, tab.reads()]).toEqual([0, 0])
 })
 
-test('what comes together is told to every tab together, once', async () => {
+test('what exactly has changed is told to every tab, once each', async () => {
   const { openTab, streams } = browser()
   const tabs = [openTab(), openTab()]
   await pass(2_000)
-  const events = [
-    { type: 'account', operation: 'PUT /api/wallet/threshold' },
-    { type: 'team' },
-  ] as const satisfies readonly NotificationEvent[]
-  for (const event of events) streams[0]?.(event)
+  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
+  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
+  streams[0]?.({ changed: 'team' })
   await pass(200)
-  expect(tabs.map(({ told }) => told)).toEqual([[events], [events]])
+  expect(tabs.map(({ changed }) => changed)).toEqual(Array(2).fill(['PUT /api/wallet/threshold', 'team']))
+  expect(tabs.map(({ reads }) => reads())).toEqual([0, 0])
 })
 
 test('who leads says when it last knew all: when the page began, then when it heard something', async () => {

@@ -1,6 +1,4 @@
-import type { NotificationEvent } from '@switchboard/sdk/stream'
-
-/** The browser's features that tabs use. Without the last two, each tab polls by itself. */
+/** What the tabs of a browser need of it. Without the last two, each tab asks for itself from time to time. */
 interface TabsBrowser {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly window: Pick<Window, 'addEventListener'>
@@ -8,11 +6,8 @@ interface TabsBrowser {
   readonly Channel: typeof BroadcastChannel | undefined
 }
 
-/** `sign`: the stream is alive. */
-type News = 'sign' | NotificationEvent
-
-/** Something may have been missed, as before the stream begins. */
-const missed: NotificationEvent = { type: 'ready' }
+/** `sign`: the stream lives. `change`: what it is about has changed, or may have. Else what exactly has. */
+type News = 'sign' | 'change' | { readonly changed: string }
 
 export interface OneTabOptions extends TabsBrowser {
   /** Tabs of one name take turns. */
@@ -21,25 +16,25 @@ export interface OneTabOptions extends TabsBrowser {
   readonly readAt: number
   /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. `readAt` is when it last knew all. */
   readonly follow: (signal: AbortSignal, hear: (news: News) => void, readAt: number) => Promise<unknown>
-  /** In every tab that is looked at: what has happened, several events at once where they come together. */
-  readonly onEvents: (events: readonly NotificationEvent[]) => void
+  /** In every tab that is looked at: read again what may have changed. */
+  readonly onChange: (news: { readonly some: boolean; readonly changed: readonly string[] }) => void
   /** How long a tab that hears nothing of the stream waits before it reads again. */
   readonly pollMs: number
   /** How long the page has to itself first. */
   readonly startMs: number
-  /** How long a hidden tab keeps the stream, in case the person comes right back. */
+  /** How long a tab that nobody looks at any more keeps the stream for who comes right back. */
   readonly hiddenMs: number
 }
 
-/** Events that come together are told together. */
+/** Several changes at once are one. */
 const gatherMs = 150
 /** When the server refuses a stream for good, it is asked again after so long: another version may stand there. */
 const refusedMs = 300_000
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only visible
- * tabs take part, so that a tab frozen by the browser never holds the lock, and a returning tab reads again first. A
- * tab that hears nothing for a while reads by itself, as it does without streams or locks.
+ * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only tabs that somebody looks at
+ * take part, so that none that the browser has frozen holds the lock, and one that comes back reads again first. Whoever hears
+ * nothing for a while, for whatever reason, reads by itself: that is the way where streams or locks are missing, too.
  *
  * Returns a function that ends it.
  */
@@ -50,25 +45,28 @@ export function followInOneTab(options: OneTabOptions): () => void {
   let heardAt = Date.now()
   let { readAt } = options
   let gathering: ReturnType<typeof setTimeout> | undefined
-  let gathered: NotificationEvent[] = []
+  let some = false
+  const changed = new Set<string>()
   let leaving: ReturnType<typeof setTimeout> | undefined
   let turn: AbortController | undefined
 
   const isSeen = () => document.visibilityState === 'visible'
-  const gather = (event: NotificationEvent) => {
+  const change = (news: Exclude<News, 'sign'>) => {
     if (!isSeen()) return
-    gathered.push(event)
+    if (news === 'change') some = true
+    else changed.add(news.changed)
     gathering ??= setTimeout(() => {
-      const events = gathered
+      const heard = { some, changed: [...changed] }
       gathering = undefined
-      gathered = []
-      options.onEvents(events)
+      some = false
+      changed.clear()
+      options.onChange(heard)
     }, gatherMs)
   }
   const hear = (news: News) => {
     heardAt = Date.now()
     readAt = heardAt
-    if (news !== 'sign') gather(news)
+    if (news !== 'sign') change(news)
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
@@ -111,7 +109,7 @@ export function followInOneTab(options: OneTabOptions): () => void {
       return
     }
     join()
-    hear(missed)
+    hear('change')
   }
   // Back from the memory of the browser, or from a time without a network: the connection may be dead.
   const renew = () => {
@@ -119,7 +117,7 @@ export function followInOneTab(options: OneTabOptions): () => void {
     if (isSeen()) onVisibility()
   }
   const poll = setInterval(() => {
-    if (isSeen() && Date.now() - heardAt >= pollMs) hear(missed)
+    if (isSeen() && Date.now() - heardAt >= pollMs) hear('change')
   }, pollMs / 4)
   const start = setTimeout(() => isSeen() && join(), startMs)
 

@@ -75,7 +75,7 @@ const synonyms: readonly (readonly [title: string, also: readonly string[]])[] =
   ['pricing', ['how much', 'fees', 'tariff', 'rates', 'billing']],
 ]
 
-/** Synonyms for things of this title. */
+/** What else a thing of this title is called. */
 export function otherNamesOf(title: string): readonly string[] {
   const words = termsOf(title, false)
   return synonyms.flatMap(([own, also]) =>

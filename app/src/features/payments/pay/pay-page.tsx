@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
-import { statementsQuery } from '../../../domain/wallet/queries.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { RoleLinkButton } from '../../../lib/team/role-gate.tsx'
 import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../payments.module.css'
-import { unfinishedQuery } from '../queries.ts'
+import { statementsQuery, unfinishedQuery } from '../queries.ts'
 import { DueStatements } from './due-statements.tsx'
 import { MonthlyStatements } from './monthly-statements.tsx'
 import { StatementList } from './statement-list.tsx'
@@ -17,6 +16,12 @@ import { StatementList } from './statement-list.tsx'
 /** Bills of an account that pays monthly; for one that pays as it goes, why there are none, and its months. */
 export function PayPage() {
   const current = useSessionState()
+  if (current.kind === 'starting')
+    return (
+      <PageFrame title="Pay" about={'\u00a0'}>
+        <PlainSkeleton height="420px" />
+      </PageFrame>
+    )
   const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
   return billed ? <Bills /> : <NoBills />
 }

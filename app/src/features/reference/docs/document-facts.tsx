@@ -11,7 +11,7 @@ interface DocumentFactsProps {
   readonly index: ApiReference
 }
 
-/** The document's statements about its publisher. */
+/** What the document says of who publishes it, and where they have it. */
 export function DocumentFacts({ api, index }: DocumentFactsProps) {
   const { license, contact, terms_of_service } = index
   const servers = (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))

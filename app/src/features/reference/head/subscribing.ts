@@ -18,14 +18,11 @@ export interface SubscribingStep {
   readonly to: string
   /** Not what one should do first: it is done already, or the version ends. */
   readonly calm: boolean
-  /** The obstacle to a live call, and where to remove it. */
+  /** What stands between here and a live call, and where it is put right. */
   readonly missing?: { readonly reason: string; readonly mend: string; readonly to: string } | undefined
 }
 
-/**
- * The action of the button beside the name. Administrators can't subscribe, and an API without a backend can't be
- * subscribed to.
- */
+/** What the button beside the name does. Administrators subscribe to nothing, and nobody to what does not answer. */
 export function subscribing({ api, role, held }: SubscribingFacts): SubscribingStep | null {
   if (role === 'ADMIN') return null
   const to = href('subscriptions', {}, { query: { api: api.api } })

@@ -18,10 +18,10 @@ interface DocumentAuthenticationProps {
   readonly schemes: readonly ReferenceSecurity[]
 }
 
-/** The gateway's authentication, with the document's own beside it. */
+/** What the gateway needs, and beside it what the document asks for. */
 export function DocumentAuthentication({ api, operation, schemes }: DocumentAuthenticationProps) {
-  const authentication = authenticationOf(operation)
-  const used = schemes.filter(({ name }) => authentication.ways.flat().some(({ scheme }) => scheme === name))
+  const asked = authenticationOf(operation)
+  const used = schemes.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
   return (
     <>
       {!operation.webhook && api.servers.some(({ environment }) => environment !== 'MOCK') && (
@@ -35,8 +35,8 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
           )}
         </p>
       )}
-      <p className="note">{authenticationWords(authentication)}</p>
-      <Ways ways={authentication.ways} />
+      <p className="note">{authenticationWords(asked)}</p>
+      <Ways ways={asked.ways} />
       <DocumentSchemes schemes={used} />
     </>
   )

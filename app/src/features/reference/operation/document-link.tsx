@@ -1,6 +1,6 @@
 interface DocumentLinkProps {
   readonly url: string
-  /** Text of the link; without it, the address itself. */
+  /** What stands for the address; the address itself without it. */
   readonly children?: string
 }
 

@@ -15,7 +15,7 @@ const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
 interface MediaProps {
   readonly content: readonly ReferenceContent[]
   readonly reading: SchemaReading
-  /** The thing with these forms, for the name of the choice: `Request body`. */
+  /** What has these forms, for the name of the choice: `Request body`. */
   readonly what: string
   /** The examples of an error stand in its own list. */
   readonly examples?: boolean
@@ -24,12 +24,12 @@ interface MediaProps {
 /** A body: which form, its shape, and how it looks. */
 export function Media({ content, reading, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
-  const media = content[chosen]
-  if (!media) return <p className="note">No body.</p>
+  const shown = content[chosen]
+  if (!shown) return <p className="note">No body.</p>
   return (
     <div data-part="media" className={stack(2)}>
       {content.length === 1 ? (
-        <p className={css.mediaType}>{media.type}</p>
+        <p className={css.mediaType}>{shown.type}</p>
       ) : (
         <PlainSelect
           label={`Form of ${what}`}
@@ -43,20 +43,20 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
           ))}
         </PlainSelect>
       )}
-      {isFileBody(media, reading.schemas) ? (
+      {isFileBody(shown, reading.schemas) ? (
         <p className="note">The file itself.</p>
-      ) : media.schema === null ? (
+      ) : shown.schema === null ? (
         <p className="note">No schema is documented.</p>
       ) : (
-        <SchemaTree key={media.type} schema={media.schema} reading={{ ...reading, xml: isXml(media.type) }} />
+        <SchemaTree key={shown.type} schema={shown.schema} reading={{ ...reading, xml: isXml(shown.type) }} />
       )}
-      {media.encoding && (
+      {shown.encoding && (
         <Suspense fallback={null}>
-          <Encodings encoding={media.encoding} reading={reading} />
+          <Encodings encoding={shown.encoding} reading={reading} />
         </Suspense>
       )}
       {examples && (
-        <Examples key={`${media.type} examples`} type={media.type} examples={media.examples} what={what} />
+        <Examples key={`${shown.type} examples`} type={shown.type} examples={shown.examples} what={what} />
       )}
     </div>
   )

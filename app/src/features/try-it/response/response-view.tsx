@@ -25,7 +25,7 @@ interface ReceivedResponseProps extends Pick<ResponseViewProps, 'operation' | 'e
   readonly response: ApiResponse
 }
 
-/** The response: status, time, size, cost, body and headers; or why there was none. */
+/** What came back: status, time, size, cost, body and headers; or why nothing did. */
 export function ResponseView({ operation, outcome, environment, old }: ResponseViewProps) {
   return (
     <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous response' : 'Response'}>

@@ -18,15 +18,15 @@ export function useSample(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same call once more
   useEffect(() => {
-    let isCurrent = true
+    let wanted = true
     const show = (code: string, failed: boolean) =>
-      isCurrent && setSample({ language: language.id, code, failed })
+      wanted && setSample({ language: language.id, code, failed })
     printSnippet(call, language).then(
       (code) => show(code, false),
       () => show('', true),
     )
     return () => {
-      isCurrent = false
+      wanted = false
     }
   }, [call, language, turn])
 

@@ -7,7 +7,7 @@ export interface FailureWords {
   readonly text: string
 }
 
-/** Cause, consequence and remedy. */
+/** What happened, what it means and what to do. */
 export const failureWords: Readonly<Record<Failure['reason'], FailureWords>> = {
   stopped: {
     title: 'Stopped',

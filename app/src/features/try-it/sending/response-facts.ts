@@ -1,11 +1,11 @@
 import { isRecord, parseJson } from '@switchboard/oas/schema'
 import type { ApiResponse } from './send.ts'
 
-/** Facts of a response besides its body. */
+/** What a response says of itself besides its body. */
 export interface ResponseFacts {
   /** The one of the body, if it has one: then no response shows two. */
   readonly requestId: string | null
-  /** The error code for programs; empty without one. */
+  /** What programs tell errors apart by; empty without one. */
   readonly code: string
   readonly charged: string | null
   readonly left: string | null
@@ -19,10 +19,10 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
   const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
   const type = header('content-type') ?? ''
   const json = text && /json/i.test(type) ? parsed(text) : undefined
-  const textOf = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
+  const told = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
   return {
-    requestId: textOf('request_id') ?? header('x-request-id'),
-    code: textOf('code') ?? '',
+    requestId: told('request_id') ?? header('x-request-id'),
+    code: told('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
     environment: header('x-environment'),

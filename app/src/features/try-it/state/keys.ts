@@ -24,8 +24,8 @@ export function createKeys() {
       state.environment = environment
       state.shown = false
     },
-    show(visible: boolean) {
-      state.shown = visible
+    show(shown: boolean) {
+      state.shown = shown
     },
   }
 }

@@ -1,6 +1,7 @@
 interface TestCard {
+  /** What it is for. */
   readonly label: string
-  /** The bank's reason for declining a charge; null if it pays. */
+  /** What the bank answers to a charge; null when it pays. */
   readonly refusal: string | null
 }
 
@@ -13,7 +14,7 @@ export const cardsByNumber: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/** The card as the portal sees it. */
+/** What the portal is told of one. */
 export const cardOf = (number: string, now: Date) => ({
   brand: 'Visa',
   last_four: number.slice(-4),

@@ -1,0 +1,54 @@
+// Run by the build, once with the app: draws each page of who is signed in as it is before anybody knows who that is. The server sends
+// these in the place of an empty document. They hold nobody's data, and are the same for all.
+import { writeFileSync } from 'node:fs'
+import { createApp } from '../create-app.ts'
+import { layouts } from '../layouts/layouts.ts'
+import type { RouteDefinition } from '../router/route-definition.ts'
+import { routes } from '../routes.tsx'
+import { collectKitStyles } from '../theme/kit-styles.tsx'
+import { exportNamesOf, readBuild } from './build.ts'
+import { pageDocument } from './document.ts'
+import { drawMarkup } from './draw-page.tsx'
+import { patternOf } from './find-page.tsx'
+import { visit } from './visitor.ts'
+
+/** What the server reads (server/src/pages/skeletons.ts). */
+interface Skeleton {
+  /** Of the paths that it is for, as a regular expression; the first that fits counts. */
+  readonly pattern: string
+  readonly html: string
+}
+
+const [built = '', file = ''] = process.argv.slice(2)
+const build = readBuild(built)
+const nowhere = { publicUrl: 'http://skeleton.invalid', loopback: 'http://skeleton.invalid', built }
+
+const isOfMembers = ({ guards }: RouteDefinition) =>
+  guards.some((guard) => guard === 'authenticated' || guard === 'logged-in')
+
+/** A path that the row fits: what may be left out is. */
+const samplePath = (pattern: string): string =>
+  pattern
+    .split('/')
+    .filter((segment) => !segment.endsWith('?'))
+    .map((segment) => (segment.startsWith(':') ? '-' : segment))
+    .join('/')
+
+async function skeletonOf(route: RouteDefinition): Promise<Skeleton> {
+  const url = new URL(samplePath(route.path), nowhere.publicUrl)
+  const { options, head } = visit(url, nowhere)
+  const services = createApp({
+    ...options,
+    skeleton: true,
+    fetch: () => Promise.reject(new Error(`The skeleton of ${route.path} needs data`)),
+  })
+  const kit = collectKitStyles()
+  const markup = await drawMarkup(url, services, kit.within)
+  const files = build.filesOf(await exportNamesOf([route.page, layouts[route.layout]]))
+  const html = pageDocument({ build, files, markup, queries: [], head: head(), kit: kit.styles() })
+  return { pattern: patternOf(route.path), html }
+}
+
+const skeletons: Skeleton[] = []
+for (const route of routes.filter(isOfMembers)) skeletons.push(await skeletonOf(route))
+writeFileSync(file, JSON.stringify(skeletons))

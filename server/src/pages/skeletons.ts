@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackedPage, packedPage } from './packed-page.ts'
+
+/**
+ * What the build has drawn for who is signed in (app/src/prerender/draw-skeletons.ts): each page as it looks before anybody knows who
+ * asks, and the same for all. The paths are those of the app's route table.
+ */
+export function readSkeletons(
+  appFolder: string,
+): (url: string) => { readonly packed: PackedPage } | undefined {
+  const file = join(appFolder, '../dist-server/skeletons.json')
+  if (!existsSync(file)) return () => undefined
+  const rows: readonly { pattern: string; html: string }[] = JSON.parse(readFileSync(file, 'utf8'))
+  const skeletons = rows.map(({ pattern, html }) => ({
+    path: new RegExp(pattern, 'i'),
+    packed: packedPage(html),
+  }))
+  return (url) => {
+    const [path = ''] = url.split('?')
+    return skeletons.find((skeleton) => skeleton.path.test(path))
+  }
+}
