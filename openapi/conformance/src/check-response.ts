@@ -4,6 +4,7 @@ import type { Contract, Media, Operation, Response } from './contract/contract.t
 import { valueAt } from './contract/pointers.ts'
 import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
 import { leaksOf, undeclaredOf } from './leaks.ts'
+import { checkSums } from './sums.ts'
 
 interface Rules {
   readonly contract: Contract
@@ -27,6 +28,7 @@ export function checkResponse(rules: Rules, response: ReceivedResponse): readonl
     ...checkContent(rules, response, declared),
     ...checkRows(rules.contract, response, declared),
     ...checkProblem(rules.contract, response, declared),
+    ...(rules.contract.isPortal && !rules.isMock ? checkSums(response, declared.pointer) : []),
     ...leaksOf(rules.contract, response, declared.pointer),
   ]
 }

@@ -49,7 +49,9 @@ export function leaksOf(
   const sent = decoded(request.body?.toString() ?? '') + decoded(request.target)
   const found = insides.flatMap(([what, pattern]) => {
     const [match] = pattern.exec(text) ?? []
-    return match && !sent.includes(match) ? [told(what, match.slice(0, 200))] : []
+    return match && !sent.includes(match) && !sent.includes(match.replaceAll('\\\\', '\\'))
+      ? [told(what, match.slice(0, 200))]
+      : []
   })
   return [...ofHeader, ...found.slice(0, 1)]
 }

@@ -1,7 +1,7 @@
 import type { Contexts } from './context/create-context.ts'
 import type { Notes } from './context/notes.ts'
 import { type People, tokenRefused } from './context/people.ts'
-import { Throttled, TimeUp } from './context/stops.ts'
+import { isStop, stumbled, Throttled, TimeUp } from './context/stops.ts'
 import { Unanswered } from './http/request.ts'
 import type { Options } from './options.ts'
 import type { RuleResult } from './result.ts'
@@ -48,16 +48,18 @@ export async function runRule(
       notes.timeUp = true
       return leaveOut('the time budget ran out', true)
     }
-    if (!(error instanceof Unanswered)) throw error
-    notes.find({
-      rule: rule.id,
-      operation: rule.operations?.[0] ?? '',
-      check: 'connection',
-      expected: 'a response',
-      got: error.message,
-      request: error.curl,
-      contractPointer: '#/paths',
-    })
+    if (error instanceof Unanswered)
+      notes.find({
+        rule: rule.id,
+        operation: rule.operations?.[0] ?? '',
+        check: 'connection',
+        expected: 'a response',
+        got: error.message,
+        request: error.curl,
+        contractPointer: '#/paths',
+      })
+    else if (isStop(error)) throw error
+    else notes.leaveOut({ rule: rule.id, operation: '', reason: stumbled(error), isGap: true })
   }
   if (notes.findings.length > before) return outcome('failed')
   const { answered, promises, isByDesign } = context.activity

@@ -1,6 +1,9 @@
 // What the contract says of a response beside its schema, at the seam that the mocks' proxy uses.
 import { describe, expect, test } from 'vitest'
+import type { ReceivedResponse } from '../src/context/context.ts'
+import type { Contract } from '../src/contract/contract.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
+import { leaksOf } from '../src/leaks.ts'
 import { createResponseCheck } from '../src/responses.ts'
 
 const { document, operations } = await loadContract(undefined)
@@ -105,4 +108,50 @@ test('a field that the contract does not name is a fault, also in a problem and 
     'listWebhooks',
   )
   expect(leaking).toContain('body /data/* unevaluatedProperties')
+})
+
+describe('amounts of one object that make up another one of it', () => {
+  const told = (data: object) =>
+    faultsOf('getWalletCredits', {
+      method: 'GET',
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      text: JSON.stringify({ data }),
+    }).map(({ check }) => check)
+  const wallet = {
+    wallet_credits: '10.00',
+    in_flight_credits: '0.60',
+    free_credits: [],
+    starter_credits: '0.00',
+  }
+  test.each([
+    ['the sum', '10.60', []],
+    ['a hundredth more', '10.61', ['sum settled_credits']],
+    ['a hundredth less', '10.59', ['sum settled_credits']],
+  ])('%s', (_what, settled_credits, expected) => {
+    expect(told({ ...wallet, settled_credits })).toEqual(expected)
+  })
+
+  test('nothing where one of them is not told', () => {
+    expect(told({ ...wallet, settled_credits: '10.61', in_flight_credits: null })).not.toContain(
+      'sum settled_credits',
+    )
+  })
+})
+
+test('what a caller sent may be quoted, also as JSON writes it', () => {
+  const contract = { isPortal: true } as Contract
+  const refused = (body: string, text: string) =>
+    leaksOf(
+      contract,
+      {
+        status: 422,
+        headers: {},
+        text,
+        request: { method: 'POST', target: '/x', headers: {}, body },
+      } as unknown as ReceivedResponse,
+      '#',
+    )
+  expect(refused('name: Q:\\', JSON.stringify({ detail: 'No API is called Q:\\.' }))).toEqual([])
+  expect(refused('name: x', JSON.stringify({ detail: 'No file Q:\\srv.' }))).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import {
   withJson,
   withRequestHeader,
 } from '../mistakes.ts'
-import { savesPart as keptPart } from '../random/deeds.ts'
+import { savesPart as keptPart, showsNowhere } from '../random/deeds.ts'
 
 /** Carries out another body, and shows the caller's own as if it had been carried out. */
 const savesOther = (change: (body: JsonObject) => JsonObject): Mistake =>
@@ -126,6 +126,18 @@ const marksNothing: Mistake = instead(async (call, backend) => {
     ? withJson(read, { data: { read_at: Math.floor(Date.now() / 1000), unread: 0 } })
     : backend.send(call)
 })
+
+/** The log has all other actions. */
+const logsNothingOf =
+  (action: string): Mistake =>
+  () =>
+  async (call, backend) => {
+    const reply = await backend.send(call)
+    const { data, ...answer } = jsonOf(reply)
+    return call.path === '/api/admin/audit-log' && Array.isArray(data)
+      ? withJson(reply, { ...answer, data: data.filter((row) => objectOf(row).action !== action) })
+      : reply
+  }
 
 /** Deeds that answer well and do nothing or something else, and refusals that do something. */
 export const deedFaults = faultsOf('deeds', [
@@ -249,5 +261,41 @@ export const deedFaults = faultsOf('deeds', [
         ? withBody(call, { ...jsonOf(call), threshold1: String(Math.floor(Number(threshold1))) })
         : call
     }),
+  ],
+  [
+    'reason-lost',
+    'adminLockUser',
+    'another reason is in the log than was sent',
+    asks((call) =>
+      typeof jsonOf(call).reason === 'string' && String(jsonOf(call).reason).length > 10
+        ? withBody(call, { ...jsonOf(call), reason: 'no reason' })
+        : call,
+    ),
+  ],
+  [
+    'not-logged',
+    'adminAddConformanceKey',
+    'what an administrator adds is not in the log',
+    logsNothingOf('admin.conformance_key.add'),
+  ],
+  [
+    'not-corrected',
+    'correctKyb',
+    'a corrected form shows nowhere',
+    showsNowhere(['listKybSubmissions', 'getKybSubmission'], new Set()),
+  ],
+  [
+    'revoked-unseen',
+    'adminRevokeKeys',
+    'keys that were revoked show as before',
+    showsNowhere(
+      [
+        'adminGetUserSubscription',
+        'adminListSubscriptions',
+        'adminListAllSubscriptions',
+        'adminListAuditLog',
+      ],
+      new Set(),
+    ),
   ],
 ])

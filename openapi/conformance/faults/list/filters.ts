@@ -1,5 +1,6 @@
 import { faultsOf, type Mistake } from '../fault.ts'
 import { asks, jsonOf, objectOf, queryOf, replyOf, rowsOf, withJson, withQuery } from '../mistakes.ts'
+import { searches, withoutLast } from '../random/lists.ts'
 
 /** As if a parameter had not been sent, where it is one that the contract takes. */
 const ignores = (name: string, isTaken: (value: string) => boolean = () => true): Mistake =>
@@ -154,4 +155,11 @@ export const filterFaults = faultsOf('filters', [
     'products of every API are shown',
     ignores('api', (value) => /^[a-z0-9-]+$/.test(value)),
   ],
+  [
+    'search-of-beginnings',
+    'listUserApiResponses',
+    'a search finds what begins with it',
+    searches.beginning('search'),
+  ],
+  ['usage-api-cut', 'listApiUsage', 'the calls to an API are not all counted', withoutLast('api')],
 ])

@@ -196,4 +196,23 @@ export const moneyFaults = faultsOf('money', [
   ],
   ['threshold-not-kept', 'updateWalletThreshold', 'a mark is confirmed and not kept', forgetsThreshold],
   ['any-amount', 'createPayment', 'another price than the one shown is taken', takesAnyAmount],
+  [
+    'middle-day-wrong',
+    'listWalletBalances',
+    'a day in the middle has a hundredth more',
+    body((answer) => {
+      const days = rowsOf(answer.data)
+      const middle = Math.floor(days.length / 2)
+      const data = days.map((day, index) =>
+        index === middle ? { ...day, balance: credits(cents(day.balance) + 1) } : day,
+      )
+      return { ...answer, data }
+    }),
+  ],
+  [
+    'in-flight-told-wrong',
+    'adminAddCredits',
+    'a wallet is told with a hundredth more in flight',
+    field('data.wallet.in_flight_credits', (value) => credits(cents(value) + 1)),
+  ],
 ])

@@ -101,4 +101,5 @@ export const schemaFaults = faultsOf('schema', [
     'a day carries a time',
     field('data.*.day', (value) => `${value}T00:00:00Z`),
   ],
+  ['time-is-none', 'adminListAuditLog', 'a time is none', field('data.*.at', () => 'soon')],
 ])

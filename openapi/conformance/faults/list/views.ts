@@ -117,6 +117,13 @@ export const viewFaults = faultsOf('views', [
     field('data.wallet.settled_credits', more),
   ],
   [
+    'synced-price',
+    'syncApi',
+    'an operation costs a hundredth more where an API is read alone',
+    field('data.operations.*.price', more),
+  ],
+  ['dollar-dearer', 'listSkus', 'a dollar costs a hundredth more', field('data.rates.*.pesos', more)],
+  [
     'catalogue-short',
     'listPublicApis',
     'a list without pages has its first row alone',

@@ -1,5 +1,6 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Contract, Operation } from '../../src/contract/contract.ts'
+import { createSchemaCheck, type SchemaCheck } from '../../src/contract/schema-check.ts'
 import { typesOf } from '../../src/generate/flat-schema.ts'
 import type { Mistake } from '../fault.ts'
 import { answeredPlaces, type Place } from './places.ts'
@@ -30,3 +31,20 @@ export const atPlaces =
     answered(contract, operation)
       .filter((place) => !place.path.endsWith('*') && fits(place))
       .map(({ path }) => ({ title: `${title} ${path}`, mistake: mistake(path) }))
+
+const checks = new WeakMap<Contract, SchemaCheck>()
+
+/** To compile the schemas takes long. */
+export function schemasOf(contract: Contract): SchemaCheck {
+  const known = checks.get(contract) ?? createSchemaCheck(contract.document)
+  checks.set(contract, known)
+  return known
+}
+
+/** Whether a read that an operation makes stale has a field of this name: of what none shows, nobody outside can tell whether it was saved. */
+export const isShownSomewhere = (contract: Contract, operation: Operation, name: string): boolean =>
+  contract.operations
+    .filter(
+      ({ id, isRead, path }) => invalidated(operation).includes(id) || (isRead && path === operation.path),
+    )
+    .some((read) => answered(contract, read).some(({ path }) => path.split('.').at(-1) === name))

@@ -166,6 +166,25 @@ export const kindsOfAnswers: readonly Kind[] = [
   },
   {
     name: 'hundredth',
-    variantsAt: atPlaces(isDecimal, 'a hundredth more in', (path) => field(path, values.hundredthMore)),
+    variantsAt: (operation, contract) => [
+      ...atPlaces(isDecimal, 'a hundredth more in', (path) => field(path, values.hundredthsMore(1)))(
+        operation,
+        contract,
+      ),
+      ...atPlaces(isDecimal, 'a hundredth less in', (path) => field(path, values.hundredthsMore(-1)))(
+        operation,
+        contract,
+      ),
+    ],
+  },
+  {
+    name: 'wrong amount',
+    variantsAt: (operation, contract) => [
+      ...atPlaces(isDecimal, 'three more in', (path) => field(path, values.hundredthsMore(300)))(
+        operation,
+        contract,
+      ),
+      ...atPlaces(isDecimal, 'no hundredths in', (path) => field(path, values.whole))(operation, contract),
+    ],
   },
 ]

@@ -1,7 +1,10 @@
 import type { Contract, Operation } from '../../src/contract/contract.ts'
+import { typesOf } from '../../src/generate/flat-schema.ts'
+import { mediaOf } from '../../src/http/write-request.ts'
 import * as deeds from './deeds.ts'
-import { invalidated, isList, type Kind, query } from './kind.ts'
-import { sentPlaces } from './places.ts'
+import { invalidated, isList, isShownSomewhere, type Kind, query, schemasOf } from './kind.ts'
+import { partsOf, savesOtherwise } from './parts.ts'
+import { isDecimal, isText, sentPlaces } from './places.ts'
 
 const isOfUser = ({ access, roles }: Operation): boolean => access === 'protected' && roles.includes('USER')
 const namesThing = (operation: Operation, { document }: Contract): boolean =>
@@ -9,6 +12,13 @@ const namesThing = (operation: Operation, { document }: Contract): boolean =>
     ...query(operation).map(({ name }) => name),
     ...sentPlaces(document, operation).map(({ path }) => path),
   ].some((name) => /_id$|Id$|_ids$|reference_number$/.test(name) && !/product|plan|sku|actor/.test(name))
+
+/** Whether one of several fields is shown by a read: that much can be saved of a body that is refused for another one. */
+function hasShownPart(contract: Contract, operation: Operation): boolean {
+  const fields = sentPlaces(contract.document, operation).filter(({ path }) => !path.includes('.'))
+  const shown = fields.filter(({ path }) => !/_id$/.test(path) && isShownSomewhere(contract, operation, path))
+  return fields.length > 1 && shown.length > 0 && !fields.some(({ path }) => path === 'challenge_token')
+}
 
 /** What is done for the wrong caller, not at all, in part or twice. */
 export const kindsOfDeeds: readonly Kind[] = [
@@ -26,11 +36,12 @@ export const kindsOfDeeds: readonly Kind[] = [
   {
     name: 'saved in part',
     // Of what is made anew with the rest of an earlier call, nothing can be seen but by whoever could be made twice.
-    variantsAt: (operation, { document }) =>
+    // Nor of what no read shows.
+    variantsAt: (operation, contract) =>
       invalidated(operation).length > 0 &&
       ['PUT', 'PATCH'].includes(operation.method) &&
       operation.access !== 'public' &&
-      sentPlaces(document, operation).filter(({ path }) => !path.includes('.')).length > 1
+      hasShownPart(contract, operation)
         ? [{ title: 'the right fields of a refused body are saved', mistake: deeds.savesPart }]
         : [],
   },
@@ -53,12 +64,35 @@ export const kindsOfDeeds: readonly Kind[] = [
   },
   {
     name: 'field not saved',
-    variantsAt: (operation, { document }) =>
+    variantsAt: (operation, contract) =>
       invalidated(operation).length > 0
-        ? sentPlaces(document, operation)
-            .filter(({ path, required }) => !required && !path.includes('.'))
+        ? sentPlaces(contract.document, operation)
+            .filter(
+              ({ path, required }) =>
+                !required && !path.includes('.') && isShownSomewhere(contract, operation, path),
+            )
             .map(({ path }) => ({ title: `${path} isn’t saved`, mistake: deeds.doesNotSave(path) }))
         : [],
+  },
+  {
+    name: 'field saved in part',
+    variantsAt: (operation, contract) => {
+      const schema = mediaOf(operation)?.schema
+      if (!schema || invalidated(operation).length === 0 || operation.access === 'public') return []
+      return sentPlaces(contract.document, operation)
+        .filter(
+          ({ path }) =>
+            !path.includes('.') &&
+            !/_id$|passw|token|secret|key$/.test(path) &&
+            isShownSomewhere(contract, operation, path),
+        )
+        .flatMap((place) =>
+          partsOf(typesOf(place.node), isDecimal(place), isText(place)).map(({ title, change }) => ({
+            title: `${place.path} ${title}`,
+            mistake: savesOtherwise({ name: place.path, change, schemas: schemasOf(contract), schema }),
+          })),
+        )
+    },
   },
   {
     name: 'idempotency ignored',

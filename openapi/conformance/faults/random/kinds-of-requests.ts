@@ -32,22 +32,6 @@ const boundsOf = (node: JsonObject): readonly (readonly [string, number])[] =>
 /** What is asked for and overlooked, refused though it is right, or taken though it is wrong. */
 export const kindsOfRequests: readonly Kind[] = [
   {
-    name: 'ignored filter',
-    variantsAt: (operation) =>
-      operation.isRead
-        ? query(operation)
-            .filter(({ name, required }) => !required && !['page', 'limit', 'sort'].includes(name))
-            .map(({ name }) => ({ title: `${name} is overlooked`, mistake: values.overlooks(name) }))
-        : [],
-  },
-  {
-    name: 'ignored page',
-    variantsAt: (operation) =>
-      query(operation)
-        .filter(({ name }) => ['page', 'limit', 'sort'].includes(name))
-        .map(({ name }) => ({ title: `${name} is overlooked`, mistake: values.overlooks(name) })),
-  },
-  {
     name: 'bound',
     variantsAt: (operation, contract) =>
       boundsAt(operation, contract).flatMap((bound) => {

@@ -25,9 +25,17 @@ export function retyped(value: Json): Json {
   return typeof value === 'object' ? 'object' : String(value)
 }
 
-/** One hundredth more. */
-export const hundredthMore = (value: Json): Json =>
-  typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? (Number(value) + 0.01).toFixed(2) : value
+/** So many hundredths more. */
+export const hundredthsMore =
+  (hundredths: number) =>
+  (value: Json): Json =>
+    typeof value === 'string' && /^-?\d+\.\d\d$/.test(value)
+      ? ((Math.round(Number(value) * 100) + hundredths) / 100).toFixed(2)
+      : value
+
+/** Without its hundredths. */
+export const whole = (value: Json): Json =>
+  typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? value.replace(/\d\d$/, '00') : value
 
 /** Another status, of which the body knows. */
 export const statusInstead = (from: number, to: number): Mistake =>
@@ -61,11 +69,6 @@ export const rowsLeft = (keep: (rows: readonly Json[]) => Json[]): Mistake =>
       ? withJson(reply, { ...answer, data: keep(answer.data) })
       : reply
   })
-
-export const overlooks = (parameter: string): Mistake =>
-  instead((call, backend) =>
-    backend.send(queryOf(call).has(parameter) ? withQuery(call, (query) => query.delete(parameter)) : call),
-  )
 
 interface Bound {
   readonly name: string

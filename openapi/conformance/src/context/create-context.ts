@@ -14,7 +14,7 @@ import { People } from './people.ts'
 import { randomFrom, seedFor } from './random.ts'
 import type { Account, Role } from './role.ts'
 import type { Run } from './run-parts.ts'
-import { Throttled, Unwritable } from './stops.ts'
+import { isStop, stumbled, Throttled, Unwritable } from './stops.ts'
 import { strangersTo } from './strangers.ts'
 import { Turnstile } from './turnstile.ts'
 import { requireWritable } from './writable.ts'
@@ -143,7 +143,8 @@ export function createContexts(run: Run): Contexts {
               leaveOut(operation, error.message, ![...notes.seenOf(operation.id).keys()].some(isAnswer))
             else if (error instanceof Unanswered)
               notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
-            else throw error
+            else if (isStop(error)) throw error
+            else leaveOut(operation, stumbled(error), true)
           })
           notes.progress(rule.title, operation.id)
         }),

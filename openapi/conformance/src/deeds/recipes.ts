@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { CallInput, Context } from '../context/context.ts'
+import { operationNamed } from '../contract/contract.ts'
+import { baseInput } from '../input/base-input.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
 
@@ -65,6 +67,47 @@ const adjustment = async (context: Context, credits: string) => ({
     description: `Conformance ${context.unique()}`,
   },
 })
+
+/** One whose publisher this account has sent no form for, other than one that was rejected. */
+async function unverifiedApi(context: Context): Promise<Fields | undefined> {
+  const submitted = (await rowsBy(context, 'listKybSubmissions'))
+    .filter(({ state }) => state !== 'REJECTED')
+    .map(({ publisher, tag }) => `${publisher} ${tag ?? ''}`)
+  const offered = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
+  return offered.find(
+    ({ publisher, tag }) =>
+      !submitted.includes(`${publisher} `) && !submitted.includes(`${publisher} ${tag ?? ''}`),
+  )
+}
+
+const rejectedForm = async (context: Context): Promise<Fields | undefined> =>
+  (await rowsBy(context, 'listKybSubmissions')).find(({ state }) => state === 'REJECTED')
+
+const shownForm = (context: Context) =>
+  baseInput(context, operationNamed(context.contract, 'submitKyb'), 'user')
+
+/** An administrator sends a form of the test account back. */
+async function rejectForm(context: Context): Promise<boolean> {
+  if (!context.accounts.has('admin')) return false
+  const open = (await rowsBy(context, 'listKybSubmissions')).find(({ state }) => state === 'PENDING')
+  const api = open ? undefined : await unverifiedApi(context)
+  const form = await shownForm(context)
+  if (!open && (!api || !form)) return false
+  const kyb_id =
+    open?.kyb_id ??
+    dataOf(
+      await context.call('submitKyb', {
+        ...form,
+        body: { ...fieldsOf(form?.body), publisher: api?.publisher },
+      }),
+    ).kyb_id
+  const refusal = { field: 'representative_id', code: 'document_unreadable', reason: 'It can’t be read.' }
+  const rejected = await context.call('adminRejectKyb', {
+    as: 'admin',
+    body: { kyb_id, refusals: [refusal] },
+  })
+  return rejected.status === 200
+}
 
 /** By name of the operation. */
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -155,14 +198,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return own && { body: { session_id: own.session_id } }
   },
   async saveKybDraft(context) {
-    const submitted = (await rowsBy(context, 'listKybSubmissions'))
-      .filter(({ state }) => state !== 'REJECTED')
-      .map(({ publisher, tag }) => `${publisher} ${tag ?? ''}`)
-    const offered = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
-    const api = offered.find(
-      ({ publisher, tag }) =>
-        !submitted.includes(`${publisher} `) && !submitted.includes(`${publisher} ${tag ?? ''}`),
-    )
+    const api = await unverifiedApi(context)
     if (!api) return undefined
     const query = { publisher: api.publisher, ...(api.tag !== null && { tag: api.tag }) }
     const draft = dataOf(await context.call('getKybDraft', { as: 'user', query }))
@@ -174,6 +210,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         values: { business_name: `Conformance ${context.unique()}` },
       },
     }
+  },
+  async correctKyb(context) {
+    const rejected =
+      (await rejectedForm(context)) ?? ((await rejectForm(context)) && (await rejectedForm(context)))
+    if (!rejected) return undefined
+    const fields = rowsIn(rejected.requirements)
+      .filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
+      .map(({ field }) => String(field))
+    const form = fieldsOf((await shownForm(context))?.body)
+    const corrected = fields.flatMap((field) => (field in form ? [[field, form[field]]] : []))
+    return corrected.length === fields.length
+      ? { body: { kyb_id: rejected.kyb_id, ...Object.fromEntries(corrected) } }
+      : undefined
   },
   async updateAutoTopUp(context) {
     const now = dataOf(await context.call('getAutoTopUp', { as: 'user' }))

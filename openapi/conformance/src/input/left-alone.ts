@@ -31,15 +31,27 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
 
 /** What these do takes something that no run has. */
 const outOfReach: ReadonlyMap<string, string> = new Map([
-  ...['proveSecondFactor', 'confirmTotp', 'addPasskey', 'finishSignIn'].map(
+  ...['proveSecondFactor', 'confirmTotp', 'finishSignIn'].map(
     (id) => [id, 'it takes a second factor, which the test accounts don’t have'] as const,
   ),
+  ['addPasskey', 'it takes a passkey, which the checker can’t make'],
   ['googleSignIn', 'it takes a sign-in at Google'],
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],
   ['saveKybDraft', 'it’s for accounts whose business isn’t verified yet'],
+  ['adminDecideAdjustment', 'it takes another administrator than the one who asked for the change'],
+  ['removeMember', 'whoever is removed joins again by email alone, which the checker doesn’t read'],
+  ['resendInvitation', 'an email is sent again after a while alone, which the checker doesn’t wait for'],
+  ['adminRevokeKeys', 'the user has keys that somebody may use'],
 ])
+
+/** Proofs that a backend gives to nobody but whom they are for. */
+const proofs: readonly (readonly [name: RegExp, reason: string])[] = [
+  [/^(verification|invitation)_token$/, 'its token comes by email, which the checker doesn’t read'],
+  [/^sso_token$/, 'its token comes from a sign-in elsewhere'],
+  [/^passkey_id$/, 'it takes a passkey, which the checker can’t make'],
+]
 
 /**
  * Why an operation of the portal that only ever refused could not do otherwise, by how the checker calls it. Undefined where it should
@@ -54,6 +66,7 @@ export function whyOnlyRefused(context: Context, operation: Operation): string |
     ...operation.parameters.filter((one) => one.required).map(({ name }) => name),
     ...asArray(node.required).map(String),
   ]
+  for (const [name, reason] of proofs) if (required.some((one) => name.test(one))) return reason
   if (!required.some((name) => namesThing(name, context))) return undefined
   return operation.isRead
     ? 'nothing that the test accounts were shown can be named in it'

@@ -2,6 +2,7 @@ import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
+import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
@@ -46,7 +47,7 @@ export const deeds: Rule = {
       for (const operation of operations)
         await context.each([operation], async () => {
           const response = await perform(context, verdict, operation)
-          if (response && [404, 409].includes(response.status)) again.push(operation)
+          if (response ? [404, 409].includes(response.status) : operation.id in recipes) again.push(operation)
         })
     }
     await inTurn(chosen)
@@ -101,6 +102,7 @@ async function perform(
   expectKept(verdict, done)
   expectAgreement(verdict, done)
   expectExactSums(verdict, response)
+  expectLogged(verdict, response, { log: after.get('adminListAuditLog') })
   const again = await refuseAgain(context, operation, prepared)
   if (again) {
     const now = await snapshot(context, reads, prepared, toldBy(response))

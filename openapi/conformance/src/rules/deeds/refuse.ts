@@ -53,8 +53,7 @@ export async function refuseAgain(
 ): Promise<ReceivedResponse | undefined> {
   const schema = mediaOf(operation)?.schema
   const other = fieldsOf(otherBody(context, operation, input.body))
-  if (!schema || !['PUT', 'PATCH'].includes(operation.method) || operation.responses.has('429'))
-    return undefined
+  if (!schema || !['PUT', 'PATCH'].includes(operation.method)) return undefined
   const { document } = context.contract
   const isChanged = ({ at }: Fault) => {
     const [, field = ''] = at.split('/')

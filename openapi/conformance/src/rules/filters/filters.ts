@@ -6,9 +6,11 @@ import { flatten, typesOf } from '../../generate/flat-schema.ts'
 import { parametersOf } from '../../input/inputs.ts'
 import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, type Fields, hundredths, judged, type Verdict } from '../verdict.ts'
+import { type Fields, hundredths, judged, type Verdict } from '../verdict.ts'
 import { matchOf, valuesIn } from './matches.ts'
-import { dayOf, hasParameter, type Listing, type Rows, rowsWith, rowText, timeField } from './rows.ts'
+import { dayOf, hasParameter, type Listing, type Rows, rowsWith, timeField, zoneOf } from './rows.ts'
+import { trySearch } from './search.ts'
+import { expectNone, isEmptyRow, showing, type Trial } from './trial.ts'
 
 const words = ['search', 'actor', 'subject']
 const days = ['start_date', 'end_date']
@@ -51,12 +53,6 @@ export const filters: Rule = {
   }),
 }
 
-async function zoneOf(context: Context): Promise<string> {
-  if (!context.accounts.has('user')) return 'Asia/Manila'
-  const { time_zone } = dataOf(await context.call('getUsageSummary', { as: 'user' }))
-  return typeof time_zone === 'string' ? time_zone : 'Asia/Manila'
-}
-
 async function listingOf(context: Context, operation: Operation): Promise<Listing | undefined> {
   const as = context.callerOf(operation)
   if (as === undefined) return undefined
@@ -71,17 +67,16 @@ async function listingOf(context: Context, operation: Operation): Promise<Listin
   }
 }
 
-interface Trial {
-  readonly listing: Listing
-  readonly all: Rows
+interface FilterTrial extends Trial {
+  readonly parameter: Parameter
 }
 
-async function tryFilter(
-  context: Context,
-  verdict: Verdict,
-  { listing, all, parameter }: Trial & { readonly parameter: Parameter },
-): Promise<void> {
-  const { name, schema } = parameter
+async function tryFilter(context: Context, verdict: Verdict, trial: FilterTrial): Promise<void> {
+  const { name, schema } = trial.parameter
+  const isNamed = trial.all.rows.some((row) => name in row)
+  const { listing, all, parameter } = isNamed
+    ? await showing(context, trial, (rows) => valuesIn(name, rows).length > 0)
+    : trial
   const { node } = flatten(context.contract.document, schema)
   const items = typesOf(node).includes('array')
   const listed = asArray(node.enum).slice(0, mostEnums)
@@ -125,71 +120,6 @@ function expectRows(verdict: Verdict, found: Rows, { all, match, what }: Expecte
   })
 }
 
-interface Nothing {
-  readonly listing: Listing
-  readonly query: Readonly<Record<string, unknown>>
-}
-
-async function expectNone(context: Context, verdict: Verdict, { listing, query }: Nothing): Promise<void> {
-  const found = await rowsWith(context, listing, query)
-  const [[name, value] = []] = Object.entries(query)
-  const isUsed = found.rows.filter((row) => !isEmptyRow(row))
-  verdict.expect(found.response, {
-    check: `unknown ${name}`,
-    holds: isUsed.length === 0,
-    expected: `no rows for ${name}=${value}, which nothing has`,
-    got: `${isUsed.length} rows`,
-  })
-}
-
-/** A day of a report on which nothing happened. */
-const isEmptyRow = ({ calls }: Fields): boolean => calls === 0 || calls === '0'
-
-/** Where people look for a word. */
-const searched: Readonly<Record<string, readonly string[]>> & { readonly search: readonly string[] } = {
-  actor: ['actor_name', 'actor_id'],
-  subject: ['subject_name'],
-  search: ['name', 'api_name', 'email', 'recipient', 'contact_name', 'operation', 'path', 'request_id'],
-}
-
-async function trySearch(
-  context: Context,
-  verdict: Verdict,
-  { listing, all, name }: Trial & { readonly name: string },
-): Promise<void> {
-  await expectNone(context, verdict, { listing, query: { [name]: `zq${context.unique()}xj` } })
-  const fields = searched[name] ?? searched.search
-  const texts = all.rows
-    .slice(0, 3)
-    .flatMap((row) =>
-      fields.flatMap((field) =>
-        typeof row[field] === 'string' && row[field].length > 3 ? [{ row, text: row[field] }] : [],
-      ),
-    )
-  const [first] = texts
-  if (!first) return
-  let isFound = false
-  for (const { row, text } of texts.slice(0, 4)) {
-    const found = await rowsWith(context, listing, { [name]: text })
-    if (!found.rows.some((one) => rowText(one) === rowText(row))) continue
-    isFound = true
-    const loud = await rowsWith(context, listing, { [name]: text.toUpperCase() })
-    verdict.expect(loud.response, {
-      check: `${name} in capitals`,
-      holds: loud.total === found.total,
-      expected: `${found.total} rows, as for ${text}`,
-      got: `${loud.total}`,
-    })
-    break
-  }
-  verdict.expect(all.response, {
-    check: name,
-    holds: isFound,
-    expected: `the row of ${first.text} when it is looked for`,
-    got: 'other rows or none',
-  })
-}
-
 async function tryDays(
   context: Context,
   verdict: Verdict,
@@ -198,7 +128,7 @@ async function tryDays(
   const [sample] = all.rows
   const field = sample && timeField(sample)
   if (!field) return
-  const rows = all.rows.filter((row) => !isEmptyRow(row))
+  const rows = all.rows.filter((row) => !isEmptyRow(row) && dayOf(row[field], timeZone) !== '')
   const days = [...new Set(rows.map((row) => dayOf(row[field], timeZone)))].toSorted()
   // A row whose day is another one in another zone shows which zone is meant.
   const odd = rows.find((row) => dayOf(row[field], timeZone) !== dayOf(row[field], 'UTC'))
@@ -226,7 +156,7 @@ async function tryDays(
 async function trySort(
   context: Context,
   verdict: Verdict,
-  { listing, all, parameter }: Trial & { readonly parameter: Parameter },
+  { listing, all, parameter }: FilterTrial,
 ): Promise<void> {
   const { node } = flatten(context.contract.document, parameter.schema)
   for (const value of asArray(node.enum).map(String)) {

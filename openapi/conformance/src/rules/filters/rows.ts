@@ -1,7 +1,7 @@
 import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { readCsv } from '../invariants/csv.ts'
-import { type Fields, metaOf, rowsOf } from '../verdict.ts'
+import { dataOf, type Fields, metaOf, rowsOf } from '../verdict.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -52,14 +52,22 @@ export function timeField(row: Fields): string | undefined {
   return names.find((name) => moment.test(String(row[name])) || day.test(String(row[name])))
 }
 
-/** The day of a row in a time zone, as YYYY-MM-DD. */
+/** The day of a row in a time zone, as YYYY-MM-DD; empty where it says no time. */
 export function dayOf(value: unknown, timeZone: string): string {
   const text = String(value)
   if (day.test(text)) return text
+  if (Number.isNaN(Date.parse(text))) return ''
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(new Date(text))
+}
+
+/** The zone in which the market's days are. */
+export async function zoneOf(context: Context): Promise<string> {
+  if (!context.accounts.has('user')) return 'Asia/Manila'
+  const { time_zone } = dataOf(await context.call('getUsageSummary', { as: 'user' }))
+  return typeof time_zone === 'string' ? time_zone : 'Asia/Manila'
 }

@@ -1,4 +1,5 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
+import { witnessed } from '../../deeds/witness.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsIn, rowsOf } from '../verdict.ts'
 import { accountOf } from './credits.ts'
@@ -200,7 +201,8 @@ export const adminRevokes: Rule = {
     }
     const made = await makeKey(context, subscription, 'TEST')
     const user_id = await accountOf(context, 'user')
-    const revoked = await context.call('adminRevokeKeys', { as: 'admin', body: { user_id } })
+    const input = { as: 'admin', body: { user_id } } as const
+    const revoked = await witnessed(context, verdict, { id: 'adminRevokeKeys', input })
     if (made.status !== 201 || !verdict.status(revoked, 200, 'for the keys of a user')) return
     const { key } = await keyOf(context, subscription, dataOf(made).key_id)
     verdict.expect(revoked, {

@@ -1,4 +1,5 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
+import { witnessed } from '../../deeds/witness.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, fieldsOf, judged, type Verdict } from '../verdict.ts'
 import { accountOf } from './credits.ts'
@@ -28,7 +29,8 @@ export const locking: Rule = {
     const user_id = await accountOf(context, 'other')
     const { email } = dataOf(await context.call('getProfile', { as: 'other' }))
     const first = await context.signIn('other')
-    const out = await context.call('adminSignOutUser', { as: 'admin', body: { user_id } })
+    const input = { as: 'admin', body: { user_id } } as const
+    const out = await witnessed(context, verdict, { id: 'adminSignOutUser', input })
     if (out.status === 428) return
     if (verdict.status(out, 200, 'for a user who has a session')) {
       const read = await profileAs(context, first.accessToken)
@@ -43,7 +45,7 @@ export const locking: Rule = {
     try {
       await lock(context, verdict, { user_id, email })
     } finally {
-      const unlocked = await context.call('adminUnlockUser', { as: 'admin', body: { user_id } })
+      const unlocked = await witnessed(context, verdict, { id: 'adminUnlockUser', input })
       if (verdict.status(unlocked, 200, 'for a locked user')) {
         const status = await statusOf(context, user_id)
         const again = await signIn(context, email)
@@ -61,10 +63,9 @@ export const locking: Rule = {
 
 async function lock(context: Context, verdict: Verdict, { user_id, email }: Account): Promise<void> {
   const session = await context.signIn('other')
-  const locked = await context.call('adminLockUser', {
-    as: 'admin',
-    body: { user_id, reason: `Conformance ${context.unique()}` },
-  })
+  const reason = `Conformance ñ漢😀, and why: ${context.unique()}`
+  const input = { as: 'admin', body: { user_id, reason } } as const
+  const locked = await witnessed(context, verdict, { id: 'adminLockUser', input, texts: [reason] })
   if (!verdict.status(locked, 200, 'for a user')) return
   const status = await statusOf(context, user_id)
   const read = await profileAs(context, session.accessToken)

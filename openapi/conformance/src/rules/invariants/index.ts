@@ -10,13 +10,14 @@ import { pages } from './pages.ts'
 import { pricesAgree, usageAddsUp } from './prices.ts'
 import { unknownThings } from './unknown.ts'
 import { viewsAgree } from './views.ts'
-import { statementsAddUp, walletAddsUp } from './wallet.ts'
+import { daysFollowLedger, statementsAddUp, walletAddsUp } from './wallet.ts'
 
 /** What has to hold of an account at any moment. These only read. */
 export const invariants: readonly Rule[] = [
   ledgerAddsUp,
   ledgerViews,
   walletAddsUp,
+  daysFollowLedger,
   statementsAddUp,
   pricesAgree,
   usageAddsUp,

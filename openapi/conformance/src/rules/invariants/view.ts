@@ -5,7 +5,7 @@ import { isPerson, namedIn, thingOf } from '../../deeds/find.ts'
 import { isReading } from '../../deeds/is-reading.ts'
 import { fieldNames, names } from '../../deeds/names.ts'
 import { prepare } from '../../deeds/prepare.ts'
-import { type Fields, fieldsOf } from '../verdict.ts'
+import { type Fields, fieldsOf, hundredths } from '../verdict.ts'
 import { amountNames } from './amounts.ts'
 import { readCsv } from './csv.ts'
 import { columnsOf } from './files.ts'
@@ -15,8 +15,7 @@ const maxDepth = 6
 const onlyListed = 9
 const mostObjects = 300
 /** Of all reads that show the same kind of thing, so many beside the one that is looked at. */
-const mostPartners = 6
-const mostOfAmounts = 3
+const mostPartners = 9
 
 /** What one read shows, each object by what it is. */
 export interface View {
@@ -36,33 +35,43 @@ export const isShown = (context: Context, operation: Operation): boolean => {
   )
 }
 
-/** Those that show most kinds of what this one shows, to the same people, and those that tell amounts of the same names. */
+/** Reads that have something in common with this one, such that each thing and each amount of it is in one of them, if it is in any. */
 export function partnersOf(
   context: Context,
   operation: Operation,
   reads: readonly Operation[],
 ): readonly Operation[] {
-  const mine = kindsOf(context, operation)
+  const mine = featuresOf(context, operation)
   const [tag] = (operation.raw.tags ?? []) as string[]
   const isNear = (one: Operation) => (one.raw.tags as string[] | undefined)?.[0] === tag
-  const common = (one: Operation) => {
-    const shared = [...kindsOf(context, one)].filter((kind) => mine.has(kind)).length
-    return shared === 0 ? 0 : shared + (isNear(one) ? 2 : 0)
+  const left = new Map(
+    reads
+      .filter((one) => one.id !== operation.id)
+      .map((one) => [one, [...featuresOf(context, one)].filter((feature) => mine.has(feature))] as const)
+      .filter(([, shared]) => shared.length > 0),
+  )
+  const chosen: Operation[] = []
+  const covered = new Set<string>()
+  while (chosen.length < mostPartners && left.size > 0) {
+    const worth = ([one, shared]: readonly [Operation, readonly string[]]) =>
+      10 * shared.filter((feature) => !covered.has(feature)).length + shared.length + (isNear(one) ? 2 : 0)
+    const [best] = [...left].toSorted((one, other) => worth(other) - worth(one))
+    if (!best) break
+    for (const feature of best[1]) covered.add(feature)
+    chosen.push(best[0])
+    left.delete(best[0])
   }
-  const others = reads.filter((one) => one.id !== operation.id)
-  const ofKinds = others
-    .filter((one) => common(one) > 0)
-    .toSorted((one, other) => common(other) - common(one))
-    .slice(0, mostPartners)
-  const amounts = amountNames(context.contract, operation)
-  const shared = (one: Operation) =>
-    [...amountNames(context.contract, one)].filter((name) => amounts.has(name)).length
-  const ofAmounts = others
-    .filter((one) => !ofKinds.includes(one) && shared(one) > 0)
-    .toSorted((one, other) => shared(other) - shared(one))
-    .slice(0, mostOfAmounts)
-  return [...ofKinds, ...ofAmounts]
+  return chosen
 }
+
+/** Kinds of things that a read shows, and names of amounts: what two reads have in common can be compared. */
+const featuresOf = (context: Context, operation: Operation): ReadonlySet<string> =>
+  new Set([
+    ...kindsOf(context, operation),
+    ...[...amountNames(context.contract, operation)].map(
+      (name) => `amount ${name.replace(/^price_credits$/, 'price')}`,
+    ),
+  ])
 
 const known = new WeakMap<Operation, ReadonlySet<string>>()
 
@@ -149,9 +158,13 @@ interface Above {
   readonly depth: number
 }
 
-/** Of several objects of one response that name the same thing, what they all say. */
+/** Of several objects of one response that name the same thing, what they all say, and the amounts that one of them has alone. */
 const agreed = (one: Fields, other: Fields): Fields =>
-  Object.fromEntries(Object.entries(one).filter(([name, value]) => value === other[name]))
+  Object.fromEntries(
+    Object.entries({ ...one, ...other }).filter(([name, value]) =>
+      name in one && name in other ? one[name] === other[name] : !Number.isNaN(hundredths(value)),
+    ),
+  )
 
 /** Each object by what it is. */
 function keyed(data: unknown): ReadonlyMap<string, Fields> {
@@ -191,13 +204,20 @@ function keysOf(object: Fields, api: unknown): readonly string[] {
     own.push(`api ${object.api} ${object.version}`)
   if (typeof object.month === 'string') own.push(`month ${object.month}`)
   if (own.length === 0) own.push(...ofEverybody(object))
+  if (own.length === 0) own.push(...ofWords(object))
   return own
 }
 
-/** What is for sale, and days. */
-function ofEverybody(object: Fields): readonly string[] {
-  const [sold] = ['sku_id', 'product_id', 'product_version_id', 'plan_id'].filter(
-    (name) => typeof object[name] === 'string',
-  )
-  return sold === undefined ? [] : [`${sold} ${object[sold]}`]
-}
+/** Of a few fields, a word in capitals says what the others are of, such as a currency what it costs. */
+const ofWords = (object: Fields): readonly string[] =>
+  Object.keys(object).length > 3
+    ? []
+    : Object.entries(object).flatMap(([name, value]) =>
+        typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value) ? [`${name} ${value}`] : [],
+      )
+
+/** What is for sale. */
+const ofEverybody = (object: Fields): readonly string[] =>
+  ['sku_id', 'product_id', 'product_version_id', 'plan_id']
+    .filter((name) => typeof object[name] === 'string')
+    .map((name) => `${name} ${object[name]}`)

@@ -120,7 +120,7 @@ function isCompared(name: string, one: unknown, other: unknown, isSameKind: bool
   if (typeof one === 'object' || typeof other === 'object') return false
   if (personal.test(name)) return true
   if (/^(last_|next_|current$|you$|calls$|callers$|attempts$|balance_)/.test(name)) return false
-  return isSameKind || (isAmount(one) && isAmount(other) && /price|amount|credits/.test(name))
+  return isSameKind || (isAmount(one) && isAmount(other))
 }
 
 function tell(verdict: Verdict, mine: View, theirs: View): void {

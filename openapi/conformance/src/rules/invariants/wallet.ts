@@ -1,5 +1,6 @@
+import { dayOf, zoneOf } from '../filters/rows.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf } from '../verdict.ts'
+import { dataOf, decimal, type Fields, hundredths, judged, readRows, rowsIn, rowsOf } from '../verdict.ts'
 
 /** What is in flight, free and settled fits together. */
 export const walletAddsUp: Rule = {
@@ -47,6 +48,33 @@ export const walletAddsUp: Rule = {
       expected: `half and a fifth of ${threshold1}`,
       got: `${threshold2} and ${threshold3}`,
     })
+  }),
+}
+
+/** A day's balance is that after the last movement up to its end, in the time zone that the usage is counted in. */
+export const daysFollowLedger: Rule = {
+  id: 'invariants/days-follow-ledger',
+  title: 'Each day’s balance is that of the ledger at its end',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['listWalletBalances'],
+  run: judged(async (context, verdict) => {
+    const { rows, isWhole } = await readRows(context, 'listTransactions', { as: 'user' })
+    const days = await context.call('listWalletBalances', { as: 'user' })
+    const timeZone = await zoneOf(context)
+    const dated = rows.map((row) => ({ row, day: dayOf(row.created_at, timeZone) }))
+    for (const { day, balance } of rowsOf(days)) {
+      const last = dated.find((one) => one.day !== '' && one.day <= String(day))
+      if (!last && !isWhole) continue
+      const expected = last?.row.balance_after ?? '0.00'
+      verdict.expect(days, {
+        check: 'balance of a day',
+        holds: balance === expected,
+        expected: `${expected} at the end of ${day}, as the ledger has it`,
+        got: balance,
+      })
+    }
+    if (rows.length === 0) context.leaveOut('listWalletBalances', 'the ledger of the user is empty')
   }),
 }
 

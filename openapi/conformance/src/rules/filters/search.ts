@@ -1,0 +1,83 @@
+import type { Context } from '../../context/context.ts'
+import type { Verdict } from '../verdict.ts'
+import { type Rows, rowsWith, rowText } from './rows.ts'
+import { expectNone, showing, type Trial } from './trial.ts'
+
+const mostTexts = 4
+
+/** Where people look for a word. */
+const searched: Readonly<Record<string, readonly string[]>> & { readonly search: readonly string[] } = {
+  actor: ['actor_name', 'actor_id'],
+  subject: ['subject_name'],
+  search: ['name', 'api_name', 'email', 'recipient', 'contact_name', 'operation', 'path', 'request_id'],
+}
+
+export async function trySearch(
+  context: Context,
+  verdict: Verdict,
+  trial: Trial & { readonly name: string },
+): Promise<void> {
+  const { name } = trial
+  const nothing = `zq${context.unique()}xj`
+  await expectNone(context, verdict, { listing: trial.listing, query: { [name]: nothing } })
+  const fields = searched[name] ?? searched.search
+  const textsIn = (rows: Rows['rows']) =>
+    rows
+      .slice(0, 3)
+      .flatMap((row) =>
+        fields.flatMap((field) =>
+          typeof row[field] === 'string' && row[field].length > 3 ? [{ row, text: row[field] }] : [],
+        ),
+      )
+  const { listing, all } = await showing(context, trial, (rows) => textsIn(rows).length > 0)
+  const texts = textsIn(all.rows)
+  const [first] = texts
+  if (!first) return
+  let isFound = false
+  for (const { row, text } of texts.slice(0, mostTexts)) {
+    const found = await rowsWith(context, listing, { [name]: text })
+    if (!found.rows.some((one) => rowText(one) === rowText(row))) continue
+    if (!isFound) await tryCapitals(context, verdict, { listing, name, found, text })
+    isFound = true
+    const [start = '', ...rest] = text.split(/[\s@/]+/)
+    const end = rest.at(-1) ?? ''
+    if (end.length < 4) continue
+    const inner = await rowsWith(context, listing, { [name]: end })
+    verdict.expect(inner.response, {
+      check: `${name} of a last word`,
+      holds: !inner.isWhole || inner.rows.some((one) => rowText(one) === rowText(row)),
+      expected: `the row of ${text} for “${end}”`,
+      got: `${inner.total} others`,
+    })
+    if (start !== '')
+      await expectNone(context, verdict, { listing, query: { [name]: `${start} ${nothing}` } })
+    break
+  }
+  verdict.expect(all.response, {
+    check: name,
+    holds: isFound,
+    expected: `the row of ${first.text} when it is looked for`,
+    got: 'other rows or none',
+  })
+}
+
+interface Loud {
+  readonly listing: Trial['listing']
+  readonly name: string
+  readonly found: Rows
+  readonly text: string
+}
+
+async function tryCapitals(
+  context: Context,
+  verdict: Verdict,
+  { listing, name, found, text }: Loud,
+): Promise<void> {
+  const loud = await rowsWith(context, listing, { [name]: text.toUpperCase() })
+  verdict.expect(loud.response, {
+    check: `${name} in capitals`,
+    holds: loud.total === found.total,
+    expected: `${found.total} rows, as for ${text}`,
+    got: `${loud.total}`,
+  })
+}

@@ -1,0 +1,52 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Context } from '../../context/context.ts'
+import { flatten } from '../../generate/flat-schema.ts'
+import type { Fields, Verdict } from '../verdict.ts'
+import { type Listing, type Rows, rowsWith } from './rows.ts'
+
+/** A list, and its rows without the parameter that is tried. */
+export interface Trial {
+  readonly listing: Listing
+  readonly all: Rows
+}
+
+/** The list in the view in which its rows say what a filter is about, where it has several: a row of a day says nothing of an API. */
+export async function showing<Kind extends Trial>(
+  context: Context,
+  trial: Kind,
+  isTold: (rows: Rows['rows']) => boolean,
+): Promise<Kind> {
+  const { listing, all } = trial
+  const view = listing.operation.parameters.find(({ name }) => name === 'view')
+  if (!view || isTold(all.rows)) return trial
+  for (const value of asArray(flatten(context.contract.document, view.schema).node.enum)) {
+    const other = { ...listing, needed: { ...listing.needed, view: value } }
+    const rows = await rowsWith(context, other, {})
+    if (isTold(rows.rows)) return { ...trial, listing: other, all: rows }
+  }
+  return trial
+}
+
+interface Nothing {
+  readonly listing: Listing
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+export async function expectNone(
+  context: Context,
+  verdict: Verdict,
+  { listing, query }: Nothing,
+): Promise<void> {
+  const found = await rowsWith(context, listing, query)
+  const [[name, value] = []] = Object.entries(query)
+  const isUsed = found.rows.filter((row) => !isEmptyRow(row))
+  verdict.expect(found.response, {
+    check: `unknown ${name}`,
+    holds: isUsed.length === 0,
+    expected: `no rows for ${name}=${value}, which nothing has`,
+    got: `${isUsed.length} rows`,
+  })
+}
+
+/** A day of a report on which nothing happened. */
+export const isEmptyRow = ({ calls }: Fields): boolean => calls === 0 || calls === '0'

@@ -1,0 +1,41 @@
+import { isObject } from '@switchboard/oas/document'
+import type { FindingParts, ReceivedResponse } from './context/context.ts'
+import { objectsIn } from './deeds/find.ts'
+import { decimal, type Fields, hundredths } from './rules/verdict.ts'
+
+/** Amounts of one object that make up another one of it, wherever the contract has such an object. */
+const sums: readonly (readonly [whole: string, parts: readonly string[]])[] = [
+  ['settled_credits', ['wallet_credits', 'in_flight_credits']],
+  ['balance_after', ['balance_before', 'credits']],
+  ['closing_credits', ['opening_credits', 'funded_credits', '-used_credits', '-expired_credits']],
+  ['amount', ['fee', 'extra_amount']],
+]
+
+const amountOf = (object: Fields, part: string): number =>
+  part.startsWith('-') ? -hundredths(object[part.slice(1)]) : hundredths(object[part])
+
+/** What a response tells of an amount that its other amounts say is another. An object without all of them says nothing. */
+export function checkSums(
+  { body, status }: ReceivedResponse,
+  contractPointer: string,
+): readonly FindingParts[] {
+  if (status >= 300 || !isObject(body)) return []
+  return objectsIn(body).flatMap((object) =>
+    sums.flatMap(([whole, parts]) => {
+      const [told, sum] = [
+        hundredths(object[whole]),
+        parts.reduce((total, part) => total + amountOf(object, part), 0),
+      ]
+      return Number.isNaN(told) || Number.isNaN(sum) || told === sum
+        ? []
+        : [
+            {
+              check: `sum ${whole}`,
+              expected: `${whole} ${decimal(sum)}, of ${parts.join(', ')}`,
+              got: decimal(told),
+              contractPointer,
+            },
+          ]
+    }),
+  )
+}
