@@ -1,7 +1,7 @@
 import { isObject } from '@switchboard/oas/document'
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import { objectsIn } from './deeds/find.ts'
-import { decimal, type Fields, hundredths } from './rules/verdict.ts'
+import { decimal, type Fields, fieldsOf, hundredths } from './rules/verdict.ts'
 
 /** Amounts of one object that make up another one of it, wherever the contract has such an object. */
 const sums: readonly (readonly [whole: string, parts: readonly string[]])[] = [
@@ -20,8 +20,9 @@ export function checkSums(
   contractPointer: string,
 ): readonly FindingParts[] {
   if (status >= 300 || !isObject(body)) return []
-  return objectsIn(body).flatMap((object) =>
-    sums.flatMap(([whole, parts]) => {
+  return objectsIn(body).flatMap((object) => [
+    ...rangesOf(object).map((parts) => ({ ...parts, contractPointer })),
+    ...sums.flatMap(([whole, parts]) => {
       const [told, sum] = [
         hundredths(object[whole]),
         parts.reduce((total, part) => total + amountOf(object, part), 0),
@@ -37,5 +38,26 @@ export function checkSums(
             },
           ]
     }),
+  ])
+}
+
+/** From the cheapest to the dearest of all that something has. */
+function rangesOf(object: Fields): readonly Omit<FindingParts, 'contractPointer'>[] {
+  const { price_from, price_to, operations, operations_total } = object
+  if (!Array.isArray(operations) || operations.length !== operations_total || price_to === undefined)
+    return []
+  const prices = operations.map((one) => hundredths(fieldsOf(one).price ?? fieldsOf(one).price_credits))
+  if (prices.length === 0 || prices.some(Number.isNaN)) return []
+  return (
+    [
+      ['price_from', price_from, Math.min(...prices)],
+      ['price_to', price_to, Math.max(...prices)],
+    ] as const
   )
+    .filter(([, told, price]) => hundredths(told) !== price)
+    .map(([name, told, price]) => ({
+      check: `range ${name}`,
+      expected: `${name} ${decimal(price)}, of ${prices.length} operations`,
+      got: String(told),
+    }))
 }

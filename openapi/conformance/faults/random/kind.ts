@@ -1,7 +1,9 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Contract, Operation } from '../../src/contract/contract.ts'
 import { createSchemaCheck, type SchemaCheck } from '../../src/contract/schema-check.ts'
+import { recipes } from '../../src/deeds/recipes.ts'
 import { typesOf } from '../../src/generate/flat-schema.ts'
+import { leftAlone } from '../../src/input/left-alone.ts'
 import type { Mistake } from '../fault.ts'
 import { answeredPlaces, type Place } from './places.ts'
 
@@ -40,6 +42,15 @@ export function schemasOf(contract: Contract): SchemaCheck {
   checks.set(contract, known)
   return known
 }
+
+/**
+ * Whether a run can do it at all: of what would change the catalogue for everyone, charge a card or end the account, and of what takes a
+ * passkey, each report says that it was left out.
+ */
+export const isInReach = ({ id, path }: Operation): boolean =>
+  (!leftAlone.has(id) || id in recipes) &&
+  !/passkey|auto-top-up\/card/.test(path) &&
+  id !== 'adminDecideAdjustment'
 
 /** Whether a read that an operation makes stale has a field of this name: of what none shows, nobody outside can tell whether it was saved. */
 export const isShownSomewhere = (contract: Contract, operation: Operation, name: string): boolean =>

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../../src/contract/contract.ts'
 import { typesOf } from '../../src/generate/flat-schema.ts'
 import { mediaOf } from '../../src/http/write-request.ts'
 import * as deeds from './deeds.ts'
-import { invalidated, isList, isShownSomewhere, type Kind, query, schemasOf } from './kind.ts'
+import { invalidated, isInReach, isList, isShownSomewhere, type Kind, query, schemasOf } from './kind.ts'
 import { partsOf, savesOtherwise } from './parts.ts'
 import { isDecimal, isText, sentPlaces } from './places.ts'
 
@@ -41,6 +41,7 @@ export const kindsOfDeeds: readonly Kind[] = [
       invalidated(operation).length > 0 &&
       ['PUT', 'PATCH'].includes(operation.method) &&
       operation.access !== 'public' &&
+      isInReach(operation) &&
       hasShownPart(contract, operation)
         ? [{ title: 'the right fields of a refused body are saved', mistake: deeds.savesPart }]
         : [],
@@ -52,7 +53,7 @@ export const kindsOfDeeds: readonly Kind[] = [
       const writes = contract.operations.filter(
         ({ id, isRead, access }) => !isRead && id !== operation.id && access !== 'public',
       )
-      return !operation.isRead && reads.length > 0 && operation.access !== 'public'
+      return !operation.isRead && reads.length > 0 && operation.access !== 'public' && isInReach(operation)
         ? [
             {
               title: 'shows nowhere',
@@ -65,11 +66,11 @@ export const kindsOfDeeds: readonly Kind[] = [
   {
     name: 'field not saved',
     variantsAt: (operation, contract) =>
-      invalidated(operation).length > 0
+      invalidated(operation).length > 0 && isInReach(operation)
         ? sentPlaces(contract.document, operation)
             .filter(
               ({ path, required }) =>
-                !required && !path.includes('.') && isShownSomewhere(contract, operation, path),
+                !required && !/\.|_id$/.test(path) && isShownSomewhere(contract, operation, path),
             )
             .map(({ path }) => ({ title: `${path} isn’t saved`, mistake: deeds.doesNotSave(path) }))
         : [],
@@ -78,7 +79,13 @@ export const kindsOfDeeds: readonly Kind[] = [
     name: 'field saved in part',
     variantsAt: (operation, contract) => {
       const schema = mediaOf(operation)?.schema
-      if (!schema || invalidated(operation).length === 0 || operation.access === 'public') return []
+      if (
+        !schema ||
+        invalidated(operation).length === 0 ||
+        operation.access === 'public' ||
+        !isInReach(operation)
+      )
+        return []
       return sentPlaces(contract.document, operation)
         .filter(
           ({ path }) =>

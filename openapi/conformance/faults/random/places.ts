@@ -55,7 +55,7 @@ export function sentPlaces(document: JsonObject, { body }: Operation): readonly 
 }
 
 export const isDecimal = ({ node }: Place): boolean =>
-  typesOf(node).includes('string') && /\\d\{2\}|\\d\{1,2\}|\\d\\d/.test(String(node.pattern))
+  typesOf(node).includes('string') && /\\\.\\d\{(1,)?2\}/.test(String(node.pattern))
 
 /** A text that people write. */
 export const isText = ({ node }: Place): boolean =>

@@ -39,7 +39,9 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],
-  ['saveKybDraft', 'it’s for accounts whose business isn’t verified yet'],
+  ...['saveKybDraft', 'correctKyb'].map(
+    (id) => [id, 'it’s for accounts whose business isn’t verified yet'] as const,
+  ),
   ['adminDecideAdjustment', 'it takes another administrator than the one who asked for the change'],
   ['removeMember', 'whoever is removed joins again by email alone, which the checker doesn’t read'],
   ['resendInvitation', 'an email is sent again after a while alone, which the checker doesn’t wait for'],

@@ -26,7 +26,7 @@ export async function trySearch(
       .slice(0, 3)
       .flatMap((row) =>
         fields.flatMap((field) =>
-          typeof row[field] === 'string' && row[field].length > 3 ? [{ row, text: row[field] }] : [],
+          typeof row[field] === 'string' && row[field].length > 3 ? [{ row, field, text: row[field] }] : [],
         ),
       )
   const { listing, all } = await showing(context, trial, (rows) => textsIn(rows).length > 0)
@@ -34,9 +34,16 @@ export async function trySearch(
   const [first] = texts
   if (!first) return
   let isFound = false
-  for (const { row, text } of texts.slice(0, mostTexts)) {
+  for (const { row, field, text } of texts.slice(0, mostTexts)) {
     const found = await rowsWith(context, listing, { [name]: text })
     if (!found.rows.some((one) => rowText(one) === rowText(row))) continue
+    const alike = all.rows.filter((one) => one[field] === text)
+    verdict.expect(found.response, {
+      check: `${name} of what several have`,
+      holds: !found.isWhole || found.rows.filter((one) => one[field] === text).length >= alike.length,
+      expected: `each of the ${alike.length} rows with ${text}`,
+      got: `${found.total}`,
+    })
     if (!isFound) await tryCapitals(context, verdict, { listing, name, found, text })
     isFound = true
     const [start = '', ...rest] = text.split(/[\s@/]+/)

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { dataOf, type Fields, hundredths, judged, metaOf, rowsIn, rowsOf } from '../verdict.ts'
+import { dataOf, type Fields, fieldsOf, hundredths, judged, metaOf, rowsIn, rowsOf } from '../verdict.ts'
 
 /** Prices and credits of an account are the same wherever they appear. */
 export const pricesAgree: Rule = {
@@ -79,6 +79,17 @@ export const usageAddsUp: Rule = {
           expected: `${totals[name]} ${name}, as the list has them`,
           got: counted[name],
         })
+    const before = fieldsOf(metaOf(list).before)
+    const earlier = fieldsOf(fieldsOf(dataOf(summary).before).totals)
+    for (const name of ['calls', 'failed', 'credits'].filter((one) => one in before && one in earlier)) {
+      const promised = {
+        check: `${name} before`,
+        holds: before[name] === earlier[name],
+        expected: `the same ${name} of the time before in list and summary`,
+        got: `${before[name]} and ${earlier[name]}`,
+      }
+      if (!verdict.expect(list, promised)) verdict.expect(summary, promised)
+    }
     if (totals.calls === 0) context.leaveOut('listApiUsage', 'the user hasn’t made a call yet')
   }),
 }
