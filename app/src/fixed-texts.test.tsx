@@ -116,11 +116,12 @@ test.each(titles)('%s is called %s', async (path, title) => {
   await waitFor(() => expect(document.title).toBe(`${title} · Switchboard`))
 })
 
+const Broken = (): never => {
+  throw new Error('the error page')
+}
+
 test('when the error page cannot be shown, that is said, with a link home', () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const Broken = (): never => {
-    throw new Error('the error page')
-  }
   renderApp(
     <RootErrorBoundary>
       <Broken />

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import type { Toasters, ToastText } from './toaster.tsx'
 
 type ShowToast = (toast: ToastText) => void
@@ -23,12 +15,12 @@ export function useToast(): ShowToast {
 /** Where toasts appear: around the pages that may show some. What draws them is fetched for the first. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const loading = useRef<Promise<Toasters>>(undefined)
-  const [View, setView] = useState<ComponentType>()
+  const [view, setView] = useState<ReactNode>()
 
   const show: ShowToast = useCallback((toast) => {
     loading.current ??= import('./toaster.tsx').then(({ createToasters }) => {
       const toasters = createToasters()
-      setView(() => toasters.View)
+      setView(toasters.view)
       return toasters
     })
     loading.current.then(
@@ -43,7 +35,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   return (
     <Show value={show}>
       {children}
-      {View && <View />}
+      {view}
     </Show>
   )
 }

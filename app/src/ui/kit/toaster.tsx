@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react'
-import { type ComponentProps, type ComponentType, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Icon } from '../icon.tsx'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, loading: LoaderCircle }
@@ -16,7 +16,7 @@ export interface ToastText {
 
 export interface Toasters {
   readonly show: (toast: ToastText) => void
-  readonly View: ComponentType
+  readonly view: ReactNode
 }
 
 /** A region is read out for what comes into it, once a screen reader has seen that it is there. */
@@ -46,7 +46,7 @@ export function createToasters(): Toasters {
 
   return {
     show: (toast) => (stands ? create(toast) : void waiting.push(toast)),
-    View: () => <View toaster={toaster} begin={begin} />,
+    view: <View toaster={toaster} begin={begin} />,
   }
 }
 

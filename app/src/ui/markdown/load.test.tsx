@@ -7,15 +7,20 @@ beforeEach(() => {
   vi.resetModules()
 })
 
+type ProseModule = typeof import('../prose.tsx')
+
+function Text({ Prose, useProse }: Pick<ProseModule, 'Prose' | 'useProse'>) {
+  return <Prose of={useProse('## What *we* keep')} />
+}
+
 test('what draws Markdown is fetched by the first text that needs it, and all that wait are drawn', async () => {
   const { Markdown } = await import('../markdown.tsx')
-  const { Prose, useProse } = await import('../prose.tsx')
-  const Text = () => <Prose of={useProse('## What *we* keep')} />
+  const prose = await import('../prose.tsx')
   renderApp(
     <>
       <Markdown text="A plain line." />
       <Markdown text="An *answer*." />
-      <Text />
+      <Text {...prose} />
     </>,
   )
   expect(screen.getByText('A plain line.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
-import { addDays, dayIn } from '../../platform/time/days.ts'
+import { addDays, dayIn, laterDay } from '../../platform/time/days.ts'
 import { narrow, windowOf } from './log-filter.ts'
 import { type LogReading, readLogPages } from './log-pages-repo.ts'
 import type { LogRow } from './log-repo.ts'
@@ -21,7 +21,7 @@ export function logRangeOf(
 ): DayRange {
   const { start, end } = rangeOf(asked, dayIn(reading.settings.timeZone, reading.clock()))
   const first = firstKeptDay(reading)
-  return { start: start > first ? start : first, end }
+  return { start: laterDay(start, first), end }
 }
 
 /** A page of the log. The counted days tell how long the list is, and which days the page lies in. */

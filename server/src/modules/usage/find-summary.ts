@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { addDays, dayIn, daysBetween } from '../../platform/time/days.ts'
+import { addDays, dayIn, daysBetween, laterDay } from '../../platform/time/days.ts'
 import { keyName, keyStatus } from '../subscriptions/keys.ts'
 import { firstKeptDay } from './find-log.ts'
 import {
@@ -37,7 +37,7 @@ export async function findSummary(
   const rows = await readUsage(db, { userId, start: before.start, end: range.end, api, key })
   const statuses = await readStatusDays(db, {
     userId,
-    start: before.start > since ? before.start : since,
+    start: laterDay(before.start, since),
     end: range.end,
     api,
     key,

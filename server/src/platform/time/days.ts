@@ -14,6 +14,10 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+export function laterDay(one: string, other: string): string {
+  return [one, other].sort()[1] ?? other
+}
+
 /** Days from one to the other, both included. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1

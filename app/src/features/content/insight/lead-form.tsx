@@ -20,10 +20,10 @@ type LeadRequest = components['schemas']['DownloadNewspaperRequest']
 
 export type Lead = Record<'first_name' | 'last_name' | 'email' | 'company' | 'role', string>
 
-export const emptyLead: Lead = { first_name: '', last_name: '', email: '', company: '', role: '' }
+const emptyLead: Lead = { first_name: '', last_name: '', email: '', company: '', role: '' }
 
-/** What is known of a signed-in person need not be typed again. */
-export const leadOf = (profile: Profile): Lead => ({
+/** Values from a signed-in person's profile needn't be typed again. */
+const leadOf = (profile: Profile): Lead => ({
   ...emptyLead,
   first_name: profile.firstname,
   last_name: profile.lastname,
@@ -31,8 +31,8 @@ export const leadOf = (profile: Profile): Lead => ({
   company: profile.company_name ?? '',
 })
 
-/** What is sent: spaces that came along with pasted words go, and what was left empty is left out. */
-export function leadRequest(insight_id: string, lead: Lead, captcha: string | undefined): LeadRequest {
+/** The request of the form: without surrounding spaces of pasted words, and without empty fields. */
+function leadRequest(insight_id: string, lead: Lead, captcha: string | undefined): LeadRequest {
   const { first_name, last_name, email, company, role } = lead
   return {
     insight_id,
@@ -108,7 +108,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
 }
 
 /** The request is recorded: the file comes by itself, and again when asked for. */
-export function LeadDone({ filename }: { readonly filename: string }) {
+function LeadDone({ filename }: { readonly filename: string }) {
   const { save, failure, saved } = useSaveFile(filename)
   const heading = useRef<HTMLHeadingElement>(null)
   const begun = useRef(false)
