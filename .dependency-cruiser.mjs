@@ -42,16 +42,16 @@ export default {
     ),
     forbid(
       'features-stand-alone',
-      'What two features need moves to app/src/ui or app/src/lib; a page made of two is composed in routes.tsx.',
+      'What two features need moves to app/src/ui, app/src/lib or, where it knows the product, app/src/domain; a page made of two is composed in routes.tsx.',
       { path: '^app/src/features/([^/]+)/' },
       { path: '^app/src/features/', pathNot: '^app/src/features/$1/' },
     ),
     forbid(
       'ui-knows-no-data',
-      'A piece of ui gets its data as props. The query or route belongs to the feature that uses it.',
-      { path: '^app/src/ui/' },
+      'A piece of ui gets its data as props. The query or route belongs to the feature that uses it; what both need, such as a format, to app/src/base.',
+      { path: '^app/src/ui/', pathNot: ownTests },
       {
-        path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|create-app|lib/(services|session|query))',
+        path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|layouts|router|domain|lib|create-app)',
       },
     ),
     forbid(
@@ -68,9 +68,21 @@ export default {
     ),
     forbid(
       'lib-knows-no-feature',
-      'lib serves every feature. What knows one feature belongs in that feature.',
-      { path: '^app/src/lib/' },
-      { path: '^app/src/(features|routes)' },
+      'lib serves every feature. What knows one feature belongs in that feature, what knows the product in app/src/domain.',
+      { path: '^app/src/lib/', pathNot: ownTests },
+      { path: '^app/src/(domain|features|layouts|routes)' },
+    ),
+    forbid(
+      'domain-knows-no-feature',
+      'domain has what several features know of a thing of the product, such as the wallet. What one of them knows belongs in that feature.',
+      { path: '^app/src/domain/', pathNot: ownTests },
+      { path: '^app/src/(features|layouts|routes)' },
+    ),
+    forbid(
+      'base-knows-nobody',
+      'ui, lib and domain all stand on base. What needs one of them belongs there.',
+      { path: '^app/src/base/' },
+      { path: '^app/src/', pathNot: '^app/src/base/' },
     ),
     forbid(
       'pages-know-not-where-they-are-drawn',

@@ -12,12 +12,12 @@ const anyOf =
   (module: string) =>
     patterns.some((pattern) => pattern.test(module))
 
-/** What signed-in pages share, and no others: one file, since most of its modules are smaller than the request for one. */
+/** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
   /src[\\/]features[\\/](?:exports|notifications|overview|team|usage|wallet)[\\/].*\.(?:ts|css)$/,
   /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
-  /src[\\/]lib[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
-  /src[\\/]lib[\\/](?:browser[\\/](?:use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))/,
+  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage|wallet[\\/](?!rules|transaction-filter))/,
+  /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
 )
@@ -26,22 +26,22 @@ const accountParts = anyOf(
 const accountIcons =
   /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|smartphone|upload|users|users-round|webhook)\.mjs/
 
-/** What some of them share, and pages for everybody too, or what brings a part of the kit along. */
+/** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(
-  /src[\\/]lib[\\/](?:keys|kyb|wallet|webhooks|browser[\\/]drafts|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter))/,
+  /src[\\/](?:domain[\\/](?:keys|kyb|wallet|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|status-filter)))/,
   /src[\\/]ui[\\/]chart/,
 )
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
 
-/** What forms are made of without the kit. */
+/** Forms without the kit. */
 const formParts =
   /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms)|features[\\/]login[\\/]use-challenge|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
@@ -57,15 +57,15 @@ const calendarParts =
 const listParts =
   /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)/
 
-/** What those and all below are made of. By itself, so that nobody fetches a calendar for a field. */
+/** Shared by those and all below. Separate, so that a field doesn't fetch a calendar. */
 const machineParts =
   /@zag-js[\\/](?:core|react|store|types|utils|dom-query|presence|dismissable|interact-outside)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|providers|components[\\/](?:factory|presence|portal))/
 
-/** What opens beside what is pressed. */
+/** Popups beside their buttons. */
 const menuParts =
   /@floating-ui|@zag-js[\\/](?:popper|rect-utils|menu|tooltip)[\\/]|components[\\/](?:menu|tooltip)[\\/]|src[\\/]ui[\\/]kit[\\/](?:menu|tooltip)\./
 
-/** What somebody writes into or chooses: a page of tables and charts has none. */
+/** Inputs and choices: a page of tables and charts has none. */
 const controlParts =
   /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group|tabs|switch|steps)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group|tabs|switch|stepper)\./
 
@@ -98,8 +98,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A phone spends more time on many small files than on a few. What all pages share is one file, what some share another;
-          // public/start.js runs one after the other.
+          // A phone spends more time on many small files than on a few. Modules that all pages share are one file,
+          // those that some share another; public/start.js runs one after the other.
           groups: [
             {
               name: 'react',
@@ -109,7 +109,7 @@ export default defineConfig({
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
-            // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
+            // Kit modules that forms, the console and signed-in pages all need: otherwise a form is twenty files.
             { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
             { name: 'machines', priority: 0.45, test: machineParts, minShareCount: 3 },
             { name: 'controls', priority: 0.4, test: controls, minShareCount: 3 },
@@ -131,7 +131,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
-            // What the pages of one feature share.
+            // Modules that one feature's pages share.
             {
               debugName: 'feature',
               name: (module) => /features[\\/](\w+)/.exec(module)?.[1] ?? null,

@@ -13,7 +13,7 @@ export default defineConfig({
     // How long a busy machine needs says nothing about the code.
     expect: { poll: { timeout: 30_000 } },
     env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
-    // What is drawn has a window; another file that needs one says so itself.
+    // Components get a window; any other file that needs one says so itself.
     projects: [
       { extends: true, test: { name: 'rules', include: ['{src,vite,sheets}/**/*.test.ts'] } },
       { extends: true, test: { name: 'drawn', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },

@@ -2,12 +2,12 @@
 // npm run bench server takes those of the server beside bare equivalents; names of them may follow, too: npm run bench server gateway.
 import { spawnSync } from 'node:child_process'
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const benches =
-  wanted[0] === 'server' ? ['server/bench/main.ts'] : ['server/bench/main.ts', 'app/bench/main.ts']
+  names[0] === 'server' ? ['server/bench/main.ts'] : ['server/bench/main.ts', 'app/bench/main.ts']
 let status = 0
 for (const bench of benches) {
-  const run = spawnSync(process.execPath, ['--conditions=@switchboard/source', bench, ...wanted], {
+  const run = spawnSync(process.execPath, ['--conditions=@switchboard/source', bench, ...names], {
     stdio: 'inherit',
   })
   status ||= run.status ?? 1

@@ -36,7 +36,7 @@ export function installChromium() {
   aptGet('install', 'chromium')
 }
 
-/** What to say of a browser that some tests fail in; undefined where there is nothing to say. */
+/** Warning about a browser that some tests fail in; undefined if there is none. */
 export function chromiumWarning() {
   const path = findChromium()
   if (!path || isNewEnough(path)) return

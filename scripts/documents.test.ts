@@ -1,4 +1,4 @@
-// What documents say of the code is held by the code: paths, commands, names and numbers.
+// Documents must agree with the code: paths, commands, names and numbers.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Articles of the portal and changelogs speak of other things. */
 const documents = files.filter((path) => path.endsWith('.md') && !/CHANGELOG|content\/|fixtures/.test(path))
 
-/** What is quoted as code, outside blocks of several lines. */
+/** Inline code, without blocks of several lines. */
 const quotedIn = (path: string): readonly string[] =>
   [
     ...read(path)

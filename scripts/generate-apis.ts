@@ -4,7 +4,7 @@ import { operationsOf } from '../openapi/scripts/operations.ts'
 import { resolve } from '../openapi/scripts/resolve.ts'
 import { contractTypes } from '../sdk/scripts/contract-types.ts'
 
-/** What the gateway answers in the place of an API, whatever the document of that API says. */
+/** Codes that the gateway itself returns, whatever the API's document says. */
 export const gatewayCodes = [
   'account_suspended',
   'body_too_large',

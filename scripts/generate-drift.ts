@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Drift = { path: string; kind: 'differs' | 'missing' | 'extra' }
 type Comparison = { root: string; folders: readonly string[]; files: ReadonlyMap<string, string> }
 
-/** What stands under the folders, and files beside them that are named, compared with what should stand there. */
+/** Files under the folders, and named files beside them, compared with their expected content. */
 export async function driftOf({ root, folders, files }: Comparison): Promise<Drift[]> {
   const present = (await Promise.all(folders.map((folder) => filesUnder(root, folder)))).flat()
   const extra = present.filter((path) => !files.has(path)).map((path): Drift => ({ path, kind: 'extra' }))

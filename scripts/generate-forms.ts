@@ -39,9 +39,9 @@ export function formsModule(contract: Contract, entries: Entry[]): string {
 }
 
 function rulesOf(schema: Schema, required: boolean): Record<string, unknown> {
-  const told = keywords.filter((keyword) => schema[keyword] !== undefined)
+  const present = keywords.filter((keyword) => schema[keyword] !== undefined)
   return {
     ...(required && { required }),
-    ...Object.fromEntries(told.map((keyword) => [keyword, schema[keyword]])),
+    ...Object.fromEntries(present.map((keyword) => [keyword, schema[keyword]])),
   }
 }

@@ -15,7 +15,7 @@ export type ProblemTexts = Readonly<Record<string, WrittenText>>
 
 export const readProblems = async (): Promise<ProblemTexts> => parse(await readFile(file, 'utf8'))
 
-/** What is wrong with the texts, a line each: a code of the contract without one, a text without its code, a field. */
+/** Faults of the texts, a line each: a code of the contract without a text, a text without a code, an unknown field. */
 export function problemFaults(texts: ProblemTexts, contract: Contract): string[] {
   const schema = contract.components?.schemas?.ErrorCode as { 'x-extensible-enum': string[] }
   const codes = new Set(schema['x-extensible-enum'])
@@ -35,16 +35,16 @@ export function problemFaults(texts: ProblemTexts, contract: Contract): string[]
 
 /** By code, the operations that show it in an example of a response, as `METHOD /path`. */
 export function operationsByCode(contract: Contract, entries: readonly Entry[]): Map<string, string[]> {
-  const found = new Map<string, Set<string>>()
+  const codes = new Map<string, Set<string>>()
   for (const { key, operation } of entries)
     for (const declared of Object.values(operation.responses)) {
       const { 'application/problem+json': media } = resolve(contract, declared).content ?? {}
       for (const example of Object.values(media?.examples ?? {})) {
         const { value } = resolve(contract, example as { $ref?: string; value?: { code?: string } })
-        if (value?.code) found.set(value.code, (found.get(value.code) ?? new Set()).add(key))
+        if (value?.code) codes.set(value.code, (codes.get(value.code) ?? new Set()).add(key))
       }
     }
-  return new Map([...found].map(([code, keys]) => [code, [...keys]]))
+  return new Map([...codes].map(([code, keys]) => [code, [...keys]]))
 }
 
 /** More than these are counted and not named: they are every operation of a kind. `ProblemText` says so, too. */

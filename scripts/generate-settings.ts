@@ -11,7 +11,7 @@ const end = '<!-- end of settings -->'
 /** The server's README with the table that its settings make. */
 export async function readmeWithSettings(): Promise<string> {
   const server = fileURLToPath(new URL('../server/', import.meta.url))
-  // Asked of the server as a program: nobody imports it.
+  // Run as a program, since no package may import the server.
   const { stdout: table } = await promisify(execFile)(process.execPath, [
     join(server, 'src/platform/settings/print-table.ts'),
   ])

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../openapi/scripts/contract.ts'
+import type { Contract, Operation, Schema } from '../openapi/scripts/contract.ts'
 import type { Entry } from '../openapi/scripts/operations.ts'
 import { resolve } from '../openapi/scripts/resolve.ts'
 import { banner } from './generate-banner.ts'
@@ -41,19 +41,39 @@ export function operationIdsModule(entries: Entry[]): string {
   ].join('')
 }
 
-export function invalidationsModule(entries: Entry[]): string {
+type PathsOf = (name: string, ids: readonly string[]) => readonly string[]
+
+/** From the operationIds of reads to their paths, which is what the keys of their cached answers begin with. */
+const pathsIn = (entries: Entry[]): PathsOf => {
   const pathOf = new Map(entries.map(({ operation, path }) => [operation.operationId, path]))
-  const rows = entries.flatMap(({ key, operation }) => {
-    const stale = operation['x-invalidates'] ?? []
-    const paths = stale.map((id) => {
+  return (name, ids) =>
+    ids.map((id) => {
       const path = pathOf.get(id)
-      if (!path) throw new Error(`${key}: x-invalidates names ${id}, which no operation has`)
+      if (!path) throw new Error(`${name} names ${id}, which no operation has`)
       return path
     })
+}
+
+export function invalidationsModule(entries: Entry[]): string {
+  const pathsOf = pathsIn(entries)
+  const rows = entries.flatMap(({ key, operation }) => {
+    const paths = pathsOf(`x-invalidates of ${key}`, operation['x-invalidates'] ?? [])
     return paths.length > 0 ? [`${quoted(key)}: ${listed(paths)}`] : []
   })
   const type = 'Readonly<Record<string, readonly string[]>>'
   return `${banner}\n/** Paths of the reads that a successful write makes stale, by \`METHOD /path\` of the write. */\nexport const invalidations: ${type} = {\n${lines(rows)}}\n`
+}
+
+export function tellsModule({ components }: Contract, entries: Entry[]): string {
+  const pathsOf = pathsIn(entries)
+  const rows = Object.entries((components?.schemas ?? {}) as Record<string, Schema>).flatMap(
+    ([name, { 'x-tells': stale, properties }]) =>
+      Array.isArray(stale)
+        ? [`${properties?.type?.const}: ${listed(pathsOf(`x-tells of ${name}`, stale))}`]
+        : [],
+  )
+  const head = `${banner}import type { components } from './portal.ts'\n\ntype EventType = components['schemas']['NotificationEvent']['type']\n`
+  return `${head}\n/** Paths of the reads that are stale after an event of the stream, by its type. */\nexport const tells: Readonly<Record<EventType, readonly string[]>> = {\n${lines(rows)}}\n`
 }
 
 export function rolesModule(entries: Entry[]): string {

@@ -12,6 +12,7 @@ import {
   operationsModule,
   rolesModule,
   teamRolesModule,
+  tellsModule,
 } from './generate-tables.ts'
 
 const operation = (operationId: string, more: Partial<Operation> = {}): Operation => ({
@@ -48,9 +49,12 @@ const contract: Contract = {
 }
 const entries = operationsOf(contract)
 
-/** What is generated is code, so it is judged by running it. */
+/** Generated code is judged by running it. */
 const run = async (module: string): Promise<Record<string, unknown>> => {
-  const plain = module.replaceAll(/^import type .*$|^export type .*$|(?<=const \w+): [^=]+(?= =)/gm, '')
+  const plain = module.replaceAll(
+    /^import type .*$|^export type .*$|^type .*$|(?<=const \w+): [^=]+(?= =)/gm,
+    '',
+  )
   return import(`data:text/javascript,${encodeURIComponent(plain)}`)
 }
 
@@ -70,6 +74,12 @@ describe('tables', () => {
   test('refuse a stale read that no operation has', () => {
     const paths = { '/things': { post: operation('addThing', { 'x-invalidates': ['nothing'] }) } }
     expect(() => invalidationsModule(operationsOf({ ...contract, paths }))).toThrow(/names nothing/)
+  })
+
+  test('name the paths of the reads that an event makes stale', async () => {
+    const schemas = { Created: { 'x-tells': ['listThings'], properties: { type: { const: 'created' } } } }
+    const { tells } = await run(tellsModule({ ...contract, components: { schemas } }, entries))
+    expect(tells).toEqual({ created: ['/things'] })
   })
 
   test('carry the roles', async () => {

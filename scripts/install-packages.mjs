@@ -11,8 +11,8 @@ import { join } from 'node:path'
 export function installPackages(folder) {
   const lock = join(folder, 'package-lock.json')
   const stamp = join(folder, 'node_modules/.switchboard-lock')
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  const digest = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true
   if (!areInstalled(folder)) {
     console.log('Installing packages …')
     const npm = process.env.npm_execpath
@@ -25,7 +25,7 @@ export function installPackages(folder) {
     })
     if (run.status !== 0) return false
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
   return true
 }
 
@@ -33,11 +33,11 @@ export function installPackages(folder) {
 function areInstalled(folder) {
   const installed = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
-  const [wanted, present] = [join(folder, 'package-lock.json'), installed].map((path) => packagesIn(path))
-  const extra = [...present.keys()].filter((path) => !wanted.has(path))
-  const unlike = [...wanted].filter(([path, text]) => present.has(path) && present.get(path) !== text)
+  const [expected, present] = [join(folder, 'package-lock.json'), installed].map((path) => packagesIn(path))
+  const extra = [...present.keys()].filter((path) => !expected.has(path))
+  const unlike = [...expected].filter(([path, text]) => present.has(path) && present.get(path) !== text)
   // Optional ones are those for other systems.
-  const missing = [...wanted].filter(([path, text]) => !present.has(path) && !JSON.parse(text).optional)
+  const missing = [...expected].filter(([path, text]) => !present.has(path) && !JSON.parse(text).optional)
   return [...extra, ...unlike, ...missing].length === 0
 }
 

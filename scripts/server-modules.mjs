@@ -31,7 +31,7 @@ export const modules = {
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   // The documentation of a version is kept with it.
   catalogue: ['reference'],
-  // Results are of a version; who added a key is named.
+  // Results belong to a version; each key names the administrator who added it.
   conformance: ['accounts', 'catalogue'],
   content: [],
   // llms.txt and the sitemap list them.
@@ -40,29 +40,29 @@ export const modules = {
   downloads: ['catalogue', 'conformance', 'reference'],
   // Addresses are counted by their hash.
   'email-tokens': ['accounts'],
-  // An account is locked while its exports are counted; what is exported, and who is notified when it is ready.
+  // Locks the account to count its exports; reads the exported rows, and notifies the owner of a finished file.
   exports: ['accounts', 'notifications', 'usage', 'wallet'],
   // A verified business names the account; a form is for an API or all of a publisher; the outcome is announced.
   kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
-  // Nobody is left of a deleted account to be notified; administrators are listed.
+  // A deleted account isn't notified; administrators are listed.
   notifications: ['accounts'],
   // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
   payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
-  // Whose plan it is; prices are of operations; credits that can be spent; a change of plan is announced.
+  // Plans belong to accounts, prices to operations; spends credits; announces a change of plan.
   pricing: ['accounts', 'catalogue', 'notifications', 'wallet'],
   // The profile shows what the plan was used for.
   profile: ['accounts', 'pricing'],
   reference: [],
-  // Whose factors they are; changes of them are announced.
+  // Factors belong to accounts; announces their changes.
   'second-factor': ['accounts', 'notifications'],
   // Whitepapers are texts with a file.
   site: ['content'],
-  // Whose profile changes, which joining returns, and who is notified.
+  // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
   // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'webhooks'],
-  // Whose usage it is; a call shows its address, its key and its rows of the ledger.
+  // Usage belongs to accounts; a call shows its address, its key and its ledger rows.
   usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
   // Credits move, a row names who moved them, and owners are notified of marks that are crossed.
   wallet: ['accounts', 'ledger', 'notifications', 'webhooks'],

@@ -24,7 +24,7 @@ const avoided = flexible(
   /\bstands? (at|here|there|in|above|beside)\b|answered with|\bby mail\b|e-mail|\bmail(ed)? to\b|\bmeanwhile\b|\bgo(es)? on (working|with|to)\b|\bat once\b|\b(is|are) told\b|\bmend|a tenth less|\d %|look into the spam|what became of|what is left over|costs? nothing|\bAnswers (the|a|an|all|every|each|one|what|who|which|how)\b|breaks its rule/i,
 )
 const lowerCaseId = flexible(/\b[Rr]equest id\b/)
-/** What keys and paths of a document may hold, but no sentence of ours. */
+/** Words that may be keys and paths of a document, but not part of our sentences. */
 const avoidedInCode = flexible(
   /\b(cannot|could not|does not|did not|was not|were not|has not)\b|\brefus(e|ed|es|al|als|ing)\b|\bg[ia]ve(n|s)? up\b|\bgiving up\b|\be?mails? of\b/i,
 )
@@ -51,10 +51,11 @@ const filesOf = (paths: readonly string[]): readonly string[] =>
 
 /** Each place where a text says what it should not, with its line. */
 function breaches(text: string, ...rules: readonly RegExp[]): readonly { line: number; words: string }[] {
-  let shown = text
-  for (const phrase of allowed) shown = shown.replaceAll(phrase, (found) => ' '.repeat(found.length))
+  let checked = text
+  for (const phrase of allowed)
+    checked = checked.replaceAll(phrase, (phraseText) => ' '.repeat(phraseText.length))
   return rules.flatMap((rule) =>
-    [...shown.matchAll(rule)].map(({ 0: words, index }) => ({
+    [...checked.matchAll(rule)].map(({ 0: words, index }) => ({
       line: text.slice(0, index).split('\n').length,
       words: words.replace(/\s+/g, ' '),
     })),
@@ -99,24 +100,24 @@ function sentencesWith(words: RegExp): readonly (Sentence & { readonly file: str
 }
 
 test('the contract, mocks, guides and errors keep to the style', () => {
-  const found = filesOf(texts)
+  const faults = filesOf(texts)
     .filter((file) => /\.(ya?ml|md)$/.test(file))
     .flatMap((file) =>
       breaches(withoutComments(readFileSync(`${root}/${file}`, 'utf8')), avoided, lowerCaseId).map(
         ({ line, words }) => `${file}:${line}: ${words}`,
       ),
     )
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
 })
 
 const withoutComments = (text: string): string => text.replaceAll(/^ *#(?!#).*$/gm, '')
 
 test('pages, notifications, emails and logs keep to the style', () => {
   const rules = [avoided, avoidedInCode, lowerCaseId]
-  const found = sentencesWith(new RegExp(rules.map(({ source }) => source).join('|'), 'i')).flatMap(
+  const faults = sentencesWith(new RegExp(rules.map(({ source }) => source).join('|'), 'i')).flatMap(
     ({ file, line, text }) => breaches(text, ...rules).map(({ words }) => `${file}:${line}: ${words}`),
   )
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('a rule that several pages state is quoted, not written again', async () => {
@@ -124,11 +125,11 @@ test('a rule that several pages state is quoted, not written again', async () =>
     .flatMap((policy) => policy.split(/(?<=\.) /))
     .filter((sentence) => sentence.length > 40)
   expect(rules.length).toBeGreaterThan(2)
-  const found = rules.flatMap((rule) => {
+  const repeats = rules.flatMap((rule) => {
     const words = flexible(new RegExp(rule.replace(/[.?()]/g, '\\$&')))
     return sentencesWith(words).filter(({ text }) => text.search(words) >= 0)
   })
-  expect(found).toEqual([])
+  expect(repeats).toEqual([])
 })
 
 test.each(['The price stands beside it.', 'We tell you by mail.', '10 % off', 'Calls go on\n  working.'])(
@@ -143,6 +144,6 @@ test.each([
   ['const a = `It cannot ${b} be refused.`', 2],
   ['// It cannot be sent.\nconst cannot = "refused"', 0],
 ])('in code, the check finds the texts of %j', (source, count) => {
-  const found = sentencesOf('a.tsx', source).flatMap(({ text }) => breaches(text, avoided, avoidedInCode))
-  expect(found).toHaveLength(count)
+  const sentences = sentencesOf('a.tsx', source).flatMap(({ text }) => breaches(text, avoided, avoidedInCode))
+  expect(sentences).toHaveLength(count)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { foreignUses, foreignWrites, queriesOutsideRepos, serverSources } from './table-writers.ts'
 
-/** Each with its reason; what else writes a table of another part calls a function of that part. */
+/** Each with its reason; other writes to a part's tables go through that part's functions. */
 const exceptions = [
   // Marks and reminders stand in the ledger's rows and move nothing.
   'modules/wallet/repo.ts writes wallets',
@@ -33,8 +33,8 @@ test.each([
 })
 
 /**
- * How many tables of others each part names where it reads: joins that make one statement of several (decision 0029). A number only ever falls: what
- * needs no join calls a function of the owner.
+ * Other parts' tables that each part reads: joins that make one statement of several (decision 0029). A number only
+ * ever falls: a query without a join calls the owner's function.
  */
 const foreignTables = {
   'account-data': 25,
@@ -81,7 +81,10 @@ test.each([
   ).toEqual([])
 })
 
-/** What is left, by part. A number only ever falls: a new query goes into the repo.ts of the module that owns its table. */
+/**
+ * Remaining queries by part. A number only ever falls: a new query goes into the repo.ts of the module that owns its
+ * table.
+ */
 const outsideRepos = { publishing: 1 }
 
 test('queries stand in the repositories of their modules', () => {

@@ -17,7 +17,7 @@ function ownersOf(sources: Sources): ReadonlyMap<string, string> {
   )
 }
 
-/** What writes a table that belongs to another part, as `path writes table`. The seed fills them all. */
+/** Writes to another part's tables, as `path writes table`. The seed fills all of them. */
 export function foreignWrites(sources: Sources): readonly string[] {
   const owners = ownersOf(sources)
   return Object.entries(sources).flatMap(([path, text]) => {
@@ -26,7 +26,7 @@ export function foreignWrites(sources: Sources): readonly string[] {
       ...text.matchAll(/\b(?:(?:INSERT|MERGE)\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE)\s+(?:ONLY\s+)?"?(\w+)/g),
     ]
     const tables = new Set(written.map(([, table]) => table ?? ''))
-    // Who says this is let through by the ledger's triggers (decision 0030).
+    // This setting passes the ledger's triggers (decision 0030).
     if (/switchboard\.ledger\s*(?:=|TO)\s*'?on/i.test(text)) tables.add('ledger')
     return [...tables]
       .filter((table) => owners.has(table) && owners.get(table) !== partOf(path) && partOf(path) !== 'seed')
@@ -38,7 +38,7 @@ const named =
   /(?:[fF]rom|[jJ]oin|[tT]able|Into|using|Lateral)\(\[?\s*'(\w+)(?: as \w+)?'|\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+"?(\w+)/g
 const listed = /\b(?:FROM|USING)\b[^;()`]*?,\s*"?(\w+)/g
 
-/** What names a table of another part in a query, to read, join, lock or write it, as `path names table`. */
+/** Queries that name another part's table, to read, join, lock or write it, as `path names table`. */
 export function foreignUses(sources: Sources): readonly string[] {
   const owners = ownersOf(sources)
   return Object.entries(sources).flatMap(([path, text]) => {
@@ -62,8 +62,8 @@ export function queriesOutsideRepos(sources: Sources): Readonly<Record<string, n
     const part = partOf(path)
     if (!path.endsWith('.ts') || /(?:^|[-/])repo\.ts$/.test(path)) continue
     if (/^(platform|ledger|seed)$/.test(part)) continue
-    const found = text.match(query)?.length ?? 0
-    if (found > 0) counts[part] = (counts[part] ?? 0) + found
+    const count = text.match(query)?.length ?? 0
+    if (count > 0) counts[part] = (counts[part] ?? 0) + count
   }
   return counts
 }

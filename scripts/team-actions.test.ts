@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actionTexts } from '../app/src/features/team/action-texts.ts'
 import { serverSources } from './table-writers.ts'
 
-/** What no member does for an account. */
+/** Operations that no member performs for an account. */
 const others = [
   // A person for themselves, or an administrator.
   /^(?:account|admin|password|profile|second_factor|session|terms)\./,

@@ -1,9 +1,10 @@
-// Mutation testing of the session: `npm run mutate sdk`. What survives is a rule that no test holds.
+// Mutation testing of the session: `npm run mutate sdk`. A surviving mutant is a rule without a test.
 export default {
   mutate: ['src/session/*.ts', 'src/{session,with-session,abortable}.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // In a copy, the packages of the workspace would be those of the original. What a killed run leaves, `git restore sdk/src` undoes.
+  // In a copy, the workspace's packages would be those of the original. `git restore sdk/src` undoes the changes of a
+  // killed run.
   inPlace: true,
   disableTypeChecks: false,
   thresholds: { high: 95, low: 90, break: 90 },

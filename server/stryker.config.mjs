@@ -11,7 +11,8 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  // In a copy, the packages of the workspace would be those of the original. What a killed run leaves, `git restore server/src` undoes.
+  // In a copy, the workspace's packages would be those of the original. `git restore server/src` undoes the changes
+  // of a killed run.
   inPlace: true,
   disableTypeChecks: false,
   thresholds: { high: 95, low: 90, break: 95 },

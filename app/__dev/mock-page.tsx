@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../src/theme/global.css'
 import '../src/theme/text.css'
-import { env } from '../src/lib/env.ts'
+import { env } from '../src/base/env.ts'
 import { ChakraScope } from '../src/theme/chakra-scope.tsx'
 import { Alert } from '../src/ui/kit/alert.tsx'
 import { Button } from '../src/ui/kit/button.tsx'
@@ -26,7 +26,10 @@ interface Description {
 
 const portalUrl = new URL(env.portalUrl, location.href).href.replace(/\/$/, '')
 
-/** `npm run dev`, then /__dev/mock: who is signed in, and what the mock of each operation answers. Production has nothing of it. */
+/**
+ * `npm run dev`, then /__dev/mock: the current session, and the mock's possible responses for each operation. Not in
+ * production.
+ */
 function MockPage() {
   const [description, setDescription] = useState<Description>()
   const [failure, setFailure] = useState(false)

@@ -19,7 +19,7 @@ interface StateProps {
   readonly name: string
   /** Over the whole width of the page. */
   readonly wide?: boolean
-  /** What takes the width that it is given, such as a field. */
+  /** Whether it takes the full width, as fields do. */
   readonly fill?: boolean
   readonly children: ReactNode
 }

@@ -26,7 +26,7 @@ const signedIn: Budget = { score: 70, lcpMs: 4_000, tbtMs: 200, scriptKb: 192 }
 interface Measured {
   readonly path: string
   readonly budget: Budget
-  /** Whose page it is; a visitor's unless told. */
+  /** The account whose page it is; a visitor's by default. */
   readonly as?: string
 }
 
@@ -40,11 +40,11 @@ const measured: readonly Measured[] = [
   { path: '/api/readme/v2?operation=createReference1', budget: documentation },
 ]
 
-const wanted = process.argv.slice(2)
-const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
-if (asked('search'))
+const names = process.argv.slice(2)
+const isChosen = (name: string) => names.length === 0 || names.includes(name)
+if (isChosen('search'))
   console.log(`${'search'.padEnd(48)} ${searchSpeed({ operations: 3_000, budgetMs: 100 })}`)
-if (!asked('pages')) process.exit(0)
+if (!isChosen('pages')) process.exit(0)
 
 buildApp()
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
@@ -55,7 +55,7 @@ try {
   const origin = `http://localhost:${port}`
   await answered(`${origin}/readyz`)
   publish(largeDocument(1_000_000))
-  const paths = wanted.filter((name) => name.startsWith('/'))
+  const paths = names.filter((name) => name.startsWith('/'))
   for (const { path, budget, as } of measured) {
     if (paths.length > 0 && !paths.includes(path)) continue
     // Drawn once before, as it is for everybody but the first.

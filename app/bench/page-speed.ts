@@ -38,9 +38,9 @@ export function pageSpeed(url: string, { runs, budget, debugPort }: PageSpeedOpt
   const tbt = Math.round(audit('total-blocking-time'))
   const script = Math.round(middle(scriptBytes) / 1024)
   const tbtMs = budget.tbtMs + (findChromium().endsWith('headless-shell') ? 0 : fullBrowserMs)
-  const kept = score >= budget.score && lcp <= budget.lcpMs && tbt <= tbtMs && script <= budget.scriptKb
+  const isWithin = score >= budget.score && lcp <= budget.lcpMs && tbt <= tbtMs && script <= budget.scriptKb
   return [
-    kept ? 'kept  ' : 'MISSED',
+    isWithin ? 'kept  ' : 'MISSED',
     `score ${score} (${budget.score})`,
     `LCP ${lcp} ms (${budget.lcpMs})`,
     `TBT ${tbt} ms (${tbtMs})`,

@@ -16,7 +16,7 @@ export async function openSignedIn(origin: string, email: string) {
   const context = await chromium.launchPersistentContext(profile, {
     args: [...chromiumArgs],
     executablePath: findChromium(),
-    // What the worker or the cache keeps would be counted as nothing.
+    // Requests served by the worker or the cache would count as nothing.
     serviceWorkers: 'block',
   })
   const [page = await context.newPage()] = context.pages()

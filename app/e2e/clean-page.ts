@@ -40,8 +40,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * In the browser. Colours fade into one another, and what inherits one begins when its parent has ended; what moves without end is
- * not waited for.
+ * Runs in the browser. Colours fade one after the other, since an inherited colour begins when its parent's has
+ * ended; endless animations aren't waited for.
  */
 async function untilNothingFades(): Promise<void> {
   for (;;) {
@@ -57,7 +57,7 @@ async function untilNothingFades(): Promise<void> {
 
 const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
-/** What holds of every page that is open: nothing that axe finds, in both themes, and no width that makes it scroll sideways. */
+/** Every open page must be free of axe findings in both themes, and never scroll sideways at any width. */
 export async function expectClean(page: Page, widths: readonly number[] = [1440, 390, 320]): Promise<void> {
   const inTheme = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-// What a page should never say: console errors, uncaught exceptions, a broken security policy.
+// Complaints of a page: console errors, uncaught exceptions, violations of the security policy.
 import {
   type Browser,
   type BrowserContext,

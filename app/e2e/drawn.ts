@@ -1,4 +1,4 @@
-// What the server has drawn, and whether the app keeps it.
+// The server's drawing, and whether the app keeps it.
 import { expect, type Page } from '@playwright/test'
 
 /** Marks what comes within the root first, on each page that is opened from now on. */

@@ -7,7 +7,7 @@ const bundle = (name: 'portal' | 'content') =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../openapi/dist/${name}.json`), 'utf8'))
 const contracts = { portal: bundle('portal'), content: bundle('content') }
 
-/** The `data` of an operation's named examples: what the mock answers, and a page on it shows. */
+/** The `data` of an operation's named examples, which the mock returns and a page on it shows. */
 export function examplesOf<Data>(path: string, contract: keyof typeof contracts = 'portal'): Named<Data> {
   const { examples } = contracts[contract].paths[path].get.responses['200'].content['application/json']
   const data = Object.entries<{ value: { data: Data } }>(examples).map(([name, { value }]) => [

@@ -40,7 +40,7 @@ export async function savedCodes(page: Page, look?: Look): Promise<string[]> {
   const dialog = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await look?.(page)
-  const shown = await dialog.getByRole('listitem').allTextContents()
+  const codes = await dialog.getByRole('listitem').allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(dialog.getByRole('alert')).toContainText('they can’t be shown again')
   const [file] = await Promise.all([
@@ -50,7 +50,7 @@ export async function savedCodes(page: Page, look?: Look): Promise<string[]> {
   expect(file.suggestedFilename()).toBe('switchboard-recovery-codes.txt')
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(dialog).toBeHidden()
-  return shown
+  return codes
 }
 
 /** `look` sees the dialog, which stays open. */

@@ -54,7 +54,8 @@ function numberControls(): string[] {
 
 /** In the browser. Undefined when the page has let go of the focus. */
 async function whereFocusIs() {
-  // What moves in with the focus sets out two frames later; then it is waited for, however short its way is without motion.
+  // An animation that the focus starts begins two frames later; then it is waited for, however short it is with
+  // reduced motion.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
   await Promise.allSettled(focused?.getAnimations().map(({ finished }) => finished) ?? [])

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 200
 
-/** What somebody without a mouse does: everything is reached with Tab, and done with keys. */
+/** A person without a mouse: every control is reached with Tab, and used with keys. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
   const press = async (control: Locator, key = 'Enter') => {
@@ -30,15 +30,15 @@ export function keyboardOf(page: Page) {
     },
     /** Of radio buttons, Tab reaches the chosen one, or the first, and arrows the others. */
     async choose(group: Locator, name: RegExp): Promise<void> {
-      const wanted = group.getByRole('radio', { name })
+      const radio = group.getByRole('radio', { name })
       const radios = group.getByRole('radio')
       const checked = group.getByRole('radio', { checked: true })
       if ((await checked.count()) === 0) await press(radios.first(), 'Space')
       else await reach(checked)
       const count = await radios.count()
-      for (let tries = 0; tries < count && !(await wanted.isChecked()); tries += 1)
+      for (let tries = 0; tries < count && !(await radio.isChecked()); tries += 1)
         await keyboard.press('ArrowDown')
-      await expect(wanted).toBeChecked()
+      await expect(radio).toBeChecked()
     },
     async attach(button: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
       const chooser = page.waitForEvent('filechooser')

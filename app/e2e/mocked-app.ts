@@ -1,4 +1,4 @@
-// The built app with Prism behind /portal-api: what a front-end developer has, on one address.
+// The built app with Prism behind /portal-api: a front-end developer's set-up, at one address.
 import { join } from 'node:path'
 import { listContracts, startMocks } from '@switchboard/mocks'
 import { ports } from './addresses.ts'

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const dist = join(import.meta.dirname, '../dist')
 
 /**
- * Bodies of scripts in KB, as they are transferred: what a phone fetches and reads before a page is its own. Lighthouse adds their headers.
- * To the next half: the hashes in the names of files move the compressed sizes by 0.2 KB.
+ * Transferred bodies of scripts in KB, which a phone fetches and parses before a page is usable. Lighthouse adds
+ * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
   '/': 110.5,

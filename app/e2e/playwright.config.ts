@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { urls } from './addresses.ts'
 
 const repo = join(import.meta.dirname, '../..')
-// In the shell's place, so that whoever ends it waits for what it started.
+// Replaces the shell, so that ending it waits for the processes it started.
 const node = `exec ${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
 const executablePath = findChromium()
 
@@ -21,7 +21,12 @@ export default defineConfig({
   forbidOnly: true,
   // One that passes the second time only has a cause that is worth finding.
   retries: 0,
-  reporter: [['list'], ['./traffic-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./traffic-reporter.ts'],
+    // For the summary of scripts/test.ts.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   // Long enough for a machine that stands still for half a minute, as virtual ones do under load, and for the longest flow there.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -47,7 +47,7 @@ export function mayComplain(pattern: RegExp): void {
   test.info().annotations.push(complaint(pattern))
 }
 
-/** A page is drawn before its code has come: what is opened or loaded anew in this one is ready for hands, too. */
+/** A page is drawn before its code has loaded: `goto` and `reload` wait until it is usable, too. */
 export function takenOver(page: Page): Page {
   for (const arrive of ['goto', 'reload'] as const) {
     const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
@@ -60,7 +60,7 @@ export function takenOver(page: Page): Page {
   return page
 }
 
-/** React leaves its mark on each element it has made its own; what listens to the whole document follows at once. */
+/** React marks each element it has taken over; listeners on the whole document follow immediately. */
 async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('#main > *') ?? document.querySelector('#root > *')

@@ -29,7 +29,7 @@ interface Contract {
 
 /** Calls that the specification names and no page made, once all browser tests have run. */
 export function callsNobodyMade(): readonly string[] {
-  const made = new Set(
+  const known = new Set(
     readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
   )
   const { paths }: Contract = JSON.parse(readFileSync(join(repo, 'openapi/dist/portal.json'), 'utf8'))
@@ -39,7 +39,7 @@ export function callsNobodyMade(): readonly string[] {
         operation?.['x-provenance'] === 'spec' ? [`${method.toUpperCase()} ${path}`] : [],
       ),
     )
-    .filter((call) => !made.has(call))
+    .filter((call) => !known.has(call))
 }
 
 /** Before the first test. */

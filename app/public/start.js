@@ -1,11 +1,11 @@
-// On a page that the server drew: what can be read is fetched and shown first, its code after that.
+// On a drawn page, everything readable is fetched and shown first, the code after that.
 ;(() => {
   const { app, parts, page } = document.currentScript.dataset
   const add = (tag, what) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...what }))
   const start = async () => {
     const hrefs = [...parts.split(' '), app]
-    // What the page itself needs comes beside them; the app runs it when it draws the page.
+    // The page's own modules are fetched beside them; the app runs them when it draws the page.
     for (const href of [...hrefs, ...page.split(' ')]) if (href) add('link', { rel: 'modulepreload', href })
     // One after the other, so that the page can be scrolled and pressed in between.
     for (const href of hrefs) await import(href)

@@ -1,5 +1,5 @@
-// Runs before the first paint: nobody should see the other theme flash.
-// The server names the choice in the page that it draws; where it did not, the cookie that src/theme/choice.ts writes does.
+// Runs before the first paint, so that the other theme never flashes. The server names the choice in a drawn page;
+// otherwise the cookie that src/theme/choice.ts writes decides.
 ;(() => {
   const root = document.documentElement
   const choice = root.dataset.choice ?? /(?:^|; )switchboard\.theme=(light|dark)/.exec(document.cookie)?.[1]

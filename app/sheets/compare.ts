@@ -36,7 +36,7 @@ export function compareFolders(
   return { equal: names.length - differences.length, differences }
 }
 
-/** What differs; undefined where nothing does. */
+/** The difference; undefined if there is none. */
 function compareFiles(before: string, after: string): string | undefined {
   const [old, current] = [readFileSync(before), readFileSync(after)]
   return old.equals(current) ? undefined : comparePictures(decode(old), decode(current))

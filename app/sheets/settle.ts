@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What a page has asked for and not been given yet, from now on. A stream never ends, and is not waited for. */
+/** Requests of a page that are open from now on. A stream never ends, and isn't waited for. */
 export function openRequestsOf(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>()
   page.on('request', (request) => {

@@ -4,13 +4,13 @@ import { paths } from '../src/paths.ts'
 
 export interface Subject {
   readonly path: string
-  /** Who looks; a visitor unless told. */
+  /** The viewer; a visitor by default. */
   readonly as?: keyof typeof accounts
 }
 
 type Viewer = NonNullable<Subject['as']>
 
-/** What depends on the account is seen by one with much to show, and by a business. */
+/** Pages that depend on the account are viewed by one with much data, and by a business. */
 const viewers: Readonly<Record<NonNullable<Row['to']>, readonly Viewer[]>> = {
   visitors: [],
   users: ['user', 'business'],

@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T12:00:00+08:00')
 const widths = [1440, 390]
 const themes = ['light', 'dark'] as const
 
-/** What is drawn in parts, or by several threads, differs at round corners by one in 255 from run to run. */
+/** Partial or threaded rasterisation changes round corners by one in 255 from run to run. */
 const steadyArgs = ['--disable-partial-raster', '--num-raster-threads=1']
 /** Browsers leave out what is far from the window, and pictures are of whole pages. */
 const wholePage = '* { content-visibility: visible !important; }'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { OriginContext } from './base/origin.ts'
 import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
-import { OriginContext } from './lib/browser/origin.ts'
 import { type AppServices, ServicesContext } from './lib/services.ts'
 import { RouteView } from './router/route-view.tsx'
 import { StepUpHost } from './step-up-host.tsx'
@@ -21,7 +21,7 @@ export function App({ services }: AppProps) {
   )
 }
 
-/** What hooks such as usePortal() find. Tests draw parts of the app within it. */
+/** Provides services such as usePortal(). Tests draw parts of the app within it. */
 export function AppProviders({ services, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <ServicesContext value={services}>

@@ -1,22 +1,22 @@
-import { cookieStore, createPortal, unwrap } from '@switchboard/sdk'
+import { cookieStore, createPortal } from '@switchboard/sdk'
 import { createContent } from '@switchboard/sdk/content'
+import { env } from './base/env.ts'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
 import { createReloadOnce } from './lib/browser/reload-once.ts'
 import { localOrNone } from './lib/browser/storage.ts'
 import { createUploads } from './lib/browser/uploads.ts'
-import { env } from './lib/env.ts'
 import { type DrawnQueries, takeDrawnQueries } from './lib/query/drawn-queries.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
-import { createStepUp, provingCalls } from './lib/second-factor/step-up.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
 import { abandonableReads } from './lib/session/abandon-reads.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
 import { deviceId } from './lib/session/device-id.ts'
-import { limitRefreshes } from './lib/session/refresh-limit.ts'
+import { readProfile } from './lib/session/read-profile.ts'
 import { createSavedRedirect } from './lib/session/saved-redirect.ts'
 import { createSession } from './lib/session/session.ts'
+import { createStepUp, provingCalls } from './lib/session/step-up.ts'
 import { href } from './paths.ts'
 
 export interface AppOptions {
@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly browser: Browser
   /** Lets scenarios through to a mock (`Prefer: code=…, example=…`): in development alone. */
   readonly mock?: boolean
-  /** What the server drew the page from. It draws for visitors: for somebody with a session it counts for nothing. */
+  /** Data from which the server drew the page. It draws for visitors, so a signed-in person's app ignores it. */
   readonly drawnFrom?: DrawnQueries
   /** What the document holds in the place of its page. It is meant for somebody with a session. */
   readonly skeleton?: string | true | undefined
@@ -51,19 +51,26 @@ export function createApp({
   const atPage = (address: string): string => new URL(address, location.href).href
 
   const stepUp = createStepUp()
-  const uploads = createUploads(fetch)
-  const reads = abandonableReads(uploads.fetch)
+  const uploads = createUploads()
+  const reads = abandonableReads()
+  // Below the session of the SDK a call passes these from top to bottom, its response from bottom to top.
+  const layers = [
+    provingCalls({
+      prove: () => stepUp.ask(),
+      setUp: () => {
+        // Prefetching also ends here: a person in the middle of a set-up stays where they are.
+        if (!location.href.startsWith(atPage(href('profile')))) browser.goTo(securityPage)
+      },
+    }),
+    reads.layer,
+    uploads.layer,
+  ]
   const portal = createPortal({
     baseUrl: atPage(env.portalUrl),
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
     onSessionEnd: (reason) => session.ended(reason),
-    fetch: provingCalls(limitRefreshes(reads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
-      prove: () => stepUp.ask(),
-      setUp: () => {
-        // Pages are fetched ahead there as everywhere: who is setting one up is left alone.
-        if (!location.href.startsWith(atPage(href('profile')))) browser.goTo(securityPage)
-      },
-    }),
+    fetch: layers.reduceRight((send, layer) => layer(send), fetch),
+    refreshNotes: browser.sharedStorage,
     mock,
   })
   const crossSiteCookies = createCrossSiteCookies(
@@ -78,7 +85,7 @@ export function createApp({
       loginVerify: (proof) => portal.session.loginVerify({ ...proof, device_id: deviceId(localOrNone()) }),
       logout: () => portal.session.logout(),
     },
-    fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,
+    fetchProfile: () => readProfile(portal),
     crossSiteCookies,
     analytics: createAnalytics(browser.analytics, env.analyticsUrl),
     savedRedirect,

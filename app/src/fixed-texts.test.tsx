@@ -10,9 +10,9 @@ import type { Profile } from './lib/session/session.ts'
 
 interface Row {
   readonly path: string
-  /** Who looks; a visitor unless told. */
+  /** The viewer; a visitor by default. */
   readonly as?: Profile
-  /** What is pressed first. */
+  /** Pressed first. */
   readonly press?: RegExp
   readonly texts: readonly string[]
 }
@@ -104,7 +104,7 @@ async function open({ path, as, press }: Omit<Row, 'texts'>): Promise<void> {
 describe('says what the specification writes', () => {
   test.each(rows)('$path $texts', async (row) => {
     await open(row)
-    // What a menu or a drawer shows stands beside the page, in the same body.
+    // Menus and drawers are beside the page, in the same body.
     for (const text of row.texts) {
       await waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 5_000 })
     }

@@ -67,13 +67,13 @@ describe('/login', () => {
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
-    (wanted) => {
-      expect(at('user', `?${new URLSearchParams({ 'redirect-url': wanted })}`)).toEqual({
+    (target) => {
+      expect(at('user', `?${new URLSearchParams({ 'redirect-url': target })}`)).toEqual({
         kind: 'redirect',
         to: '/dashboard',
       })
-      expect(at('user', '', { savedRedirect: wanted })).toEqual({ kind: 'redirect', to: '/dashboard' })
-      expect(at('user', '', { cookies: { CON_LAST_ROUTE: wanted } })).toEqual({
+      expect(at('user', '', { savedRedirect: target })).toEqual({ kind: 'redirect', to: '/dashboard' })
+      expect(at('user', '', { cookies: { CON_LAST_ROUTE: target } })).toEqual({
         kind: 'redirect',
         to: '/dashboard',
         clear: ['CON_LAST_ROUTE'],

@@ -7,7 +7,7 @@ export type GuardSession =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly role: 'USER' | 'ADMIN'; readonly termsAccepted: boolean }
 
-/** Who asks, as guards see them; null while that is not known. */
+/** The current person as guards see them; null while unknown. */
 export function guardSessionOf(current: Extract<SessionState, { kind: 'visitor' | 'member' }>): GuardSession
 export function guardSessionOf(current: SessionState): GuardSession | null
 export function guardSessionOf(current: SessionState): GuardSession | null {
@@ -34,7 +34,7 @@ export type Decision =
       readonly clear?: readonly CrossSiteName[]
       /** The page whose guard sends a visitor to sign in. */
       readonly turnedAwayFrom?: string
-      /** What this tab should remember until the terms are accepted. */
+      /** An address that this tab remembers until the terms are accepted. */
       readonly waiting?: string
     }
   | { readonly kind: 'error'; readonly status: 500 }
@@ -100,22 +100,22 @@ const guest: Guard = ({ session }) => {
  */
 const login: Guard = ({ session, location, cookies, savedRedirect }) => {
   if (session.kind === 'visitor') return allow
-  const asked = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
+  const target = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
   if (!session.termsAccepted) {
     if (asksForTerms(location.search)) return allow
-    return { kind: 'redirect', to: acceptTerms, ...(asked && { waiting: asked }) }
+    return { kind: 'redirect', to: acceptTerms, ...(target && { waiting: target }) }
   }
   const last = safeRedirect(cookies.CON_LAST_ROUTE)
-  const wanted = asked ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
+  const destination = target ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
   const clear = (['CON_LAST_ROUTE', 'CON_FROM_MID'] as const).filter((name) => cookies[name] !== undefined)
-  const to = wanted ?? href('overview')
+  const to = destination ?? href('overview')
   return clear.length > 0 ? { kind: 'redirect', to, clear } : redirect(to)
 }
 
 const payment: Guard = ({ location }) =>
   location.params.slug ? allow : redirect(href('error', {}, { query: { code: '400', reason: 'payment' } }))
 
-/** Who comes from the documentation site is let in once without a token. */
+/** A visitor from the documentation site is let in once without a token. */
 const token: Guard = ({ session, location, cookies }) => {
   if (cookies.CON_FROM_DOCS) return { kind: 'allow', clear: ['CON_FROM_DOCS'] }
   return session.kind === 'visitor' ? toLogin(location) : allow

@@ -1,4 +1,4 @@
-// What each section of the profile says when its calls fail, by the scenarios of the contract.
+// Failures of each section of the profile, by the scenarios of the contract.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ const reads = {
   'GET /api/wallet/credits': read('/api/wallet/credits'),
 }
 
-function shown(section: string) {
+function renderSection(section: string) {
   fakePortal(reads)
   history.replaceState(null, '', `/dashboard/profile?section=${section}`)
   renderApp(
@@ -43,7 +43,7 @@ function shown(section: string) {
   return userEvent.setup()
 }
 
-/** What is sent from now on is answered so. */
+/** The response to all later requests. */
 const answer = (operation: string, status: number, name: string) =>
   fakePortal({ ...reads, [operation]: scenario(operation, status, name) })
 
@@ -57,7 +57,7 @@ test.each([
 ])(
   '%s, where it cannot be read, says so, and another try brings it',
   async (section, operation, what, content) => {
-    const user = shown('theme')
+    const user = renderSection('theme')
     await screen.findByRole('heading', { level: 2, name: 'Theme' })
     answer(operation, 403, 'forbidden')
     history.pushState(null, '', `/dashboard/profile?section=${section}`)
@@ -80,14 +80,14 @@ async function expectRefused(field: HTMLElement) {
 }
 
 test('a name that is missing is said at its field', async () => {
-  const user = shown('details')
+  const user = renderSection('details')
   answer(save, 422, 'nameMissing')
   await user.click(await button('Save'))
   await expectRefused(screen.getByLabelText('First name'))
 })
 
 async function fillPasswords() {
-  const user = shown('password')
+  const user = renderSection('password')
   await user.type(await screen.findByLabelText('Current password'), 'rainy-season-ferry')
   for (const name of ['New password', 'Repeat new password'])
     await user.type(screen.getByLabelText(name), 'paper-boat-on-the-pasig')
@@ -114,7 +114,7 @@ test('what is refused of a changed password is said at the field that it is abou
 })
 
 test('a session that could not be ended is told', async () => {
-  const user = shown('sessions')
+  const user = renderSection('sessions')
   const [signOut] = await screen.findAllByRole('button', { name: /^Sign out / })
   answer('POST /api/sessions/end', 404, 'notFound')
   if (signOut) await user.click(signOut)
@@ -122,7 +122,7 @@ test('a session that could not be ended is told', async () => {
 })
 
 test('what cannot be had or deleted of one’s data is told where it was asked for', async () => {
-  const user = shown('your-data')
+  const user = renderSection('your-data')
   answer('GET /api/profile/export', 429, 'tooManyRequests')
   await user.click(await button('Download data'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your data wasn’t downloaded.')
@@ -139,7 +139,7 @@ test('what cannot be had or deleted of one’s data is told where it was asked f
 
 test('what the section Security cannot do is said at the factor', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  const user = shown('security')
+  const user = renderSection('security')
   for (const [name, path, status, example, title] of [
     ['Add a passkey', '/passkeys/options', 409, 'passkeyLimit', 'The passkey wasn’t added.'],
     ['Replace app', '/totp', 429, 'tooManyRequests', 'Couldn’t start the set-up.'],
@@ -148,13 +148,13 @@ test('what the section Security cannot do is said at the factor', async () => {
     const pressed = await button(name)
     answer(`POST /api/second-factor${path}`, status, example)
     await user.click(pressed)
-    const told = await screen.findByText(title)
-    expect(told.closest('[role=alert]')).not.toBeNull()
-    expect(pressed.closest('section')).toContainElement(told)
+    const message = await screen.findByText(title)
+    expect(message.closest('[role=alert]')).not.toBeNull()
+    expect(pressed.closest('section')).toContainElement(message)
   }
   await user.click(await button('Remove authenticator app'))
   answer('POST /api/second-factor/totp/remove', 404, 'totpMissing')
-  const asked = within(await screen.findByRole('alertdialog'))
-  await user.click(asked.getByRole('button', { name: 'Remove' }))
-  expect(await asked.findByRole('alert')).toHaveTextContent('It wasn’t removed.')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It wasn’t removed.')
 })

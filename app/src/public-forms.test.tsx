@@ -11,7 +11,7 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
-const shown = (captcha: object) => {
+const loadScripts = (captcha: object) => {
   fakePortal({ 'GET /portal-config.json': json({ captcha }) })
   const append = vi.spyOn(document.head, 'append')
   return () =>
@@ -30,15 +30,15 @@ const forms = [
 ] as const
 
 test.each(forms)('%s: reCAPTCHA, where it is configured, is loaded with the form', async (_name, open) => {
-  const scripts = shown(recaptcha)
+  const scripts = loadScripts(recaptcha)
   open()
   await expect.poll(scripts).toEqual([script])
-  // Nobody answers here: the next page may ask again.
+  // Makes the script fail to load, so that the next page may ask again.
   document.querySelector<HTMLScriptElement>(`script[src="${script}"]`)?.onerror?.(new Event('error'))
 })
 
 test('a captcha of the server’s own loads nothing before a form is sent', async () => {
-  const scripts = shown({ kind: 'altcha', forms: ['contact_us'] })
+  const scripts = loadScripts({ kind: 'altcha', forms: ['contact_us'] })
   openApp('/login')
   await screen.findByRole('heading', { level: 1, name: 'Log in' })
   expect(scripts()).toEqual([])

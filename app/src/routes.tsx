@@ -56,7 +56,7 @@ export const routes: readonly RouteDefinition[] = [
     load: pages.loadInsights,
   }),
   route('insight', 'default', { title: 'Insight', page: pages.insight, load: loadInsight }),
-  // Ours, and not in the specification: what needs no account. The layout of the documentation, without its guard.
+  // Ours, and not in the specification: pages without an account. The documentation's layout, without its guard.
   route('guides', 'docs', {
     title: 'Guides',
     page: pages.docs,
@@ -106,7 +106,7 @@ export const routes: readonly RouteDefinition[] = [
     page: pages.register,
     load: loadPortalConfig,
   }),
-  // Who signs in with Google asks here for a first password, so nobody is asked to leave first.
+  // Accounts from Google request their first password here, so signed-in people can open it.
   route('forgotPassword', 'entry', { title: 'Forgot password', page: pages.forgotPassword }),
   // Links in mails are opened by signed-in people, too.
   route('resetPassword', 'entry', { title: 'Reset password', page: pages.resetPassword }),
@@ -131,7 +131,7 @@ export const routes: readonly RouteDefinition[] = [
     guards: ['authenticated'],
     section: 'notifications',
   }),
-  // Ours, and not in the specification: who acts for the account.
+  // Ours, and not in the specification: the members of the account.
   memberRoute('team', 'dashboard', {
     title: 'Team',
     guards: member,

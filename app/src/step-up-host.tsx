@@ -6,7 +6,7 @@ const StepUpDialog = lazy(async () => ({
   default: (await import('./features/second-factor/step-up-dialog.tsx')).StepUpDialog,
 }))
 
-/** Where any page meets the question who is there. What draws it is fetched for the first. */
+/** Opens the step-up over any page. The dialog loads on first use. */
 export function StepUpHost() {
   const { stepUp } = useServices()
   const { asking } = useSnapshot(stepUp.state)

@@ -6,7 +6,7 @@ import { newSampleFolder } from './run-sample.ts'
 
 const compiler = join(import.meta.dirname, '../../node_modules/typescript7/bin/tsc')
 
-/** What the compiler has to say of TypeScript samples, each a module by its name. */
+/** The compiler's errors for TypeScript samples, each a module by its name. */
 export async function complaintsOfSamples(samples: Readonly<Record<string, string>>): Promise<string> {
   const folder = await newSampleFolder()
   try {

@@ -20,7 +20,7 @@ export async function startEchoServer() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What arrived since it was last asked. */
+    /** Requests since the last call. */
     take: () => arrived.splice(0),
     close: () => server.close(),
   }

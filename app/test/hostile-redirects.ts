@@ -35,7 +35,7 @@ export const hostileRedirects: readonly string[] = [
   `/\\/${evil}`,
   `/\\\\${evil}`,
   `/dashboard\\..\\\\${evil}`,
-  // What browsers drop: tabs, line ends, spaces, other control characters.
+  // Characters that browsers drop: tabs, line ends, spaces, other control characters.
   `/\t/${evil}`,
   `/\n/${evil}`,
   `/\r/${evil}`,

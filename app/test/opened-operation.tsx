@@ -16,7 +16,7 @@ interface OperationParts {
   readonly security: readonly ReferenceSecurity[]
 }
 
-/** What the page fetches when it needs it. */
+/** Modules that the page loads on demand. */
 const fetched = [
   () => import('../src/features/reference/operation/callbacks.tsx'),
   () => import('../src/features/reference/operation/document-authentication.tsx'),
@@ -77,7 +77,7 @@ async function chooseExample(page: HTMLElement, place: number): Promise<boolean>
   return chips.length > 0
 }
 
-/** Whether there was something to open. What repeats a schema above it stays closed: it has no end. */
+/** Returns whether there was something to open. Schemas that repeat an outer one stay closed: they have no end. */
 async function open(page: HTMLElement): Promise<boolean> {
   const closed = [...page.getElementsByTagName('button')].filter(
     (button) =>

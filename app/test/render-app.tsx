@@ -6,7 +6,7 @@ import { browserOf } from '../src/lib/browser/browser.ts'
 import type { AppServices } from '../src/lib/services.ts'
 import type { Profile } from '../src/lib/session/session.ts'
 
-/** An app of its own, for a visitor or for the person whose profile it is. What fails is told at once. */
+/** A separate app, for a visitor or for the profile's person. Failures reject immediately, without retries. */
 export function createTestApp(profile?: Profile): AppServices {
   const services = createApp({
     location: window.location,

@@ -24,7 +24,7 @@ export async function newSampleFolder(): Promise<string> {
   return mkdtemp(join(cache, 'samples-'))
 }
 
-/** What a sample prints, in a folder of its own with the files that it reads. */
+/** The output of a sample, run in a folder of its own with the files that it reads. */
 export async function runSample(
   language: string,
   code: string,

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine is no fault of the code: what is waited for may take its time.
+// A busy machine is no fault of the code, so waiting has a generous limit.
 configure({ asyncUtilTimeout: 30_000 })
 
-// A test run is silent: what React or a library complains about is a fault of the code or of the test.
+// A test run is silent: a complaint of React or a library is a fault of the code or of the test.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      complaints.push(said.map(String).join(' '))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      complaints.push(args.map(String).join(' '))
     })
   }
 })
@@ -32,7 +32,7 @@ function forget(): void {
   }
 }
 
-// What jsdom lacks, and the components only need to be there.
+// Classes that jsdom lacks; the components only need them to exist.
 class NoResizeObserver {
   observe() {}
   unobserve() {}

@@ -5,10 +5,10 @@ import type { Mock } from './prism-mock.ts'
  * answers 406 where the contract has application/problem+json; real servers send the problem (RFC 9457, section 3).
  */
 export function acceptProblems(mock: Mock): Mock {
-  return (asked) => {
-    const accept = asked.input.data.headers?.accept
-    if (!accept?.includes('application/json')) return mock(asked)
+  return (request) => {
+    const accept = request.input.data.headers?.accept
+    if (!accept?.includes('application/json')) return mock(request)
     const mediaTypes = [...accept.split(','), 'application/problem+json']
-    return mock({ ...asked, config: { ...asked.config, mediaTypes } })
+    return mock({ ...request, config: { ...request.config, mediaTypes } })
   }
 }

@@ -14,14 +14,15 @@ export interface TestDatum {
 
 /** A test number gives its outcome, unless the caller chose a response with Prefer. */
 export function byTestNumber(mock: Mock): Mock {
-  return (asked) => {
-    const { resource, input, config } = asked
-    if (config.code || config.exampleKey || config.dynamic || input.validations.length > 0) return mock(asked)
+  return (request) => {
+    const { resource, input, config } = request
+    if (config.code || config.exampleKey || config.dynamic || input.validations.length > 0)
+      return mock(request)
     const testData = (resource.extensions?.['x-test-data'] ?? []) as readonly TestDatum[]
     const met = testData.find(({ at, value }) => valueAt(input.data, at, resource.path) === value)
-    if (!met) return mock(asked)
+    if (!met) return mock(request)
     const { status, example } = met.outcome
-    return mock({ ...asked, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
+    return mock({ ...request, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
   }
 }
 

@@ -7,10 +7,10 @@ import type { PrismHttpInstance } from '@stoplight/prism-http'
 export function containErrors(prism: PrismHttpInstance): void {
   const request = prism.request
   prism.request =
-    (...asked) =>
+    (...args) =>
     async () => {
       try {
-        return await request(...asked)()
+        return await request(...args)()
       } catch (error) {
         return { _tag: 'Left', left: error instanceof Error ? error : new Error(String(error)) }
       }

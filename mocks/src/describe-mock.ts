@@ -1,6 +1,9 @@
 import type { ContractExamples, Persona } from './by-request/contract-examples.ts'
 
-/** What a mock says of itself at `GET /__mock`: who can sign in, and what each operation can be made to answer by Prefer. */
+/**
+ * The description of a mock at `GET /__mock`: personas that can sign in, and the responses that Prefer can select for
+ * each operation.
+ */
 export interface MockDescription {
   readonly personas: Readonly<Record<string, Persona>>
   readonly operations: readonly {

@@ -41,12 +41,12 @@ test.each([
 test('a page of another origin may read answers and refusals', async () => {
   const origin = 'http://localhost:5173'
   const url = `${mocks.url('sim-swap')}/check`
-  const asked = {
+  const preflightHeaders = {
     Origin: origin,
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'x-api-key',
   }
-  const preflight = await fetch(url, { method: 'OPTIONS', headers: asked })
+  const preflight = await fetch(url, { method: 'OPTIONS', headers: preflightHeaders })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
   const refused = await fetch(url, { method: 'POST', headers: { Origin: origin, ...json }, body: '{' })

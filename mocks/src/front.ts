@@ -13,7 +13,7 @@ import { problemOf } from './unreadable.ts'
 export interface FrontOptions {
   /** Where Prism listens. */
   readonly prism: string
-  /** What `GET /__mock` answers. */
+  /** Body of `GET /__mock`. */
   readonly description: object
   /** Gets a line for each call that broke the contract. */
   readonly log: (line: string) => void
@@ -25,7 +25,7 @@ export interface FrontOptions {
   readonly tap?: URL | undefined
 }
 
-/** A mock needs no key: who sends none is taken for a caller with one. A key that is sent empty is still refused. */
+/** A mock needs no key: a caller who sends none is treated as having one. An empty key is still rejected. */
 const anyKey = 'sb_test_mock'
 
 /**

@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
 export const asObject = (node: unknown): JsonObject => (isObject(node) ? node : {})
 export const asArray = (node: unknown): readonly unknown[] => (Array.isArray(node) ? node : [])
 
-/** What a JSON Pointer such as `#/area/center` leads to; undefined when there is nothing. */
+/** The target of a JSON Pointer such as `#/area/center`; undefined if there is none. */
 export function atPointer(root: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '#') return root
   const steps = pointer.replace(/^#?\/?/, '').split('/')

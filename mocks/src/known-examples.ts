@@ -23,7 +23,7 @@ export function knownExamples(mock: Mock, contract: ContractExamples): Mock {
       const where = code ? `of ${code}` : 'of a 2xx'
       return refused(`There’s no example ${exampleKey} ${where} here. Choose one of: ${names}.`)
     }
-    // Chosen is chosen, whatever else is wrong with the request; who calls is another matter.
+    // An explicit choice wins over other faults of the request, but not over missing authentication.
     const validations = code ? input.validations.filter((one) => one.code === 401) : input.validations
     const chosen = exampleKey ?? (isDeclared ? undefined : candidates[0]?.name)
     return mock({

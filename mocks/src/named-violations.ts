@@ -96,7 +96,7 @@ function errorOf({ path = [], code = '', message }: Violation, resource: Mocked[
   const [, extra] = /(?:; found|unevaluated properties:) '(.+)'$/.exec(message) ?? []
   const rule = String(code).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const isBody = place === 'body' || place === undefined
-  // What Prism has of a pointer is escaped, what it has of a name is not.
+  // Prism escapes names within a pointer, but not a bare name.
   const inside = [missing ?? extra].filter((name) => name !== undefined)
   const name = [...steps, ...inside].join('/')
   return {

@@ -7,9 +7,9 @@ import { type Parts, selfContained } from './self-contained.ts'
 
 /** Reads an OpenAPI document, YAML or JSON, with what it quotes from folders beside it. */
 export async function readDocument(file: string): Promise<JsonObject> {
-  const shown = relative(process.cwd(), file)
+  const path = relative(process.cwd(), file)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new MockError('bundle_missing', `${shown} is missing. Run \`npm run generate\`, which writes it.`, {
+    throw new MockError('bundle_missing', `${path} is missing. Run \`npm run generate\`, which writes it.`, {
       cause,
     })
   })

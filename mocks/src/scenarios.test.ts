@@ -18,8 +18,8 @@ const named = operations.flat().map((one) => [`${one.contract} ${one.operation.o
 describe.each(named)('%s', (_name, one) => {
   const base = mocks.url(one.contract)
 
-  test.each(examplesOf(one))('Prefer $status $example answers just that', async (asked) => {
-    const { status, mediaType, example, value } = asked
+  test.each(examplesOf(one))('Prefer $status $example answers just that', async (scenario) => {
+    const { status, mediaType, example, value } = scenario
     const response = await send(base, one, exampleRequest(one), {
       Prefer: `code=${status}, example=${example}`,
     })

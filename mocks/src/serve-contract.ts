@@ -28,7 +28,7 @@ export interface RunningMock {
   readonly operations: number
   /** Where a validating proxy sends its calls; undefined for a mock. */
   readonly proxied: string | undefined
-  /** What passed through a validating proxy; undefined for a mock. */
+  /** Traffic through a validating proxy; undefined for a mock. */
   readonly report: (() => ProxyReport) | undefined
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
 
 type Document = Parameters<typeof import('@switchboard/conformance/responses').createResponseCheck>[0]
 
-/** The backend as Prism sees it, and what is noted of it. What reads responses is loaded for a proxy alone. */
+/** The backend as Prism sees it, with notes on it. The module that checks responses is loaded only for a proxy. */
 async function watch(upstream: URL, document: JsonObject) {
   const { createResponseCheck } = await import('@switchboard/conformance/responses')
   const problems = JSON.parse(await readFile(problemsFile, 'utf8')) as Document

@@ -56,9 +56,9 @@ export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
 const isPortal = ({ name }: Contract): boolean => name === 'portal'
 
 function urlOf(servers: readonly RunningMock[], name: string): string {
-  const found = servers.find((server) => server.name === name)
-  if (!found) throw new MockError('contract_unknown', `No mock of ${name} is running.`)
-  return found.url
+  const mock = servers.find((server) => server.name === name)
+  if (!mock) throw new MockError('contract_unknown', `No mock of ${name} is running.`)
+  return mock.url
 }
 
 function upstreamOf(proxy: string): URL {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closed, listen } from './listen.ts'
 
-// Whoever knows Prism runs its own command on the bundle, without our front: this is what they find.
+// Developers who know Prism run its own command on the bundle, without our front: the results must be as they expect.
 const cli = fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
 const bundle = (name: string) => fileURLToPath(new URL(`../../openapi/dist/${name}`, import.meta.url))
 
@@ -24,16 +24,16 @@ afterAll(async () => {
 async function prism(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [cli, ...args, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
-  const said: string[] = []
+  const output: string[] = []
   for await (const line of createInterface(child.stdout)) {
-    said.push(line)
+    output.push(line)
     const [, address] = /listening on (http:\S+)/.exec(line) ?? []
     if (!address) continue
-    // Nobody reads on, and a full pipe would stop it.
+    // Nothing reads the output any more, and a full pipe would block the process.
     child.stdout.resume()
     return address
   }
-  throw new Error(`Prism ended without listening:\n${said.join('\n')}`)
+  throw new Error(`Prism ended without listening:\n${output.join('\n')}`)
 }
 
 const signedIn = { Authorization: 'Bearer any' }

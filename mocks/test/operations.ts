@@ -20,7 +20,7 @@ interface Operation {
   readonly responses: Record<string, Answer>
 }
 
-/** What the demo products say besides. */
+/** Our extensions of the demo products' operations. */
 export interface ProductOperation extends Operation {
   readonly 'x-price': { readonly credits: string; readonly unit: string }
   readonly 'x-test-data': readonly TestDatum[]

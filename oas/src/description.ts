@@ -1,4 +1,4 @@
-/** Entry `./description`: the HTML that authors write into a description, as a tree; what stands for it is up to who draws it. */
+/** Entry `./description`: HTML of a description as a tree; the renderer decides how each element appears. */
 export { hasOpenComment, type OpenTag } from './description/html-tokens.ts'
 export { nestHtml } from './description/nest-html.ts'
 export { withoutSplitComments } from './description/split-comments.ts'

@@ -7,8 +7,8 @@ test.each([
   [{ a: 1 }, '#/b', undefined],
   [{}, '#/constructor', undefined],
   ['text', '#/a', undefined],
-])('%j at %s is %j', (value, pointer, found) => {
-  expect(readAt(value, pointer)).toEqual(found)
+])('%j at %s is %j', (value, pointer, target) => {
+  expect(readAt(value, pointer)).toEqual(target)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { asObject, isObject, isRecord, type Json, type JsonObject } from './json.ts'
 
 /** Steps of a JSON pointer written as a fragment: `#/device/phoneNumber`. */
-function stepsOf(pointer: string): string[] {
+export function stepsOf(pointer: string): string[] {
   const path = pointer.replace(/^#/, '')
   const steps = path === '' || path === '/' ? [] : path.slice(1).split('/')
   return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
@@ -35,11 +35,11 @@ function write(value: unknown, [step, ...rest]: readonly string[], put: unknown)
   if (step === undefined) return put
   if (Array.isArray(value))
     return value.with(Math.min(Number(step) || 0, value.length - 1), write(value[Number(step)], rest, put))
-  const held = isRecord(value) ? value : {}
-  return { ...held, [step]: write(held[step], rest, put) }
+  const fields = isRecord(value) ? value : {}
+  return { ...fields, [step]: write(fields[step], rest, put) }
 }
 
-/** What a local reference such as `#/components/schemas/Pet` leads to; undefined when it leads nowhere. */
+/** The target of a local reference such as `#/components/schemas/Pet`; undefined if there is none. */
 export const follow = (document: JsonObject, ref: string): Json | undefined =>
   ref.startsWith('#/') ? (readAt(document, ref) as Json | undefined) : undefined
 
@@ -58,7 +58,7 @@ export function resolved(document: JsonObject, value: Json | undefined): Json | 
   return at
 }
 
-/** What a Reference Object means: its target, with the summary and the description that stand beside it. */
+/** The target of a Reference Object, with the summary and description beside the reference. */
 export function referenced(document: JsonObject, value: Json | undefined): JsonObject {
   const target = asObject(resolved(document, value))
   if (!isObject(value) || typeof value.$ref !== 'string' || ignoresSiblings(document)) return target

@@ -1,4 +1,4 @@
-/** Entry `./schema`: what a JSON Schema says, for people and for programs. */
+/** Entry `./schema`: the meaning of a JSON Schema, for people and for programs. */
 
 export { exampleOf } from './example/example.ts'
 export { isRecord } from './json.ts'

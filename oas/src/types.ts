@@ -4,7 +4,7 @@
 /** A JSON Schema, 2020-12, in which `x-named` stands for the schema of that name. */
 export type SchemaNode = boolean | { [keyword: string]: unknown }
 export type NamedSchemas = Readonly<Record<string, SchemaNode>>
-/** Which way a body goes: what only the server sets is no part of a request, for one. */
+/** A body's direction: a request, for example, has no read-only fields. */
 export type Direction = 'request' | 'response'
 
 type AnyJson = null | boolean | number | string | unknown[] | { [name: string]: unknown }
@@ -88,13 +88,13 @@ export interface Link {
   readonly name: string
   readonly description: string
   readonly operation_id: string | null
-  /** What the document says where it has no such operation. */
+  /** The target in the document's words, if there is no such operation. */
   readonly target?: string
   readonly inputs: { readonly name: string; readonly value: string }[]
   readonly body?: string
 }
 
-/** A call that the API makes to whoever called it. */
+/** A request that the API sends to its caller. */
 export interface Callback
   extends Pick<
     Operation,
@@ -142,7 +142,7 @@ export interface Operation extends OperationEntry {
   readonly responses: Response[]
   /** Names of all schemes that a call may need; empty when it can do without. */
   readonly security: string[]
-  /** Ways of which one is enough; null when the document is silent. What was kept before they were read has none. */
+  /** Alternative ways; null if the document doesn't say. Older stored documentation lacks the field. */
   readonly security_requirements?: SecurityRequirement[][] | null
   readonly test_data: TestDatum[]
   readonly schemas: Record<string, SchemaNode>
@@ -178,7 +178,7 @@ export interface SecurityScheme {
   readonly flows?: Flow[]
 }
 
-/** What stands on the first page of the documentation. */
+/** The first page of the documentation. */
 export interface ReferenceIndex {
   readonly full_version: string
   readonly title: string

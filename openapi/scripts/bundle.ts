@@ -35,9 +35,9 @@ export async function bundle(contract: ContractName | (string & {})): Promise<Co
     })
     return JSON.parse(await readFile(output, 'utf8')) as Contract
   } catch (error) {
-    const told =
+    const report =
       error instanceof Error && 'stderr' in error ? problemsIn(String(error.stderr)) : String(error)
-    throw new Error(`The ${contract} contract can’t be bundled:\n${told}`)
+    throw new Error(`The ${contract} contract can’t be bundled:\n${report}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -45,9 +45,9 @@ export async function bundle(contract: ContractName | (string & {})): Promise<Co
 
 // Redocly prints a page for each problem; a place and a sentence are enough. One unreadable file makes hundreds.
 function problemsIn(report: string): string {
-  const found = [...report.matchAll(/^\[\d+\] (\S+).*\n\n(.+)$/gm)].map(
+  const problems = [...report.matchAll(/^\[\d+\] (\S+).*\n\n(.+)$/gm)].map(
     ([, place, text]) => `${place}: ${text}`,
   )
-  const unreadable = found.filter((line) => line.includes('Failed to parse'))
-  return (unreadable.length > 0 ? unreadable : found).slice(0, 30).join('\n') || report
+  const unreadable = problems.filter((line) => line.includes('Failed to parse'))
+  return (unreadable.length > 0 ? unreadable : problems).slice(0, 30).join('\n') || report
 }

@@ -3,7 +3,7 @@ import { forbiddenChanges } from './breaking/contracts.ts'
 import { bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
 
-/** What would break clients of the last released contract without a new major version. */
+/** Changes that would break clients of the last released contract without a new major version. */
 export async function checkBreaking(contract: Contract): Promise<string[]> {
   const released = await readFile(new URL('../released/portal.json', import.meta.url), 'utf8')
   return forbiddenChanges(JSON.parse(released) as Contract, contract)

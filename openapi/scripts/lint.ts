@@ -24,9 +24,9 @@ async function complaintsAbout(name: ContractName): Promise<string[]> {
 }
 
 async function brokenRules(name: ContractName, contract: Contract): Promise<string[]> {
-  // The source is named for the overrides of the ruleset; what is read is the bundle in hand, never a stale file.
+  // The source's name selects the ruleset's overrides; the checked text is the bundle in hand, never a stale file.
   const source = fileURLToPath(new URL(`../dist/${name}.json`, import.meta.url))
-  const found = await findings(contract, { ruleset: contractRuleset, source })
+  const results = await findings(contract, { ruleset: contractRuleset, source })
   const origin = await originOf(name)
-  return found.map(({ rule, message, path }) => `${origin(path)}: ${message} (${rule})`)
+  return results.map(({ rule, message, path }) => `${origin(path)}: ${message} (${rule})`)
 }

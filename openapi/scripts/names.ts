@@ -40,11 +40,11 @@ export function answers(contract: Contract, operation: Operation, path: string):
   const status = Object.keys(operation.responses).find((one) => one.startsWith('2'))
   const declared = status && operation.responses[status]
   const media = declared && resolve(contract, declared).content?.['application/json']
-  const found = path
+  const match = path
     .split('.')
     .reduce<Schema | undefined>(
       (schema, step) => schema && resolve(contract, schema).properties?.[step],
       (media || undefined)?.schema,
     )
-  return found !== undefined
+  return match !== undefined
 }

@@ -28,11 +28,11 @@ async function componentFiles(home: string): Promise<Map<string, string>> {
   const files = (await readdir(home, { recursive: true })).filter((file) =>
     /^(?!examples).+\.yaml$/.test(file),
   )
-  const found = await Promise.all(
+  const places = await Promise.all(
     files.map(async (file) => {
       const names = Object.keys((parse(await readFile(join(home, file), 'utf8')) as object | null) ?? {})
       return names.map((name): [string, string] => [name, file.replaceAll('\\', '/')])
     }),
   )
-  return new Map(found.flat())
+  return new Map(places.flat())
 }

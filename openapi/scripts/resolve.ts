@@ -1,6 +1,6 @@
 import type { Contract, Ref } from './contract.ts'
 
-/** Follows `$ref` within the bundle. What stands beside a `$ref` wins, as it does in OpenAPI 3.1 schemas. */
+/** Follows `$ref` within the bundle. Keywords beside a `$ref` win, as in OpenAPI 3.1 schemas. */
 export function resolve<T extends Ref>(contract: Contract, node: T): T {
   if (typeof node.$ref !== 'string') return node
   const { $ref, ...beside } = node
@@ -10,9 +10,9 @@ export function resolve<T extends Ref>(contract: Contract, node: T): T {
 
 function at(contract: Contract, ref: string): unknown {
   const steps = ref.replace(/^#\//, '').split('/')
-  const found = steps
+  const target = steps
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], contract)
-  if (found === undefined) throw new Error(`The bundle has nothing at ${ref}`)
-  return found
+  if (target === undefined) throw new Error(`The bundle has nothing at ${ref}`)
+  return target
 }

@@ -74,8 +74,8 @@ test.each<[string, Parts, RegExp]>([
     /calls amount designed/,
   ],
   ['an answer without a given field', { more: { responses: { '200': {} } } }, /answers no data\.token/],
-])('%s is told', (_what, parts, told) => {
-  expect(rowDifferences(contractWith(parts), [row])).toEqual([expect.stringMatching(told)])
+])('%s is told', (_what, parts, message) => {
+  expect(rowDifferences(contractWith(parts), [row])).toEqual([expect.stringMatching(message)])
 })
 
 test('an extra name marked designed at its place is allowed', () => {
@@ -91,7 +91,7 @@ test('a form row wants multipart/form-data and no names', () => {
   const form = {
     requestBody: { content: { 'multipart/form-data': { schema: { properties: { file: {} } } } } },
   }
-  const wanted: Row = { ...row, payload: 'form' }
-  expect(rowDifferences(contractWith({ more: form }), [wanted])).toEqual([])
-  expect(rowDifferences(contractWith(), [wanted])).toEqual(['POST /pay: takes no multipart/form-data'])
+  const upload: Row = { ...row, payload: 'form' }
+  expect(rowDifferences(contractWith({ more: form }), [upload])).toEqual([])
+  expect(rowDifferences(contractWith(), [upload])).toEqual(['POST /pay: takes no multipart/form-data'])
 })

@@ -25,23 +25,24 @@ export function rowDifferences(contract: Contract, rows: Row[]): string[] {
 
 function rowAgainst(contract: Contract, { key, operation }: Entry, row: Row): string[] {
   const { types, names } = payloadOf(contract, operation)
-  const found = nameDifferences('query', queryNames(contract, operation), row.query ?? [])
+  const differences = nameDifferences('query', queryNames(contract, operation), row.query ?? [])
   if (operation['x-provenance'] !== 'spec')
-    found.push('is in the specification, so it must be x-provenance: spec')
+    differences.push('is in the specification, so it must be x-provenance: spec')
   if (row.payload === 'form') {
-    if (!types.includes('multipart/form-data')) found.push('takes no multipart/form-data')
-  } else if (row.payload !== 'not shown') found.push(...nameDifferences('payload', names, row.payload ?? []))
+    if (!types.includes('multipart/form-data')) differences.push('takes no multipart/form-data')
+  } else if (row.payload !== 'not shown')
+    differences.push(...nameDifferences('payload', names, row.payload ?? []))
   for (const path of row.answer ?? [])
-    if (!answers(contract, operation, path)) found.push(`answers no ${path}`)
-  return found.map((difference) => `${key}: ${difference}`)
+    if (!answers(contract, operation, path)) differences.push(`answers no ${path}`)
+  return differences.map((difference) => `${key}: ${difference}`)
 }
 
 function nameDifferences(place: string, present: Name[], listed: string[]): string[] {
-  const wanted = new Map(listed.map((entry) => [entry.replace(/\?$/, ''), entry.endsWith('?')]))
-  const missing = [...wanted.keys()].filter((name) => !present.some((one) => one.name === name))
-  const extra = present.filter(({ name, designed }) => !wanted.has(name) && !designed)
-  const forced = present.filter(({ name, required }) => required && wanted.get(name) === true)
-  const claimed = present.filter(({ name, designed }) => wanted.has(name) && designed)
+  const requirements = new Map(listed.map((entry) => [entry.replace(/\?$/, ''), entry.endsWith('?')]))
+  const missing = [...requirements.keys()].filter((name) => !present.some((one) => one.name === name))
+  const extra = present.filter(({ name, designed }) => !requirements.has(name) && !designed)
+  const forced = present.filter(({ name, required }) => required && requirements.get(name) === true)
+  const claimed = present.filter(({ name, designed }) => requirements.has(name) && designed)
   return [
     ...missing.map((name) => `${place} lacks ${name}`),
     ...extra.map(

@@ -18,8 +18,8 @@ export async function findings(document: object, { ruleset, source, only }: Opti
   if (only) for (const [name, rule] of Object.entries(rules.rules)) rule.enabled = name === only
   spectral.setRuleset(rules)
   const parsed = { data: document, diagnostics: [], ast: undefined, lineMap: undefined }
-  const found = await spectral.run({ parsed, getLocationForJsonPath: () => undefined, source })
-  return found.map(({ code, message, path }) => ({ rule: String(code), message, path }))
+  const results = await spectral.run({ parsed, getLocationForJsonPath: () => undefined, source })
+  return results.map(({ code, message, path }) => ({ rule: String(code), message, path }))
 }
 
 export const contractRuleset = fileURLToPath(new URL('../../.spectral.yaml', import.meta.url))

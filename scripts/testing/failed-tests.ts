@@ -1,35 +1,75 @@
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 export interface FailedTest {
   readonly name: string
-  /** The first line of its error, and where that was thrown; empty where nothing was printed. */
+  /** The first line of its error, and where that was thrown; empty where nothing is known. */
   readonly reason: string
 }
 
-/** As Vitest and Playwright head what they print of a failure. */
-const heading = /^\s*(?:FAIL\s+|\d+\) )(\S.*? [>›] .*?)[\s─]*$/
-const frame = /^\s*(?:❯|at) (?:.*[ (])?([^\s()]+:\d+):\d+\)?$/
+const frame = /^\s*at (?:.*[ (])?([^\s()]+:\d+):\d+\)?$/
 const maxTests = 30
 
-/** The tests that failed, from what a run has printed: they are looked for at its end, where output may be cut. */
-export function failedTests(output: string): readonly FailedTest[] {
-  const lines = stripVTControlCharacters(output).split('\n')
-  const found = new Map<string, string>()
-  for (const [index, line] of lines.entries()) {
-    const name = heading.exec(line)?.[1]
-    if (name && !found.has(name)) found.set(name, reasonIn(lines.slice(index + 1)))
-  }
-  return [...found].slice(0, maxTests).map(([name, reason]) => ({ name, reason }))
+export type TestReport =
+  | Pick<JsonTestResults, 'testResults'>
+  | Pick<JSONReport, 'config' | 'suites' | 'errors'>
+
+/** The tests that failed, from what Vitest or Playwright reports as JSON: they are looked for at the end of a run, where output may be cut. */
+export function failedTests(report: TestReport): readonly FailedTest[] {
+  const failed = 'testResults' in report ? failedInVitest(report) : failedInPlaywright(report)
+  return failed.slice(0, maxTests)
 }
 
-/** Tests that failed alike share one error: Vitest lists their names first. */
-function reasonIn(lines: readonly string[]): string {
-  const start = lines.findIndex((line) => line.trim() && !heading.test(line))
-  if (start < 0) return ''
-  const rest = lines.slice(start)
-  const end = rest.findIndex((line) => heading.test(line))
-  const own = end < 0 ? rest : rest.slice(0, end)
-  const thrownAt = own.flatMap((line) => frame.exec(line)?.[1] ?? [])[0]
-  return [own[0]?.trim(), thrownAt && `(${basename(thrownAt)})`].filter(Boolean).join(' ')
+function failedInVitest({ testResults }: Pick<JsonTestResults, 'testResults'>): readonly FailedTest[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = fromHere(name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    return [
+      // What keeps the tests of a file from running is said of the file.
+      ...(message ? [{ name: file, reason: reasonOf(message) }] : []),
+      ...failed.map(({ ancestorTitles, title, failureMessages }) => ({
+        name: [file, ...ancestorTitles, title].join(' > '),
+        reason: reasonOf(failureMessages?.[0]),
+      })),
+    ]
+  })
+}
+
+function failedInPlaywright({
+  config,
+  suites,
+  errors,
+}: Pick<JSONReport, 'config' | 'suites' | 'errors'>): readonly FailedTest[] {
+  const specsOf = (suite: JSONReportSuite, titles: readonly string[]): readonly FailedTest[] => [
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => ({
+          name: [`[${projectName}] ${fromHere(join(config.rootDir, file))}:${line}`, ...titles, title].join(
+            ' > ',
+          ),
+          reason: reasonOf(results.at(-1)?.errors[0]?.message),
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...titles, inner.title])),
+  ]
+  return [
+    ...errors.map(({ location, message }) => ({
+      name: location ? fromHere(location.file) : 'Playwright',
+      reason: reasonOf(message),
+    })),
+    ...suites.flatMap((suite) => specsOf(suite, [])),
+  ]
+}
+
+const fromHere = (path: string) => relative(process.cwd(), path)
+
+function reasonOf(error = ''): string {
+  const lines = stripVTControlCharacters(error).split('\n')
+  const message = lines.find((line) => line.trim())?.trim()
+  const places = lines.flatMap((line) => frame.exec(line)?.[1] ?? [])
+  const thrownAt = places.find((place) => !/node_modules|^node:/.test(place))
+  return [message, thrownAt && `(${basename(thrownAt)})`].filter(Boolean).join(' ')
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Does a fixed piece of work and returns its processor time in seconds. Machines differ by a factor of three, and one that is shared by
- * others has slower cores, too: what steps cost is told as a multiple of this work, done in the same run.
+ * Does a fixed piece of work and returns its processor time in seconds. Machines differ by a factor of three, and
+ * shared cores are slower as well: a step's cost is given as a multiple of this work in the same run.
  */
 export function secondsOfFixedWork(): number {
   const before = process.cpuUsage()
@@ -11,7 +11,7 @@ export function secondsOfFixedWork(): number {
   return (user + system) / 1e6
 }
 
-/** What tests spend their time on: strings, objects, sorting, JSON, patterns, a hash. */
+/** Typical work of tests: strings, objects, sorting, JSON, patterns, a hash. */
 function work(): void {
   const words = Array.from({ length: 200_000 }, (_, index) => ({ word: index.toString(36), index }))
   words.sort((one, other) => (one.word < other.word ? -1 : 1))

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { runSteps } from './run-steps.ts'
+import { reportFile } from './steps.ts'
 
 const step = (name: string, script: string) => ({
   name,
@@ -22,5 +23,35 @@ test('steps of one name, or named as folders are, each have an output and a resu
       .filter((text) => /^(first|second)\n$/.test(String(text)))
       .sort(),
   ).toEqual(['first\n', 'second\n'])
+  vi.restoreAllMocks()
+})
+
+test('a step that failed names its tests from the report that it wrote, whether it runs alone or beside others', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  const results = [
+    {
+      name: '/a.test.ts',
+      message: '',
+      assertionResults: [{ ancestorTitles: [], title: 'works', status: 'failed', failureMessages: ['no'] }],
+    },
+  ]
+  const failing = {
+    name: 'sdk',
+    promise: 'it fails',
+    budget: 1,
+    commands: [
+      [
+        process.execPath,
+        '-e',
+        `require('node:fs').writeFileSync(process.argv[1], '${JSON.stringify({ testResults: results })}'); process.exit(1)`,
+        reportFile,
+      ],
+    ] as const,
+  }
+  const named = [{ name: expect.stringMatching(/a\.test\.ts > works$/), reason: 'no' }]
+  const alone = await runSteps([failing])
+  expect(alone.results[0]?.failedTests).toEqual(named)
+  const together = await runSteps([step('passes', ''), failing, step('killed', 'process.exit(1)')])
+  expect(together.results.map(({ failedTests }) => failedTests)).toEqual([undefined, named, undefined])
   vi.restoreAllMocks()
 })

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FailedTest, failedTests } from './failed-tests.ts'
 import { secondsOfFixedWork } from './fixed-work.ts'
 import { MeasuredCommand } from './measured-command.ts'
 import { openScratch } from './scratch.ts'
-import type { Step } from './steps.ts'
+import { reportFile, type Step } from './steps.ts'
 
 export interface StepResult {
   readonly step: Step
   readonly passed: boolean
   readonly seconds: number
   readonly processorSeconds: number
-  /** Unknown where the output went straight to the terminal. */
+  /** Unknown where no report was written: by other programs than those that run tests, and by a run that was killed. */
   readonly failedTests?: readonly FailedTest[]
 }
 
@@ -44,11 +44,15 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
     const start = performance.now()
     let passed = true
     let processorSeconds = 0
-    for (const words of step.commands) {
-      const command = new MeasuredCommand(words, {
-        output,
-        env: { ...process.env, ...scratch.env, ...step.env },
-      })
+    const report = join(scratch.folder, `report-${all.indexOf(step)}.json`)
+    for (const [program, ...words] of step.commands) {
+      const command = new MeasuredCommand(
+        [program, ...words.map((word) => word.replace(reportFile, report))],
+        {
+          output,
+          env: { ...process.env, ...scratch.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.env },
+        },
+      )
       running.add(command)
       const result = await command.result
       running.delete(command)
@@ -56,7 +60,10 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
       passed = result.passed && !interrupted
       if (!passed) break
     }
-    return { step, passed, seconds: (performance.now() - start) / 1000, processorSeconds }
+    const result = { step, passed, seconds: (performance.now() - start) / 1000, processorSeconds }
+    return passed || !existsSync(report)
+      ? result
+      : { ...result, failedTests: failedTests(JSON.parse(await readFile(report, 'utf8'))) }
   }
 
   async function runTogether(): Promise<readonly StepResult[]> {
@@ -71,9 +78,8 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
         const result = await run(step, output)
         output.end()
         console.log(`\n▸ ${step.name}: ${step.promise}`)
-        const text = await readFile(file, 'utf8')
-        process.stdout.write(text)
-        ended.push(result.passed ? result : { ...result, failedTests: failedTests(text) })
+        process.stdout.write(await readFile(file, 'utf8'))
+        ended.push(result)
       }
     }
     await Promise.all([lane(() => open.shift()), lane(() => open.pop())])

@@ -7,14 +7,15 @@ const neededBytes = 3 * 1024 ** 3
 
 export interface Scratch {
   readonly folder: string
-  /** What makes programs keep there what need not outlive them. */
+  /** Makes programs keep temporary files there. */
   readonly env: Readonly<Record<string, string>>
   close(): void
 }
 
 /**
- * A folder for one run of the tests, in memory where that has room: they copy and drop over a hundred databases of some 600 files,
- * which costs the file system of a disk more than the tests themselves. What many of them start is compiled once.
+ * A folder for one run of the tests, in memory if it fits: they copy and drop over a hundred databases of some 600
+ * files, which costs a disk's file system more than the tests themselves. Code that many of them load is compiled
+ * once.
  */
 export function openScratch(): Scratch {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'switchboard-steps-'))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { namedBy } from './file-graph.ts'
 import { selectTests } from './select-tests.ts'
 
-/** What commits changed, and the tests that they brought or changed along with it. */
+/** Changed files of real commits, with the tests that each commit added or changed. */
 const commits = [
   {
     commit: 'Notifications that were marked as read are not new when the drawer opens again',
@@ -22,7 +22,6 @@ const commits = [
       'app/src/features/notifications/live/live-notifications.ts',
       'app/src/features/try-it/state/console.ts',
       'app/src/features/try-it/state/memory.ts',
-      'app/src/lib/usage/stale-after-calls.ts',
     ],
     tests: ['app/src/features/try-it/state/console.test.ts'],
   },

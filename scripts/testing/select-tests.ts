@@ -2,13 +2,13 @@ import type { NamedBy } from './file-graph.ts'
 
 interface Selection {
   readonly tests: readonly string[]
-  /** What no graph of files knows. */
+  /** Steps outside the graph of files. */
   readonly steps: readonly string[]
   /** Code that changed and that no test leads to. */
   readonly untested: readonly string[]
 }
 
-/** They name everything, and whoever names them does not depend on all of it. */
+/** They import everything, but their importers don't depend on all of it. */
 const knowsAll =
   /^(?:server\/src\/(?:app|handlers|tasks|main|schedule|jobs)\.ts|app\/src\/(?:routes|pages|admin-routes|member-pages|app|main|create-app)\.tsx?|sdk\/src\/generated\/.*|.*\/(?:vitest|playwright|vite)\.config\.ts)$/
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

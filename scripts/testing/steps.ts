@@ -15,8 +15,11 @@ const source = (...args: string[]) => node('--conditions=@switchboard/source', .
 // Several checkers would each work out the types that they share, and two steps run at a time as it is.
 const typecheck = (project: string) =>
   node('node_modules/typescript7/bin/tsc', '--noEmit', '--singleThreaded', '-p', project)
+/** Stands in a command for the file that its report is written to; Playwright reads of it in its environment. */
+export const reportFile = '{report}'
+const asJson = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
 export const vitest = (root: string, ...files: string[]) =>
-  node('node_modules/vitest/vitest.mjs', 'run', '--root', root, ...files)
+  node('node_modules/vitest/vitest.mjs', 'run', ...asJson, '--root', root, ...files)
 export const playwright = (...args: string[]): readonly Command[] => [
   source('scripts/build-app.ts'),
   [bin('playwright'), 'test', '-c', 'app/e2e', ...args],
@@ -149,7 +152,7 @@ export const steps: readonly Step[] = [
   },
 ]
 
-/** The steps of `npm run test:long`: what takes minutes each. */
+/** The steps of `npm run test:long`, of minutes each. */
 export const longSteps: readonly Step[] = [
   {
     name: 'server',

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
-/** What openapi-typescript asks about each schema. */
+/** A schema as openapi-typescript passes it to its transform. */
 type Transform = NonNullable<NonNullable<Parameters<typeof openapiTS>[1]>['transform']>
 
 /**

@@ -9,7 +9,7 @@ export interface FoundNode {
 
 /** This Node and every other one on the PATH that the SDK promises to run on: 20 or newer, one of each version. */
 export function nodesOnPath(): FoundNode[] {
-  const found = new Map<string, FoundNode>([
+  const nodes = new Map<string, FoundNode>([
     [process.versions.node, { path: process.execPath, version: process.versions.node }],
   ])
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -18,8 +18,8 @@ export function nodesOnPath(): FoundNode[] {
     const version = spawnSync(realpathSync(path), ['-p', 'process.versions.node'], {
       encoding: 'utf8',
     }).stdout?.trim()
-    if (version && Number.parseInt(version, 10) >= 20 && !found.has(version))
-      found.set(version, { path, version })
+    if (version && Number.parseInt(version, 10) >= 20 && !nodes.has(version))
+      nodes.set(version, { path, version })
   }
-  return [...found.values()]
+  return [...nodes.values()]
 }

@@ -12,9 +12,9 @@ export interface Wanted {
 
 /** Where a script of an installed package lies, such as `typescript/bin/tsc`. */
 export function scriptOf(name: string): string {
-  const found = homes.map((home) => join(home, name)).find(existsSync)
-  if (!found) throw new Error(`${name} is not installed: run npm ci.`)
-  return found
+  const path = homes.map((home) => join(home, name)).find(existsSync)
+  if (!path) throw new Error(`${name} is not installed: run npm ci.`)
+  return path
 }
 
 /** Runs a program; its output is shown only when it fails, and then nothing goes on. */
@@ -26,5 +26,5 @@ export function run(program: string, args: readonly string[], { cwd = sdk, env }
 }
 
 /** Runs a script of an installed package with this Node. */
-export const runScript = (name: string, args: readonly string[], wanted?: Wanted): string =>
-  run(process.execPath, [scriptOf(name), ...args], wanted)
+export const runScript = (name: string, args: readonly string[], options?: Wanted): string =>
+  run(process.execPath, [scriptOf(name), ...args], options)

@@ -1,4 +1,4 @@
-/** The promise, as long as the signal allows to wait for it. What is waited for goes on. */
+/** The promise, until the signal aborts. The work behind it continues. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

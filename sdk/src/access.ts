@@ -1,8 +1,8 @@
 import { publicOperations } from './generated/operations.ts'
 
 /**
- * Tells from the contract whether a call goes without a token. Where a token is optional, it is sent when held.
- * What leaves the portal's address never gets one.
+ * Tells from the contract whether a call goes without a token. Where the token is optional, it is sent if there is
+ * one. Requests to other addresses than the portal's never get one.
  */
 export function publicAt(baseUrl: string): (request: Request) => boolean {
   // Resolved at the first call: in a browser the base may be a path.

@@ -26,7 +26,7 @@ export class ApiError<Code extends string = ErrorCode> extends Error {
   declare readonly status: number
   /** The problem’s stable code. Ours: `http_<status>`, `network_error`, `timeout`, `unreadable_answer`. */
   declare readonly code: Code
-  /** What happened and what to do about it, for a person. */
+  /** Cause and remedy, for a person. */
   declare readonly detail: string | undefined
   declare readonly errors: readonly FieldError[]
   /** Names the call in the server’s logs, when the response told. */
@@ -50,7 +50,7 @@ export function responseError(response: Response, body: unknown): ApiError {
   const { status, code, detail, errors, request_id } = problemOf(response, body)
   return new ApiError({
     message: detail ?? code,
-    // A good status with a body that could not be read says nothing to who branches on it.
+    // A success status would mislead a caller's branches if its body couldn't be read.
     status: response.ok ? 0 : status,
     code: code as ErrorCode,
     detail,

@@ -3,6 +3,7 @@ import { publicAt } from './access.ts'
 import type { Fetch } from './fetch.ts'
 import type { paths } from './generated/portal.ts'
 import { naming } from './middleware.ts'
+import type { RefreshNotes } from './session/cool-down.ts'
 import { createPost } from './session/post.ts'
 import { createRenewal } from './session/renewal.ts'
 import { createState, type SessionEndReason } from './session/state.ts'
@@ -28,8 +29,13 @@ export interface PortalOptions {
   mock?: boolean
   /** Milliseconds since 1970. Default: `Date.now`. */
   clock?: () => number
-  /** Default: `navigator.locks` where there is one, else turns within the process. `null`: nobody waits for anybody. */
+  /** Default: `navigator.locks` if available, else a lock within the process. `null`: no locking. */
   locks?: Locks | null
+  /**
+   * Where refreshes that failed are noted, such as `localStorage`: all tabs and page loads then keep one limit of six tries a minute.
+   * Default: each portal keeps its own.
+   */
+  refreshNotes?: RefreshNotes | null
 }
 
 /** openapi-fetch's own client, and the session its calls run in. */
@@ -44,6 +50,7 @@ export function createPortal(options: PortalOptions): Portal {
     mock,
     clock = Date.now,
     locks = globalThis.navigator?.locks,
+    refreshNotes: notes,
   } = options
   const baseUrl = options.baseUrl.replace(/\/$/, '')
   const send = mock ? fetch : withoutScenario(fetch)
@@ -51,11 +58,14 @@ export function createPortal(options: PortalOptions): Portal {
   const trade = createTrade(post, clock)
 
   const state = createState(store, onSessionEnd)
-  const { lockName = `switchboard ${baseUrl}` } = store
+  const name = `switchboard ${baseUrl}`
+  const { lockName = name } = store
   const renew = createRenewal({
     state,
     trade,
     clock,
+    notes,
+    name,
     inTurn: createTurns({ locks, name: lockName, key: store.lockName ?? store }),
   })
 

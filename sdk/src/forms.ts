@@ -1,2 +1,2 @@
-/** Entry `./forms`: what the contract says of each field of each body, by operationId, for the rules of a form. */
+/** Entry `./forms`: the contract's constraints on each field of each body, by operationId, for form rules. */
 export * from './generated/forms.ts'

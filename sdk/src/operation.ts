@@ -12,7 +12,7 @@ export type PathWith<Paths, M extends Method> = {
 type Operation<Paths, P extends keyof Paths, M extends Method> =
   Paths[P] extends Record<M, infer Op extends Record<string, unknown>> ? Op : never
 
-/** What openapi-fetch takes for a call: `{ params?, body?, headers?, signal?, … }`. */
+/** The init of an openapi-fetch call: `{ params?, body?, headers?, signal?, … }`. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method> = FetchOptions<Operation<Paths, P, M>>
 
 /** An argument that may be left out when the operation needs none. */

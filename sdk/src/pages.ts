@@ -4,7 +4,7 @@ import { unwrap } from './unwrap.ts'
 
 export type Page<Item> = { data: Item[]; meta: { page: number; limit: number; total: number } }
 
-/** What one item of a list looks like; `never` for a path that is no list in pages. */
+/** The type of a list's item; `never` for a path that isn't a paged list. */
 export type ItemOf<Paths, P extends keyof Paths> =
   DataOf<Paths, P, 'get'> extends Page<infer Item> ? Item : never
 

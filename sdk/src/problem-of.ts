@@ -8,16 +8,25 @@ type Problem = components['schemas']['Problem']
  */
 export function problemOf({ status, statusText, headers }: Response, body: unknown): Problem {
   const own = { type: 'about:blank', request_id: headers.get('X-Request-Id') ?? '' }
-  const given = body as Problem | null | undefined
-  const isProblem = given?.code && typeof given.code === 'string'
-  const code = isProblem ? given.code : `http_${status}`
-  return { ...own, title: statusText || code, ...(isProblem && given), status, code: code as Problem['code'] }
+  const problem = body as Problem | null | undefined
+  const isProblem = problem?.code && typeof problem.code === 'string'
+  const code = isProblem ? problem.code : `http_${status}`
+  return {
+    ...own,
+    title: statusText || code,
+    ...(isProblem && problem),
+    status,
+    code: code as Problem['code'],
+  }
 }
 
 /** The problem of a good status without the body that its operation promises. */
 export const unreadable = (response: Response): Problem => problemOf(response, { code: 'unreadable_answer' })
 
-/** Whether the portal itself failed the call. What answers in its place, such as a proxy, knows nothing of sessions. */
+/**
+ * Whether the portal itself rejected the call. Others that may answer in its place, such as a proxy, know nothing of
+ * sessions.
+ */
 export async function isProblem(response: Response): Promise<boolean> {
   const problem = await response
     .clone()

@@ -1,8 +1,8 @@
 import type { OperationKey } from './generated/operation-ids.ts'
 
-/** What an error code means, for people. Texts may change; codes stay. */
+/** The meaning of an error code, for people. Texts may change; codes stay. */
 export interface ProblemText {
-  /** Who answers with it: the portal, the gateway, or the network behind an API. */
+  /** The source of the code: the portal, the gateway, or the network behind an API. */
   readonly of: 'portal' | 'gateway' | 'network'
   /** HTTP statuses, the usual one first. */
   readonly statuses: readonly [number, ...number[]]

@@ -1,4 +1,7 @@
-/** Entry `./problems`: what each error code means, its cause and how to fix it, for people who read logs and for pages about errors; and the rules that pages state. */
+/**
+ * Entry `./problems`: meaning, cause and remedy of each error code, for people who read logs and for error pages; and
+ * the rules that pages state.
+ */
 
 export { policies } from './generated/policies.ts'
 export * from './generated/problems.ts'

@@ -1,4 +1,9 @@
-export { invalidateAfter, invalidateStale } from './react-query/invalidation.ts'
+export {
+  invalidateAfter,
+  invalidateAfterEvents,
+  invalidateStale,
+  staleAfterEvents,
+} from './react-query/invalidation.ts'
 export { mutationKey, queryKey } from './react-query/keys.ts'
 export {
   type InfiniteOptions,

@@ -8,7 +8,7 @@ import type { Trade } from './session/trade.ts'
 import type { TokenPair } from './token-store.ts'
 
 type Schemas = components['schemas']
-/** What a sign-in may carry besides its body, such as an abort signal or a mock scenario. */
+/** Options of a sign-in besides its body, such as an abort signal or a mock scenario. */
 export type SignInInit = Pick<PostInit, 'headers' | 'signal'>
 
 /** Undefined: signed in. Otherwise what is left to prove, for accounts with a second factor. */

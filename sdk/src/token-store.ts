@@ -1,4 +1,4 @@
-/** What a portal knows of one session. An empty token is one that is not held. */
+/** A portal's tokens for one session. An empty string means no token. */
 export interface TokenPair {
   /** Sent as `Authorization: Bearer …`. */
   access_token: string

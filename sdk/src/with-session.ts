@@ -49,7 +49,7 @@ export function withSession(
     return (response.status === 401 || !isRenewable) && isProblem(response)
   }
 
-  /** What a fresh token is answered with is the last word. */
+  /** The response to a fresh token is final. */
   async function settle(response: Response, token: string | undefined): Promise<Response> {
     if (response.status === 401 && (await isProblem(response))) await state.end('token-rejected', token)
     else if (isRefusal(response)) settled = token

@@ -34,9 +34,9 @@ describe('request id', () => {
     const { portal } = signedIn(server.url)
     await portal.GET('/api/wallet/credits')
     await portal.GET('/api/wallet/credits', { headers: { 'X-Request-Id': 'mine' } })
-    const [own, given] = server.sent(credits).map(({ headers }) => headers['x-request-id'])
+    const [own, fromCaller] = server.sent(credits).map(({ headers }) => headers['x-request-id'])
     expect(own).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
-    expect(given).toBe('mine')
+    expect(fromCaller).toBe('mine')
   })
 })
 

@@ -161,8 +161,8 @@ export const sessionBugs: readonly SeededBug[] = [
   {
     rule: 'at most six refreshes a minute',
     file: 'session/cool-down.ts',
-    replace: 'throw last',
-    by: 'failedAt = []',
+    replace: ': longestPauseMs\n      write(',
+    by: ': 0\n      write(',
     red: [session('refresh-fails'), 'is asked at most six times a minute'],
   },
   {
@@ -177,7 +177,7 @@ export const sessionBugs: readonly SeededBug[] = [
     rule: 'a late refresh restores nothing',
     file: 'session/renewal.ts',
     replace: `    if (state.era() !== era) return null
-    // Another tab was faster, or logged out: what it left in the store is the truth.
+    // Another tab was faster, or logged out: the store is the truth.
     if (now?.refresh_token !== held.refresh_token) return now ?? state.end('gone')
 `,
     by: '',
@@ -253,6 +253,20 @@ export const sessionBugs: readonly SeededBug[] = [
     replace: 'Math.max(backOffMs, retryAfterMs(failure, now))',
     by: 'retryAfterMs(failure, now)',
     red: [session('cool-down'), 'is tried ever later'],
+  },
+  {
+    rule: 'tabs keep one limit of refreshes',
+    file: 'session/cool-down.ts',
+    replace: 'notes?.getItem(name) ?? own',
+    by: 'own',
+    red: [session('shared-limit'), 'is asked six times a minute by six tabs'],
+  },
+  {
+    rule: 'a refresh that hangs is not asked for by all who lose patience',
+    file: 'session/cool-down.ts',
+    replace: 'write(tries, begun, tries < mostTries ? 0 : longestPauseMs)',
+    by: '',
+    red: [session('shared-limit'), 'that hangs is not asked'],
   },
   {
     rule: 'portals of one process on one store refresh once',

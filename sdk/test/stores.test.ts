@@ -16,12 +16,12 @@ describe('memoryStore', () => {
 
 describe('localStorageStore', () => {
   const storage = () => {
-    const held = new Map<string, string>()
+    const items = new Map<string, string>()
     return {
-      held,
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => void held.set(key, value),
-      removeItem: (key: string) => void held.delete(key),
+      held: items,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
     }
   }
 

@@ -94,7 +94,7 @@ describe('types', () => {
   })
 
   it('of error codes are those of the contract and of the SDK', () => {
-    const told = ({ code }: ApiError): string => {
+    const textOf = ({ code }: ApiError): string => {
       switch (code) {
         case 'statement_paid':
         case 'network_error':
@@ -107,7 +107,7 @@ describe('types', () => {
           return 'a newer server has others'
       }
     }
-    expectTypeOf(told).returns.toBeString()
+    expectTypeOf(textOf).returns.toBeString()
     expectTypeOf<Schemas['Problem']['code']>().toExtend<ErrorCode>()
     const refused = ({ errors }: ApiError) => errors[0]?.code
     // @ts-expect-error no such rule
@@ -135,7 +135,7 @@ describe('types', () => {
   })
 
   it('of errors of an API are those of the operation, and of the gateway', () => {
-    const told = (error: unknown): string => {
+    const textOf = (error: unknown): string => {
       if (!isApiError<ErrorCodeOf<'sim-swap', 'checkSimSwap'>>(error)) throw error
       switch (error.code) {
         case 'number_unknown':
@@ -149,7 +149,7 @@ describe('types', () => {
           return 'a newer API has others'
       }
     }
-    expectTypeOf(told).returns.toBeString()
+    expectTypeOf(textOf).returns.toBeString()
   })
 
   it('of test values say what they are answered with', () => {

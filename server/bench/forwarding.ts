@@ -14,7 +14,7 @@ const roundMs = 2_000
 const callers = 8
 const body = JSON.stringify({ to: '+639175550102', text: 'Bench' })
 
-/** What forwarding alone costs, without keys and credits: a POST through the gateway's forwarder beside a bare proxy. */
+/** The cost of forwarding alone, without keys and credits: a POST through the gateway's forwarder beside a bare proxy. */
 export async function forwarding(): Promise<readonly string[]> {
   const { bare, ours, stop } = await startProxies()
   const perSecond: Record<string, number[]> = { bare: [], ours: [] }

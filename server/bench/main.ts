@@ -21,9 +21,9 @@ const measures: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 const [first, ...rest] = process.argv.slice(2)
 const ofServer = first === 'server'
 if (!ofServer) {
-  const wanted = process.argv.slice(2)
+  const names = process.argv.slice(2)
   for (const [name, measure] of Object.entries(measures)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (names.length > 0 && !names.includes(name)) continue
     for (const line of await measure()) console.log(`${name.padEnd(8)} ${line}`)
   }
 }

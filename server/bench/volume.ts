@@ -22,7 +22,7 @@ interface Rows {
   readonly exported: number
 }
 
-/** What the pages of a portal read once it is full: how soon each is answered, how soon a chart is drawn, and whether a long export flows. */
+/** Reads of a full portal's pages: the time of each response, of a drawn chart, and the flow of a long export. */
 export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
   const installation = openInstallation()
   try {
@@ -206,7 +206,7 @@ async function fillVersions(client: pg.Client, users: number): Promise<void> {
   await client.query('ANALYZE')
 }
 
-/** From the click on a range of a year to the drawn chart, in a browser; what the server takes for it included. */
+/** From the click on a range of a year to the drawn chart in a browser, including the server's time. */
 async function chartSpeed(url: string, email: string): Promise<string> {
   const executablePath = findChromium()
   const browser = await chromium.launch({

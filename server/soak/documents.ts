@@ -16,7 +16,7 @@ interface CampaignOptions {
   /** Of each kind; the last is the largest. */
   readonly sizes?: readonly number[]
   readonly kinds?: readonly string[]
-  /** The whole takes the better part of an hour: what is known so far is told kind by kind. */
+  /** The whole takes the better part of an hour, so results are reported kind by kind. */
   readonly tell?: (row: string) => void
 }
 
@@ -73,7 +73,7 @@ class Campaign {
     const port = await freePort()
     const { url } = await start({
       PORT: String(port),
-      // Pages are drawn for whoever comes by the public name.
+      // Pages are drawn only for requests to the public name.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.mjs')}`,
       LOOP_WATCH: watch,
@@ -141,7 +141,7 @@ class Campaign {
     const seconds = (performance.now() - began) / 1000
     const { longest, peak, collected } = await readWatch(this.#watch)
     this.peakBytes = Math.max(this.peakBytes, peak)
-    // What breaks off in the middle is no answer.
+    // A response that breaks off doesn't count.
     const status = body === undefined ? 0 : response.status
     const { kind, size, request, isPage } = what
     this.results.push({ kind, size, request, status, blockedMs: longest, collectedMs: collected, seconds })

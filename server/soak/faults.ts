@@ -7,7 +7,7 @@ import { ask, brokenWallets, connect as connectToDatabase, newKey, signIn } from
 
 const maxBackMs = 10_000
 const graceMs = 2_000
-/** What ends after the grace has these seconds more: http and jobs are cut, pools and database closed. */
+/** Includes the time after the grace for cutting http and jobs, and for closing pools and database. */
 const maxStopMs = graceMs + 12_000
 
 interface Faults {
@@ -58,8 +58,8 @@ export async function faults({ rounds, faultMs }: Faults): Promise<string> {
     const slowest = Math.max(...backMs)
     const byStatus = JSON.stringify(Object.fromEntries([...counts].sort()))
     const figures = `${rounds} faults of ${faultMs} ms: good again after ${Math.round(median(backMs))} ms (median), ${Math.round(slowest)} ms (slowest); by status ${byStatus}; ${broken.length} wallets broken; stopped with ${stop.status} after ${Math.round(stop.ms)} ms`
-    const held = unexpected.length === 0 && !counts.has(0) && broken.length === 0 && slowest <= maxBackMs
-    if (!held || stop.status !== 3 || stop.ms > maxStopMs) throw new Error(figures)
+    const passed = unexpected.length === 0 && !counts.has(0) && broken.length === 0 && slowest <= maxBackMs
+    if (!passed || stop.status !== 3 || stop.ms > maxStopMs) throw new Error(figures)
     return figures
   } finally {
     await installation.close()

@@ -54,13 +54,13 @@ export async function fullDisk(): Promise<string> {
 
     const form = { method: 'POST', body: kybForm({ registration_certificate: largePdf() }) }
     const upload = await fetch(`${url}/portal-api/api/user-subscription/kyb`, form)
-    const kept = readdirSync(disks[1] as string)
+    const leftovers = readdirSync(disks[1] as string)
     const broken = await brokenWallets(client)
     await client.end()
-    const figures = `database: ${JSON.stringify(Object.fromEntries(whileFull))} while full, ${afterwards} afterwards, ${broken.length} wallets broken; documents: ${upload.status}, ${kept.length} files kept`
+    const figures = `database: ${JSON.stringify(Object.fromEntries(whileFull))} while full, ${afterwards} afterwards, ${broken.length} wallets broken; documents: ${upload.status}, ${leftovers.length} files kept`
     const asExpected = [...whileFull.keys()].every((status) => status === 200 || status === 503)
-    const held = asExpected && whileFull.has(503) && afterwards === 200 && broken.length === 0
-    if (!held || upload.status !== 503 || kept.length > 0) throw new Error(figures)
+    const passed = asExpected && whileFull.has(503) && afterwards === 200 && broken.length === 0
+    if (!passed || upload.status !== 503 || leftovers.length > 0) throw new Error(figures)
     return figures
   } finally {
     await installation.close().catch(() => {})

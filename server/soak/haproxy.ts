@@ -42,12 +42,12 @@ export async function startHaproxy({ folder, port, plainPort, servers }: Setup):
     }, `global\n  stats socket ${admin}\n\n${documentedConfig()}`),
   )
   const child = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   await until('HAProxy has found both servers', async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`HAProxy ended:\n${output}`)
     const states = await tell(admin, 'show stat').catch(() => '')
     return (
       states.split('\n').filter((line) => /^servers,(one|two),.*,UP,/.test(line)).length === servers.length

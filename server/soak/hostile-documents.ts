@@ -188,7 +188,7 @@ export const sizes = [1, 2, 3, 4, 5, 6] as const
 
 /** As it is uploaded, numbered so that each is another release than the one before it. */
 export function hostileDocument(kind: string, size: number, number: number): string {
-  const made = kinds[kind]?.(size)
-  const text = typeof made === 'string' ? made : JSON.stringify(made)
+  const document = kinds[kind]?.(size)
+  const text = typeof document === 'string' ? document : JSON.stringify(document)
   return text.replace('"version":"1.0.0"', `"version":"1.0.${number}"`)
 }

@@ -1,4 +1,4 @@
-// What documents of the campaign are built of.
+// Parts of the campaign's documents.
 
 export type Json = unknown
 /** Takes a size, from 1 to 6; the last is as large as it gets. */

@@ -34,8 +34,8 @@ interface Kills {
 }
 
 /**
- * The server, then the database under it, is killed in the middle of payments and gateway calls, again and again. What was
- * acknowledged is there afterwards, each payment was credited once, and the sums of every wallet agree.
+ * Kills the server, then the database under it, in the middle of payments and gateway calls, again and again.
+ * Afterwards everything acknowledged is there, each payment was credited once, and every wallet's sums agree.
  */
 export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
   const upstream = createServer((request, response) => {
@@ -79,7 +79,7 @@ export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
   }
 }
 
-/** What the database said last: the folder goes with the installation. */
+/** The end of the database's log: its folder is deleted with the installation. */
 function endOfLog({ folder }: Installation): string {
   return readFileSync(join(folder, 'postgres/postgres.log'), 'utf8').split('\n').slice(-25).join('\n')
 }
@@ -147,10 +147,10 @@ async function verdict(
   restarts: readonly number[],
 ): Promise<string> {
   const client = await connect(installation)
-  const missing = async (statement: string, wanted: ReadonlySet<string>) => {
+  const missing = async (statement: string, expected: ReadonlySet<string>) => {
     const { rows } = await client.query(statement)
-    const found = new Set(rows.map(({ name }) => name))
-    return [...wanted].filter((name) => !found.has(name)).length
+    const present = new Set(rows.map(({ name }) => name))
+    return [...expected].filter((name) => !present.has(name)).length
   }
   const lost = {
     payments: await missing('SELECT reference_number AS name FROM payments', known.payments),

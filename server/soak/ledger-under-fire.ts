@@ -4,7 +4,10 @@ import { ask, brokenWallets, connect, each, newKey, signIn } from './portal.ts'
 const holding = '7050.00'
 const holder = 'usr_paolo0'
 
-/** Debits of 1.00 on one wallet through two server processes at once: what it holds is spent, to the last, and no more. */
+/**
+ * Concurrent debits of 1.00 on one wallet through two server processes: the balance is spent to the last credit, and
+ * no further.
+ */
 export async function ledgerUnderFire(debits: number): Promise<string> {
   const installation = openInstallation()
   try {

@@ -16,7 +16,7 @@ if (isMainThread && at) {
   let longest = 0
   let peak = 0
   let collected = 0
-  // What V8 cleans up, it does in whichever turn it is time.
+  // Garbage is collected in any turn, so it is measured separately.
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) collected = Math.max(collected, duration)
   }).observe({ entryTypes: ['gc'] })
@@ -26,7 +26,7 @@ if (isMainThread && at) {
     last = now
     peak = Math.max(peak, process.memoryUsage.rss())
   }, 2).unref()
-  // Whoever connects is told, and the count begins anew.
+  // Each connection gets the figures and resets them.
   createServer((socket) => {
     socket.end(JSON.stringify({ longest, peak, collected }))
     longest = 0

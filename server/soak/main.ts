@@ -25,10 +25,10 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   documents: () => documents({ tell: (row) => console.log(row) }),
 }
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 let failed = 0
 for (const [name, campaign] of Object.entries(campaigns)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (names.length > 0 && !names.includes(name)) continue
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   try {

@@ -8,7 +8,7 @@ import type { Installation } from '../test/support/process.ts'
 import type { SuccessOf } from '../test/support/response-body.ts'
 
 export interface Answer<Id extends keyof operations> {
-  /** 0 when the connection broke: nobody knows whether the call was done. */
+  /** 0 if the connection broke: the call may or may not have been done. */
   readonly status: number
   readonly headers: Headers
   /** Of the operation that is named, when it succeeded. */
@@ -65,7 +65,7 @@ export async function liveKey(url: string, token: string): Promise<string> {
     token,
   })
   const id = body.data?.find(({ api }) => api === 'messaging')?.user_subscription_id
-  const made = await ask<'regenerateKey'>(
+  const response = await ask<'regenerateKey'>(
     'PUT',
     `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
     {
@@ -74,8 +74,8 @@ export async function liveKey(url: string, token: string): Promise<string> {
       body: { type: 'LIVE' },
     },
   )
-  if (!made.body.data) throw new Error(`No key could be made: ${made.status}`)
-  return made.body.data.api_key
+  if (!response.body.data) throw new Error(`No key could be made: ${response.status}`)
+  return response.body.data.api_key
 }
 
 export function databaseUrl({ folder }: Pick<Installation, 'folder'>): string {

@@ -40,7 +40,7 @@ export async function proxy(): Promise<string> {
     try {
       const call = httpsCaller({ port, ca: haproxy.certificate })
       const scene = { call, servers, upstream, publicUrl, plainPort }
-      const held: string[] = []
+      const results: string[] = []
       for (const check of [
         countsRealAddresses,
         shutsMetrics,
@@ -48,8 +48,8 @@ export async function proxy(): Promise<string> {
         letsStreamsFlow,
         endsQuietly,
       ])
-        held.push(await check(scene))
-      return held.join('; ')
+        results.push(await check(scene))
+      return results.join('; ')
     } finally {
       await haproxy.stop()
     }
@@ -138,7 +138,7 @@ async function keepsItsAddresses({ call, servers, publicUrl, plainPort }: Scene)
 
 interface EventStream {
   readonly url: string
-  /** Sends the next piece to whoever listens. */
+  /** Sends the next piece to the listener. */
   next(): void
   end(): void
   close(): void
@@ -211,7 +211,7 @@ async function endsQuietly({ call, servers }: Scene): Promise<string> {
   // The other is seen working alone.
   ending = false
   await working
-  const told = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
-  demand(statuses.size === 1 && statuses.has(200), `While a server ended: ${told}.`)
-  return `a server ended among calls: ${told}`
+  const outcomes = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+  demand(statuses.size === 1 && statuses.has(200), `While a server ended: ${outcomes}.`)
+  return `a server ended among calls: ${outcomes}`
 }

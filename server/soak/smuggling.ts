@@ -36,9 +36,9 @@ interface Round {
 }
 
 /**
- * Rounds of many customers at once over the gateway's pooled connections: half of them call as they should, the others
- * write one to three random shapes on a socket, cut anywhere. Nobody gets a response that is not theirs, and the upstream
- * sees no request that the call log does not know.
+ * Rounds of concurrent customers over the gateway's pooled connections: half of them call correctly, the others write
+ * one to three random shapes on a socket, cut anywhere. No response reaches the wrong caller, and the upstream sees
+ * no request that the call log lacks.
  */
 export async function smuggling(rounds: number): Promise<string> {
   const upstream = await startRawUpstream()
@@ -48,8 +48,8 @@ export async function smuggling(rounds: number): Promise<string> {
     const db = openDb({ url: databaseOf(installation) })
     await publishMethods(db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
     const owners = subscribers.flatMap((userId) => Array.from({ length: keysEach }, () => userId))
-    const given = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
-    const keys = (await Promise.all(given)).map(({ secret }) => secret)
+    const keyRequests = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
+    const keys = (await Promise.all(keyRequests)).map(({ secret }) => secret)
     const random = generator(seed)
     const sums = { requests: 0, shapes: 0 }
     for (let index = 0; index < rounds; index += 1) {
@@ -120,7 +120,7 @@ async function writeShapes(url: string, { key, tag, random }: WriteOptions): Pro
     pieces: pieces.filter(({ length }) => length > 0),
     methods,
     responses: Math.max(1, statuses.length),
-    // What comes later is not looked at; the upstream is, once the call log knows of it.
+    // Later responses are ignored; the upstream is checked once the call log has the call.
     deadlineMs: silent < 0 ? 1_000 : 300,
   })
   responses.forEach((response, index) => {

@@ -39,16 +39,16 @@ export async function starved({ seconds, percent }: Starved): Promise<string> {
     await until('it answers again', () => load.goods > goods)
     const backSeconds = (performance.now() - lifted) / 1_000
     await load.stop()
-    const made = (await sessions(client)) - before
+    const connections = (await sessions(client)) - before
     const broken = await brokenWallets(client)
     await client.end()
 
     const byStatus = JSON.stringify(Object.fromEntries([...during.counts].sort()))
-    const figures = `${seconds} s with ${percent} % of a core: by status ${byStatus}; ${during.gapSeconds.toFixed(1)} s without a good answer at most; ${made} connections made; good again after ${backSeconds.toFixed(1)} s; ${broken.length} wallets broken`
+    const figures = `${seconds} s with ${percent} % of a core: by status ${byStatus}; ${during.gapSeconds.toFixed(1)} s without a good answer at most; ${connections} connections made; good again after ${backSeconds.toFixed(1)} s; ${broken.length} wallets broken`
     const unexpected = [...during.counts.keys()].filter((status) => !expected.has(status))
-    const held =
+    const passed =
       unexpected.length === 0 && during.gapSeconds <= maxGapSeconds && backSeconds <= maxBackSeconds
-    if (!held || broken.length > 0) throw new Error(figures)
+    if (!passed || broken.length > 0) throw new Error(figures)
     return figures
   } finally {
     group.close()
@@ -72,7 +72,7 @@ function startLoad(url: string, token: string) {
   let gapMs = 0
   const load = {
     goods: 0,
-    /** What becomes of calls from now on, for so long. */
+    /** Outcomes of calls from now on, for so long. */
     async watch(ms: number) {
       counts = new Map()
       goodAt = performance.now()
@@ -120,7 +120,7 @@ function withChildren(pid: number): number[] {
   return [pid, ...all.filter((one) => parentOf(one) === pid)]
 }
 
-/** A control group for the time of processors, of version 1 or 2. Who is in it when it closes has all of it again. */
+/** A control group for processor time, of version 1 or 2. Closing it gives its members all of it back. */
 function openGroup(percent: number) {
   const isFirst = existsSync('/sys/fs/cgroup/cpu/cgroup.procs')
   const root = isFirst ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup'

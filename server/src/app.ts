@@ -61,15 +61,15 @@ export interface AppOptions {
   readonly mailer?: Mailer
   /** Whether the outbox is shown at `/__dev/mail`, and a stand-in for Google at `/__dev/google`. Never in production. */
   readonly showOutbox?: boolean
-  /** Who confirms sign-ins with Google. */
+  /** The identity provider for signing in with Google; without it, the button isn't offered. */
   readonly google?: GoogleIssuer
   /** Proxies before the server whose `X-Forwarded-For` counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
-  /** What streams hear of; without, they are not offered. Started and stopped by who made it. */
+  /** Source of the events on streams; without it, streams aren't offered. The caller starts and stops it. */
   readonly changes?: ChangeFeed
-  /** Publishes what administrators upload; without, they publish by the command alone. Stopped by who made it. */
+  /** Publishes what administrators upload; without it, only the command publishes. The caller stops it. */
   readonly publisher?: Publisher
-  /** Opens `/metrics` to whoever sends it. */
+  /** The bearer token of `/metrics`. */
   readonly metricsToken?: string
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: readBundle<{ readonly 'x-max-json-bytes': number }>()['x-max-json-bytes'],
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
-    // What comes on an open connection while the server closes is answered like any other.
+    // A request that arrives on an open connection during shutdown is answered like any other.
     return503OnClosing: false,
     // An operation's name has up to 100 characters, each of which takes up to nine in an address.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     validateAnswers,
     onAnswer: options.onAnswer ?? (() => {}),
   }
-  // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
+  // In a scope of its own: bodies that are forwarded to a mock or an upstream must not be parsed as forms.
   await app.register(async (scope) => {
     await registerMultipart(scope)
     serveOperations(scope, context, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })

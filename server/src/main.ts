@@ -104,9 +104,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (!isStopping) await stop(exitStatus.finished)
   })
 }
-// What nobody waited for must not take the others' calls with it.
+// A rejection in background work must not take down other callers' requests.
 process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
-// Nobody knows what state it left behind: whoever watches the process starts a new one, after the others' calls had their time.
+// The process is in an unknown state: its supervisor starts a new one, once the requests in flight have had their
+// time.
 process.on('uncaughtException', (error) => {
   app.log.fatal({ err: error }, 'uncaught error: the process ends')
   if (!isStopping) stop(exitStatus.failed)

@@ -10,22 +10,22 @@ import { PublishError } from './publishing/read/publish-error.ts'
 
 const noSuchTable = '42P01'
 
-async function run(wanted: PublishOptions): Promise<void> {
+async function run(options: PublishOptions): Promise<void> {
   const { databaseUrl, dataDir } = readToolSettings(process.env)
   const database = await openDatabase({ url: databaseUrl, dataDir })
   const db = dbOn(openPool({ url: database.url }))
   try {
-    const published = await publishDocument(db, wanted, () => new Date())
-    const lines = [wanted.dryRun ? 'Would publish:' : 'Published:', ...publishedWords(published)]
+    const published = await publishDocument(db, options, () => new Date())
+    const lines = [options.dryRun ? 'Would publish:' : 'Published:', ...publishedWords(published)]
     process.stdout.write(`${printable(lines.join('\n'))}\n`)
-    if (wanted.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
+    if (options.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
   } finally {
     await db.destroy()
     await database.close()
   }
 }
 
-/** What the operator can put right is said plainly; the rest with its trace. */
+/** Errors that the operator can fix are printed plainly; others with their trace. */
 function publishErrorText(error: unknown, file: string | undefined): string | undefined {
   if (error instanceof PublishError) {
     const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)
@@ -40,9 +40,9 @@ function publishErrorText(error: unknown, file: string | undefined): string | un
 
 let file: string | undefined
 try {
-  const wanted = publishOptionsFrom(process.argv.slice(2))
-  file = wanted?.file
-  if (wanted) await run(wanted)
+  const options = publishOptionsFrom(process.argv.slice(2))
+  file = options?.file
+  if (options) await run(options)
   else process.stdout.write(`${usage}\n`)
 } catch (error) {
   const words = publishErrorText(error, file)

@@ -37,9 +37,9 @@ async function run(reviewing: ReviewContext): Promise<void> {
   }
   if (!id) throw new RangeError(usage)
   if (deed === 'show') {
-    const found = await readSubmission(reviewing.db, id)
-    if (!found) throw new RangeError(`There’s no verification ${id}.`)
-    return print(pageOf(found, kybFolder))
+    const submission = await readSubmission(reviewing.db, id)
+    if (!submission) throw new RangeError(`There’s no verification ${id}.`)
+    return print(pageOf(submission, kybFolder))
   }
   if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)
   const decided =
@@ -53,7 +53,7 @@ try {
   const reviewer = `operator:${userInfo().username}`
   await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer, requestId: null })
 } catch (error) {
-  // What the operator can put right is said plainly; the rest with its trace.
+  // Errors that the operator can fix are printed plainly; others with their trace.
   const theirs =
     error instanceof RangeError || error instanceof Problem || (error instanceof TypeError && 'code' in error)
   console.error(theirs ? error.message : error)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from './platform/jobs/run.ts'
 
-/** How the process ended, for who started it. */
+/** Exit codes, for the process that started this one. */
 export const exitStatus = {
   finished: 0,
   couldNotStart: 1,
@@ -12,7 +12,7 @@ export const exitStatus = {
   failed: 70,
 } as const
 
-/** What is cut needs a moment to say so: a call that was given up is paid back. */
+/** A call that is cut off needs a moment to be refunded. */
 const afterCutMs = 2_000
 const poolsMs = 3_000
 /** PostgreSQL writes down all it has in memory first. */
@@ -51,7 +51,7 @@ export async function shutDown(
   return finished
 }
 
-/** An error is logged by the step itself or of no interest any more: what counts is that it is over. */
+/** A step logs its own errors, or they no longer matter: only its end counts. */
 async function settles(work: Promise<unknown>, withinMs: number): Promise<boolean> {
   const timer = new AbortController()
   const late = pause(withinMs, false, { signal: timer.signal }).catch(() => false)

@@ -9,7 +9,7 @@ import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
 import { mailTask } from './platform/mail/task.ts'
 
-/** What each queued job does, by its name. */
+/** The handlers of queued jobs by name. */
 export const tasks: Tasks = {
   mail: mailTask,
   sandboxEvent: deliverEvent,

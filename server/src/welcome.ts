@@ -5,7 +5,7 @@ interface WelcomeOptions {
   readonly demo: boolean
 }
 
-/** What a person sees who started the product: where it is, and as whom to sign in. */
+/** The start-up message: the address, and the demo accounts. */
 export function printWelcome({ port, demo }: WelcomeOptions): void {
   const lines = ['', `Switchboard runs at http://localhost:${port}`]
   if (demo) {

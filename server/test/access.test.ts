@@ -5,7 +5,7 @@ import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { completeHandlers } from '../src/platform/http/operations.ts'
 import { serverOfFile } from './support/server.ts'
 
-// Whoever leaves a team is no member for what comes after.
+// Last, since the member loses their membership.
 const operations = operationsOf(readBundle()).toSorted(
   (one, other) => Number(one.id === 'leaveTeam') - Number(other.id === 'leaveTeam'),
 )
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 type Operation = (typeof operations)[number]
 
-/** What the contract says of a caller, or undefined when they get past the door. */
+/** The contract's rejection for a caller, or undefined if they are let in. */
 function refusal(
   { id, access, roles, teamRoles }: Operation,
   kind: (typeof kinds)[number],

@@ -1,4 +1,4 @@
-// The end of an account: what stops, what is erased, what is kept, and who may ask for it.
+// Deletion of an account: what stops, what is erased, what stays, and who can request it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '../src/platform/backup/check-data.ts'
@@ -23,13 +23,13 @@ async function placesOf(text: string): Promise<readonly string[]> {
     SELECT table_schema AS schema, table_name AS table, column_name AS column FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(db)
-  const found: string[] = []
+  const places: string[] = []
   for (const { schema, table, column } of rows) {
     const { rows: hits } = await sql`SELECT FROM ${sql.table(`${schema}.${table}`)}
       WHERE ${sql.ref(column)}::text ILIKE ${`%${text}%`} LIMIT 1`.execute(db)
-    if (hits.length > 0) found.push(`${table}.${column}`)
+    if (hits.length > 0) places.push(`${table}.${column}`)
   }
-  return [...new Set(found)].sort()
+  return [...new Set(places)].sort()
 }
 
 const newcomer = () => newcomerTo(server)
@@ -42,7 +42,7 @@ describe('deleteAccount', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ credits_lost: expect.stringMatching(/^[1-9]\d*\.\d\d$/) })
     await server.runJobs()
-    // The outbox stands for the post of a development server: what was sent is not ours any more.
+    // The outbox stands in for the post of a development server: sent emails aren't ours any more.
     const elsewhere = (places: readonly string[]) => places.filter((place) => !place.startsWith('outbox.'))
     for (const text of [email, ...names]) expect([text, elsewhere(await placesOf(text))]).toEqual([text, []])
 
@@ -212,8 +212,8 @@ describe('by a mailed link', () => {
 
   test('200: the link is asked for once in 360 seconds, and stands for the password', async () => {
     const token = await session()
-    const asked = await call('POST', '/api/profile/delete-link', token)
-    expect(asked.status).toBe(202)
+    const response = await call('POST', '/api/profile/delete-link', token)
+    expect(response.status).toBe(202)
     const soon = await call('POST', '/api/profile/delete-link', token)
     expect([soon.status, soon.body.code]).toEqual([429, 'resend_too_soon'])
     const verification_token = await linkToken()
@@ -242,8 +242,8 @@ test('every table that names a user is erased with them by its own word, or kept
   const { rows } = await sql<{ name: string }>`
     SELECT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype <> 'c' ORDER BY 1`.execute(db)
-  // Erased by eraseNotifications and eraseSubmissions; the rest are books, and what they count. Of a change of credits that took two
-  // administrators, the book names the owner, who asked and who decided.
+  // Erased by eraseNotifications and eraseSubmissions; the rest are books and their counts. For a change of credits
+  // approved by a second administrator, the book names the owner and both administrators.
   expect(rows.map(({ name }) => name)).toEqual([
     'credit_adjustments',
     'credit_adjustments',

@@ -122,9 +122,9 @@ describe('catalogue', () => {
 describe('the seed', () => {
   test('leads every wallet to the balance of its persona', async () => {
     const rows = await server.db.selectFrom('wallets').select(['user_id', 'balance']).execute()
-    const wanted = personas.filter(({ role }) => role !== 'ADMIN').map(({ id, balance }) => [id, balance])
+    const balances = personas.filter(({ role }) => role !== 'ADMIN').map(({ id, balance }) => [id, balance])
     expect(new Map(rows.map(({ user_id, balance }) => [user_id, balance]))).toEqual(
-      new Map(wanted as [string, number][]),
+      new Map(balances as [string, number][]),
     )
   })
 

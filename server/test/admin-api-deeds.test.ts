@@ -1,4 +1,4 @@
-// What becomes of a version that is published: its prices, its end, and who hears of it.
+// Later changes of a published version: its prices, its end, and their notifications.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicationOptionsOf } from '../src/publishing/check/options.ts'
@@ -107,7 +107,7 @@ test('200: other prices hold from now on; what is not named stays', async () => 
   expect(skus.skus.find(({ operation_id }) => operation_id === 'retrieveSimSwapDate')?.price_credits).toBe(
     '3.50',
   )
-  // Who read it before cannot undo it.
+  // An administrator with an outdated view can't undo it.
   const late = await portal.post('prices', body)
   expect([late.status, late.body.code]).toEqual([409, 'check_outdated'])
 })
@@ -143,9 +143,9 @@ test('200: a deprecated version is told to everybody who is subscribed, once, wi
     }),
   ])
   await server.runJobs()
-  const told =
+  const message =
     'SIM Swap v1 is deprecated. Calls to it will stop working on 31 March 2027. Move to v2, which answers faster.'
-  expect(await notices()).toEqual([told])
+  expect(await notices()).toEqual([message])
   // Another reason for the same day is no news; another day is.
   await portal.post('deprecate', { ...body, reason: 'Move to v2.' })
   await server.runJobs()
@@ -224,9 +224,9 @@ test('a document that needs too much time or memory is refused in words, and the
   )
   const publisher = { maxHeapMb: 100 }
   const small = new Publisher({ url: server.database.url, clock: server.parts.clock, ...publisher })
-  const wanted = publicationOptionsOf({ publisher: 'acme' })
+  const options = publicationOptionsOf({ publisher: 'acme' })
   const check = (document: object) =>
-    small.run({ kind: 'check', content: Buffer.from(JSON.stringify(document)), wanted })
+    small.run({ kind: 'check', content: Buffer.from(JSON.stringify(document)), options })
   const deep = Object.fromEntries(
     Array.from({ length: 200_000 }, (_, index) => [`x-${index}`, { a: [index] }]),
   )
@@ -235,7 +235,7 @@ test('a document that needs too much time or memory is refused in words, and the
   await small.stop()
   const hasty = new Publisher({ url: server.database.url, clock: server.parts.clock, processorMs: 10 })
   await expect(
-    hasty.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum({ paths }))), wanted }),
+    hasty.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum({ paths }))), options }),
   ).rejects.toThrow(/takes too long to check/)
   await hasty.stop()
 }, 240_000)

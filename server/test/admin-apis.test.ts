@@ -222,7 +222,7 @@ test('a process that is killed in the middle leaves the old catalogue, and lets 
   const { digest } = await checked(museum(), fields)
   const before = await catalogue()
   const killed = await server.db.transaction().execute(async (tx) => {
-    // What it writes first makes it wait here, in the middle of its transaction.
+    // Its first write waits here, in the middle of its transaction.
     await sql`SELECT FROM catalogue_version FOR UPDATE`.execute(tx)
     const sent = portal.send(museum(), { ...fields, digest: digest ?? '' })
     await expect.poll(() => countWaiting(server.db), { timeout: 20_000 }).toBe(1)

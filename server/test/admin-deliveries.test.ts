@@ -38,7 +38,7 @@ const once = (method: string, path: string, body?: unknown) =>
 const ask: typeof once = async (...call) => {
   const response = await once(...call)
   if (response.status !== 401) return response
-  // What is over is purged, sessions included.
+  // Ended rows are purged, sessions included.
   token = (await server.signIn('admin')).access_token
   return once(...call)
 }

@@ -143,8 +143,8 @@ describe('adminRevokeKeys', () => {
     expect(lasting.map((one) => one.status)).toEqual(['ACTIVE', 'ACTIVE'])
     await twin.close()
     expect((await revoke()).body.data).toMatchObject({ revoked_keys: 0 })
-    const told = (await jun.notices()).filter(({ message }) => message.includes('revoked all your keys'))
-    expect(told).toMatchObject([{ important: true }])
+    const notices = (await jun.notices()).filter(({ message }) => message.includes('revoked all your keys'))
+    expect(notices).toMatchObject([{ important: true }])
     expect((await jun.regenerate(id, { type: 'LIVE' })).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ describe('adminListSubscriptions', () => {
     const { body } = await get(`user-subscriptions${query}`)
     return body as { data: Schemas['AdminAccount'][]; meta: Schemas['PageMeta'] }
   }
-  const found = async (search: string) =>
+  const emailsOf = async (search: string) =>
     (await list(`?search=${encodeURIComponent(search)}`)).data.map(({ firstname }) => firstname)
 
   test('200: users by family name, without administrators, each with wallet and keys', async () => {
@@ -77,7 +77,7 @@ describe('adminListSubscriptions', () => {
     ['blanks alone', '   ', ['Ben', 'Rico', 'Nadia', 'Jun', 'Paolo', 'Vic', 'Dina', 'Leo', 'Mara', 'Tess']],
     ['an administrator', 'iris', []],
   ])('200 search: %s', async (_what, search, names) => {
-    expect(await found(search)).toEqual(names)
+    expect(await emailsOf(search)).toEqual(names)
   })
 
   test.each([

@@ -53,8 +53,8 @@ describe('above the limit of one person', () => {
     const at = await iris.ask('POST', 'admin/add-credits', { ...usual, credits: '10000' })
     expect(at.status).toBe(201)
     const row = await newest()
-    const made = await request()
-    expect(made).toMatchObject({
+    const first = await request()
+    expect(first).toMatchObject({
       direction: 'ADD',
       credits: '10000.01',
       status: 'PENDING',
@@ -70,7 +70,7 @@ describe('above the limit of one person', () => {
         link: '/admin/credits',
       }),
     )
-    expect((await listed('?status=PENDING')).data[0]).toEqual(made)
+    expect((await listed('?status=PENDING')).data[0]).toEqual(first)
   })
 
   test('202 once: a copy of one intent is one request, and says that it is a copy', async () => {
@@ -156,12 +156,12 @@ describe('adminDecideAdjustment', () => {
 
   test('200 REFUSE: nothing moves, and the user is not told', async () => {
     const { adjustment_id: id } = await request()
-    const [before, told] = [await balance(), (await tess.notices()).length]
+    const [before, noticeCount] = [await balance(), (await tess.notices()).length]
     expect((await decide(otto, id, 'REFUSE')).body.data).toMatchObject({
       status: 'REFUSED',
       transaction_id: null,
     })
-    expect([await balance(), (await tess.notices()).length]).toEqual([before, told])
+    expect([await balance(), (await tess.notices()).length]).toEqual([before, noticeCount])
   })
 
   test('422: credits that were spent meanwhile, and free ones whose day came', async () => {

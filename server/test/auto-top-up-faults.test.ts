@@ -150,11 +150,11 @@ describe('a process that ends', () => {
 describe('a provider', () => {
   test('that is silent is asked at longer and longer waits, and nothing else is begun meanwhile', async () => {
     await tess.moveTo(400_00)
-    let asked = 0
+    let calls = 0
     const silent = providerWith(server, {
       charge: () => Promise.reject(new Error('no answer')),
       findCharge() {
-        asked += 1
+        calls += 1
         return Promise.reject(new Error('no answer'))
       },
     })
@@ -168,7 +168,7 @@ describe('a provider', () => {
       await tess.run(silent)
     }
     expect(waits).toEqual([60, 60, 120, 240, 480, 960, 1920, 3600, 3600])
-    expect([asked, (await tess.payments()).length]).toEqual([9, 1])
+    expect([calls, (await tess.payments()).length]).toEqual([9, 1])
     await tess.wait(3600)
     expect(await tess.outcome()).toEqual(once)
   })
@@ -239,12 +239,12 @@ test('the account is deleted while a charge is out: no credits, no card, people 
   const token = await tess.token()
   await tess.run(
     providerWith(server, {
-      async charge(given: CardCharge) {
-        charge = given
+      async charge(request: CardCharge) {
+        charge = request
         const body = { password: demoPassword }
         const response = await server.ask('POST', '/portal-api/api/profile/delete', { token, body })
         expect(response.status).toBe(200)
-        return paymentProvider(server.parts).charge(given)
+        return paymentProvider(server.parts).charge(request)
       },
     }),
   )
@@ -256,9 +256,9 @@ test('the account is deleted while a charge is out: no credits, no card, people 
     .where('event_id', '=', `evt_${charge?.reference}`)
     .executeTakeFirstOrThrow()
   expect(outcome).toBe('REVIEW')
-  const kept = (table: 'saved_cards' | 'auto_top_ups' | 'card_setups') =>
+  const rowsOf = (table: 'saved_cards' | 'auto_top_ups' | 'card_setups') =>
     server.db.selectFrom(table).select('user_id').where('user_id', '=', tessId).execute()
-  expect([await kept('saved_cards'), await kept('auto_top_ups'), await kept('card_setups')]).toEqual([
+  expect([await rowsOf('saved_cards'), await rowsOf('auto_top_ups'), await rowsOf('card_setups')]).toEqual([
     [],
     [],
     [],

@@ -1,4 +1,4 @@
-// What a provider's webhook says of an automatic top-up, while its charge is asked for, and where it names another sum.
+// A provider's webhooks about an automatic top-up, during its charge and with another amount.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
@@ -45,8 +45,8 @@ async function whileWalletIsHeld<Results extends readonly unknown[]>(
   return begun.all
 }
 
-/** What follows from the end of a payment. */
-async function told({ transaction_id, reference_number }: ChargedPayment) {
+/** Effects of the end of a payment. */
+async function effectsOf({ transaction_id, reference_number }: ChargedPayment) {
   const events = await server.db
     .selectFrom('payment_events')
     .select('outcome')
@@ -97,7 +97,7 @@ test('two webhooks race the answer of the charge, at two servers: all of it happ
   expect([first, second]).toMatchObject([{ status: 200 }, { status: 200 }])
   await tess.wait(60)
   expect(await tess.outcome()).toEqual([['PAID'], [1_000_00], 980_00])
-  expect(await told(payment)).toEqual({
+  expect(await effectsOf(payment)).toEqual({
     outcomes: ['IGNORED', 'IGNORED', 'SETTLED'],
     audited: 1,
     notices: 1,
@@ -115,7 +115,7 @@ test('a webhook with another sum: nothing is booked, however often it says so', 
   await tell(twin, { ...wrong, id: `evt_less_again_${reference}` })
   expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
   expect(await tess.balance()).toBe(400_00)
-  expect(await told(payment)).toEqual({
+  expect(await effectsOf(payment)).toEqual({
     outcomes: ['IGNORED', 'REVIEW'],
     audited: 0,
     notices: 1,

@@ -102,7 +102,7 @@ describe('a card', () => {
   test('that takes the place of another has that one forgotten; removed, it is gone here and there', async () => {
     await jun.saveCard()
     await jun.saveCard(decliningCard)
-    const kept = () =>
+    const cards = () =>
       server.db
         .selectFrom('sandbox_cards')
         .innerJoin('card_setups', 'card_setups.setup_id', 'sandbox_cards.setup_id')
@@ -110,11 +110,11 @@ describe('a card', () => {
         .where('user_id', '=', 'usr_jun7Q2')
         .where('created_at', '=', server.parts.clock())
         .execute()
-    expect(await kept()).toEqual([{ number: decliningCard }])
+    expect(await cards()).toEqual([{ number: decliningCard }])
     const removed = await jun.remove()
     expect([removed.status, removed.body.data]).toMatchObject([200, { state: 'NO_CARD', card: null }])
     await server.runJobs()
-    expect(await kept()).toEqual([])
+    expect(await cards()).toEqual([])
     expect((await jun.remove()).status).toBe(200)
   })
 })

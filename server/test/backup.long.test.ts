@@ -1,4 +1,5 @@
-// What docs/backup.md says, done: a running server with people on it is backed up, restored elsewhere, and compared.
+// docs/backup.md put into practice: a running server with people on it is backed up, restored elsewhere, and
+// compared.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

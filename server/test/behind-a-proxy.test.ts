@@ -1,4 +1,4 @@
-// Whose address a caller is counted by, and what is shown to whom, with and without a proxy before the server.
+// The address that a caller is counted by, and what each caller is shown, with and without a proxy before the server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openInstallation } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'

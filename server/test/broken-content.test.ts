@@ -1,4 +1,4 @@
-// The real process: what its operator sees when a text is broken.
+// The real process: its operator's view of a broken text.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,9 +17,9 @@ test('a broken text stops the start with its file and field, before there is a d
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), CONTENT_DIR: folder, NODE_OPTIONS: '' },
   })
-  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(told).toBe(
+  expect(output).toBe(
     `The texts in ${folder} can’t be used yet:\n  pages/about-us.md: text: Begin headings at \`##\`; the title is shown above the text: # A second title\n`,
   )
   expect(existsSync(join(folder, 'data'))).toBe(false)

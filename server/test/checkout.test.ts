@@ -121,8 +121,8 @@ describe('the page', () => {
     const payment = await startedPayment(server, token, body)
     const response = await open(payment)
     const text = await response.text()
-    const said = ['USD 17.50', 'PHP 980.00', '1,000 credits', 'Switchboard', 'E-wallet', '10:42 Manila time']
-    for (const words of [...said, payment.reference_number, 'Decline', 'Cancel']) {
+    const facts = ['USD 17.50', 'PHP 980.00', '1,000 credits', 'Switchboard', 'E-wallet', '10:42 Manila time']
+    for (const words of [...facts, payment.reference_number, 'Decline', 'Cancel']) {
       expect(text).toContain(words)
     }
     expect(text).not.toMatch(/<script|style=|\son\w+=/)

@@ -1,4 +1,4 @@
-// A mark is what others buy by: whoever wants one without a backend that keeps the contract gets none.
+// Buyers rely on the mark, so a backend that doesn't keep the contract can't get one.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { conformanceOf, newKeys, sign } from './support/conformance.ts'

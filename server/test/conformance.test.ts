@@ -1,4 +1,4 @@
-// Results of the conformance checker: who may submit one, which counts, and who sees the mark.
+// Results of the conformance checker: who can submit one, which counts, and who sees the mark.
 import { type SignedResult, verify } from '@switchboard/conformance/signed-result'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conformanceOf, newKeys, sign } from './support/conformance.ts'

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const send = (body: object, on = server) => on.ask('POST', '/portal-api/api/contact-us', { body })
 const sent = async (fields: object = {}) =>
   send({ ...from('mara@lakbay.example'), captcha: await captchaOf(server), ...fields })
-const kept = async () =>
+const messages = async () =>
   (await server.db.selectFrom('contact_messages').select(['id']).execute()).map(({ id }) => id)
 const refusal = { status: 422, body: { errors: [{ pointer: '#/captcha', code: 'captcha_refused' }] } }
 
@@ -75,12 +75,12 @@ describe('contactUs 202', () => {
 describe('contactUs 422: the captcha', () => {
   test('one answer sends one message, also when many copies come at once', async () => {
     const captcha = await captchaOf(server)
-    const before = await kept()
+    const before = await messages()
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => send({ ...from('mara@lakbay.example'), captcha })),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([202, ...Array(7).fill(422)])
-    expect(await kept()).toHaveLength(before.length + 1)
+    expect(await messages()).toHaveLength(before.length + 1)
   })
 
   test('a taken answer is refused in another process, too, and however it is written', async () => {

@@ -25,7 +25,7 @@ describe('listResources', () => {
     const { data, meta } = await resources()
     expect(data.map(({ slug }) => slug)).toEqual(['first-note', 'gated-paper', 'free-paper', 'second-note'])
     expect(meta).toEqual({ page: 1, limit: 9, total: 4 })
-    expect(data.every((found) => found.body_markdown === undefined)).toBe(true)
+    expect(data.every((article) => article.body_markdown === undefined)).toBe(true)
   })
 
   test('200: an insight appears when its time has come', async () => {

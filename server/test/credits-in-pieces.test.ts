@@ -23,7 +23,7 @@ const change = (token: string, credits: string, user_id = jun, verb = 'add') =>
     token,
     body: { user_id, type: 'PAID', credits, description: 'In pieces' },
   })
-const statusOf = async (...given: Parameters<typeof change>) => (await change(...given)).status
+const statusOf = async (...args: Parameters<typeof change>) => (await change(...args)).status
 
 describe('the piece that goes over the limit of a day waits for a second person', () => {
   test('of one administrator, for one account; the others are told what it comes to', async () => {

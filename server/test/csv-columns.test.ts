@@ -46,9 +46,9 @@ test.each(tables.filter(({ path }) => path.endsWith('/download')))(
       ...(view === 'USAGE_BY_API' && { filter: { view: 'api' } }),
       ...(view === 'API_CALLS' && { filter: { api } }),
     }
-    const { body: made } = await server.ask('POST', '/portal-api/api/exports', { token, body })
+    const { body: created } = await server.ask('POST', '/portal-api/api/exports', { token, body })
     await writeDueExports(server.parts, { chunkBytes: 10_000 })
-    const file = await server.ask('GET', `/portal-api${path}?export_id=${made.data.export_id}`, { token })
+    const file = await server.ask('GET', `/portal-api${path}?export_id=${created.data.export_id}`, { token })
     expect([file.status, headerOf(file.body.text)]).toEqual([200, header])
   },
 )

@@ -1,4 +1,5 @@
-// What is refused before a handler is asked, by every path and operation of both contracts: declared, with status, headers and code.
+// Requests rejected before a handler runs, by every path and operation of both contracts: declared, with status,
+// headers and code.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

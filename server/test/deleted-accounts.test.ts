@@ -85,7 +85,7 @@ describe('what administrators do', () => {
   const named = { user_id: jun }
   const reason = { reason: 'It is gone' }
   const credits = { ...named, type: 'PAID', credits: '10.00', description: 'A gift' }
-  /** What each answers that is asked about the deleted account. Reads go on: the books are kept for them. */
+  /** Responses to administrators' requests about the deleted account. Reads still work: its books are kept for them. */
   const about: Readonly<
     Record<string, () => { query?: string; body?: object; status: number; code?: string }>
   > = {
@@ -157,8 +157,10 @@ describe('what administrators do', () => {
         note: 'The account was deleted.',
       },
     ])
-    const told = await call('GET', 'notifications', admin)
-    expect(JSON.stringify(told.body.data)).toContain('Your change of 30000.00 paid credits has ended')
+    const notifications = await call('GET', 'notifications', admin)
+    expect(JSON.stringify(notifications.body.data)).toContain(
+      'Your change of 30000.00 paid credits has ended',
+    )
   })
 })
 
@@ -171,8 +173,8 @@ test('money that comes for it is reviewed by administrators, and credits nobody'
     .where('action', '=', 'payment.review')
     .execute()
   expect(reviews).toMatchObject([{ details: { why: 'its account was deleted' } }])
-  const told = await call('GET', 'notifications', admin)
-  expect(JSON.stringify(told.body.data)).toContain(
+  const notifications = await call('GET', 'notifications', admin)
+  expect(JSON.stringify(notifications.body.data)).toContain(
     `${reference} (PHP 300.00) was paid, but its account was deleted`,
   )
   // A payment that was begun at the same moment, and is not ended by the deletion.

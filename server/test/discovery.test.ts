@@ -44,7 +44,7 @@ async function expectAlive(addresses: readonly string[]) {
 
 /** The elements of a sitemap, by a strict parser. */
 function readSitemap(xml: string) {
-  const found: { loc: string; lastmod?: string }[] = []
+  const entries: { loc: string; lastmod?: string }[] = []
   let name = ''
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', (error) => {
@@ -58,11 +58,11 @@ function readSitemap(xml: string) {
     name = ''
   })
   parser.on('text', (text) => {
-    if (name === 'loc') found.push({ loc: text })
-    if (name === 'lastmod') Object.assign(found.at(-1) ?? {}, { lastmod: text })
+    if (name === 'loc') entries.push({ loc: text })
+    if (name === 'lastmod') Object.assign(entries.at(-1) ?? {}, { lastmod: text })
   })
   parser.write(xml).close()
-  return found
+  return entries
 }
 
 describe('llms.txt', () => {
@@ -213,10 +213,10 @@ describe('texts as Markdown', () => {
 test('a newly published API is in all of them at once', async () => {
   const all = ['/llms.txt', '/llms-full.txt', '/.well-known/api-catalog', '/sitemap.xml', '/pricing.md']
   const naming = async (text: string) => {
-    const found = await Promise.all(
+    const hits = await Promise.all(
       all.map(async (path) => ((await get(path)).text.includes(text) ? path : [])),
     )
-    return found.flat()
+    return hits.flat()
   }
   expect(await naming('roaming')).toEqual([])
   const source = readFileSync(join(products, 'messaging.yaml'), 'utf8')

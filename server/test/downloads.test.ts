@@ -61,7 +61,7 @@ interface Raw {
   >
 }
 
-/** What the Markdown must tell, read from the document itself. */
+/** The facts that the Markdown must contain, read from the document itself. */
 async function readDocument(name: string) {
   const document = JSON.parse(await download(`${name}.json`))
   const at = <Value>(value: Value & { $ref?: string }): Value =>

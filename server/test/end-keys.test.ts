@@ -54,9 +54,9 @@ describe('revokeKeys', () => {
   test('200: one that has ended stays as it is, and nobody is told again', async () => {
     const ids = await idsOf('messaging')
     const first = await end(ids)
-    const told = (await jun.notices()).length
+    const count = (await jun.notices()).length
     expect((await end(ids)).body).toEqual(first.body)
-    expect(await jun.notices()).toHaveLength(told)
+    expect(await jun.notices()).toHaveLength(count)
   })
 
   test('404: one key is somebody else’s, and none is ended', async () => {

@@ -1,4 +1,4 @@
-// Settings of a deployment: what the real process says of bad ones, and what good ones come to.
+// Settings of a deployment: the real process's messages about bad ones, and the effect of good ones.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -37,9 +37,9 @@ test('bad settings stop the start, all at once, by name and reason, before there
       SMTP_URL: 'http://user:hunter2@mail.example',
     },
   })
-  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(told).toBe(`These settings can’t be used:
+  expect(output).toBe(`These settings can’t be used:
   PORT=abc: use a whole number from 0 to 65535.
   PUBLIC_URL=portal.example: use an origin such as https://portal.example, without a path.
   REPORT_TIME_ZONE=Mars/Olympus: use the name of a time zone, such as Asia/Manila.

@@ -33,9 +33,9 @@ function move(userId: string, amount: number, { end, now = start, key = `${amoun
   return moveCredits(server.db, { userId, kind, amount, ...about, ...(end && { validUntil: end }) })
 }
 
-async function walletOf(...given: [amount: number, end?: string][]): Promise<string> {
+async function walletOf(...credits: [amount: number, end?: string][]): Promise<string> {
   const userId = await newWallet(server.db, start)
-  for (const [amount, end] of given) await move(userId, amount, end ? { end } : {})
+  for (const [amount, end] of credits) await move(userId, amount, end ? { end } : {})
   return userId
 }
 const rowsOf = (userId: string) =>
@@ -106,8 +106,8 @@ test('a debit that is refused because credits have ended tells of the mark that 
   const userId = await walletOf([500_00], [100_00, '2026-11-30'])
   await server.db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   expect(await move(userId, -550_00, { now: midnight })).toBeUndefined()
-  const told = server.db.selectFrom('notifications').select('message').where('user_id', '=', userId)
-  expect(await told.execute()).toEqual([
+  const notices = server.db.selectFrom('notifications').select('message').where('user_id', '=', userId)
+  expect(await notices.execute()).toEqual([
     { message: 'Credits are low: 500.00 left, at or below your 500.00-credit alert.' },
   ])
 })

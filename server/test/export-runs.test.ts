@@ -24,7 +24,7 @@ beforeAll(async () => {
     count: 12_000,
     stepMicroseconds: 10,
     prefix: 'req_wide',
-    // What a spreadsheet would run, in the cell of the path.
+    // A formula that a spreadsheet would run, in the cell of the path.
     path: `=HYPERLINK("${'x'.repeat(1000)}")`,
   })
   const stream = `/portal-api/api/api-usage/user-respose-export?${new URLSearchParams(days)}`
@@ -99,7 +99,7 @@ test('killed between two chunks: another process begins it again, and the first 
   await reached.promise
   expect(await list()).toMatchObject([{ status: 'RUNNING', rows_total: rows }])
   expect((await chunks()).length).toBe(2)
-  // The claim is still good: nobody else takes it.
+  // The claim is still valid, so no other run takes it.
   await write()
   expect(await row()).toMatchObject({ runs: 1, status: 'RUNNING' })
   const later = () => new Date(server.parts.clock().getTime() + 91_000)

@@ -198,11 +198,11 @@ test('open pages of the account are told of progress, those of others are not', 
   await Promise.all([own.until(1), other.until(1)])
   await queued()
   await write()
-  const told = { type: 'account', operation: 'POST /api/exports' }
+  const origin = { type: 'account', operation: 'POST /api/exports' }
   // When it begins, as it goes on where that takes long, and when it is ready; of the request its own session needs no telling.
   const [ready, ...after] = await own.until(3)
   expect(ready).toEqual({ type: 'ready' })
-  expect(after).toEqual(after.map(() => told))
+  expect(after).toEqual(after.map(() => origin))
   expect(other.events).toEqual([{ type: 'ready' }])
   own.close()
   other.close()

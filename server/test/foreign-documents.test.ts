@@ -1,4 +1,4 @@
-// What a document of somebody else says is said by its page's Markdown and by its Postman collection.
+// A foreign document's statements appear in its pages' Markdown and in its Postman collection.
 import { readReference } from '@switchboard/oas/document'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

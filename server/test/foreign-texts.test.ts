@@ -1,4 +1,5 @@
-// What a stranger's text costs is paid by the process that publishes it: the one that serves parses none of it, whatever is requested.
+// The publishing process bears the cost of a stranger's text: the serving process parses none of it, whatever is
+// requested.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { requestsOf } from '../soak/document-requests.ts'
 import { hostileDocument } from '../soak/hostile-documents.ts'

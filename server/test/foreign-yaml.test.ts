@@ -1,4 +1,4 @@
-// Documents as the world writes them: what other readers read is read, what breaks no page is a warning.
+// Documents as found in the wild: content that other parsers read is accepted, and harmless faults are warnings.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'

@@ -26,7 +26,7 @@ describe('a caller who hangs up', () => {
     server.advance(1)
     const before = await balanceOf()
     let finish = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       upstream.answer = (response) => {
         finish = () => response.writeHead(202).end()
         resolve()
@@ -35,7 +35,7 @@ describe('a caller who hangs up', () => {
     const request = httpRequest(`${server.url}${messages}`, { method: 'POST', headers: { 'X-API-Key': key } })
     request.on('error', () => {})
     request.end()
-    await asked
+    await arrival
     const closed = new Promise((resolve) => request.on('close', resolve))
     request.destroy()
     await closed
@@ -107,7 +107,7 @@ describe('a killed server', () => {
     expect(await inFlight()).toHaveLength(8)
 
     server.advance(2)
-    // All of them have seen the first call, and wait: for the wallet, or for who waits for it.
+    // All of them have seen the first call, and wait for the wallet or for each other.
     const runs = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const started = [server, twin, server, twin].map(({ parts }) => refundAbandoned(parts))
@@ -127,7 +127,7 @@ describe('a killed server', () => {
 
   test('a call that was given up and then answered is charged after all, once', async () => {
     let finish = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       upstream.answer = (response, received) => {
         finish = () => ok(response, received)
         resolve()
@@ -135,7 +135,7 @@ describe('a killed server', () => {
     })
     const before = await balanceOf()
     const answer = sendAsIs('POST', `${server.url}${messages}`, { headers: { 'X-API-Key': key } })
-    await asked
+    await arrival
     server.advance(121)
     await refundAbandoned(server.parts)
     finish()

@@ -114,7 +114,7 @@ interface ChargeResult {
 
 async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly ChargeResult[]> {
   const { rows } = await sql<ChargeResult>`SELECT outcome, balance, level_changed
-    FROM book_and_charge('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
+    FROM book_and_charge_calls('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
   return rows
 }
 
@@ -170,7 +170,7 @@ function seeded(seed: number) {
 const ways = [1, 3]
 
 describe.each(ways)('%i calls together', (count) => {
-  /** Callers with the same lots, who make the same call at once; what the first one sees. */
+  /** Concurrent callers with the same lots and the same call; returns what the first one sees. */
   async function chargeOf(lots: readonly Lot[], price: number, threshold1 = 1) {
     const callers = await Promise.all(Array.from({ length: count }, () => newCaller(lots, threshold1)))
     const [charge] = await chargeTogether(callers.map((caller) => ({ caller, price })))
@@ -261,13 +261,13 @@ describe('a batch and the same calls one after the other', () => {
   )
 
   test('a wallet that somebody holds keeps only its own calls waiting', async () => {
-    const [held, free] = [await newCaller([{ amount: 1_000 }], 1), await newCaller([{ amount: 1_000 }], 1)]
+    const [blocked, free] = [await newCaller([{ amount: 1_000 }], 1), await newCaller([{ amount: 1_000 }], 1)]
     await server.db.transaction().execute(async (tx) => {
-      await sql`SELECT FROM wallets WHERE user_id = ${held.userId} FOR UPDATE`.execute(tx)
+      await sql`SELECT FROM wallets WHERE user_id = ${blocked.userId} FOR UPDATE`.execute(tx)
       const charged = await chargeTogether([
-        { caller: held, price: 60 },
+        { caller: blocked, price: 60 },
         { caller: free, price: 60 },
-        { caller: held, price: 0 },
+        { caller: blocked, price: 0 },
       ])
       expect(charged).toEqual([
         { outcome: 'BUSY', balance: null, level_changed: false },
@@ -275,6 +275,6 @@ describe('a batch and the same calls one after the other', () => {
         { outcome: 'CHARGED', balance: 1_000, level_changed: false },
       ])
     })
-    expect((await sumsOf(server.db, held.userId)).balance).toBe(1_000)
+    expect((await sumsOf(server.db, blocked.userId)).balance).toBe(1_000)
   })
 })

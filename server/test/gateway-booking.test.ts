@@ -1,4 +1,4 @@
-// What is promised of charging and booking: docs/gateway.md.
+// Charging and booking as docs/gateway.md promises.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
@@ -155,14 +155,14 @@ describe('booking', () => {
 
 describe('charging', () => {
   test('a wallet that somebody holds locked keeps its own calls waiting and nobody else’s', async () => {
-    const held = await server.db.transaction().execute(async (tx) => {
+    const pendingCall = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const waiting = call(tess)
       await eventually(async () => expect(await countWaiting(server.db)).toBe(1))
       expect((await call(jun)).status).toBe(200)
       return { waiting }
     })
-    expect((await held.waiting).status).toBe(200)
+    expect((await pendingCall.waiting).status).toBe(200)
   })
 
   test('503 before anything is charged, when an API has as many calls under way as it may', async () => {
@@ -186,7 +186,7 @@ describe('charging', () => {
 })
 
 describe('a mark that calls cross', () => {
-  const told = async (userId: string) => {
+  const messagesTo = async (userId: string) => {
     const rows = await server.db
       .selectFrom('notifications')
       .select('message')
@@ -208,15 +208,15 @@ describe('a mark that calls cross', () => {
   test('is told of before the response, once, by one call and by calls that come together', async () => {
     await putMark(jun)
     expect((await call(jun)).status).toBe(200)
-    expect(await told(jun)).toBe(1)
+    expect(await messagesTo(jun)).toBe(1)
     await call(jun)
-    expect(await told(jun)).toBe(1)
+    expect(await messagesTo(jun)).toBe(1)
 
     await putMark(jun)
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => charged(index % 4 ? tess : jun, `req_mark${index}`)),
     )
-    expect(await told(jun)).toBe(1)
+    expect(await messagesTo(jun)).toBe(1)
   })
 
   test('is told of when a response is charged that came after its price was given back', async () => {
@@ -224,7 +224,7 @@ describe('a mark that calls cross', () => {
     await sql`SELECT refund_call('txn_late', 'req_late', 'no response', now())`.execute(server.db)
     await putMark(jun)
     await createCallBooks(server.parts).book(late)
-    expect(await told(jun)).toBe(1)
+    expect(await messagesTo(jun)).toBe(1)
   })
 
   test('does not fail a call when it cannot be told of, and is told of by the job', async () => {
@@ -232,8 +232,8 @@ describe('a mark that calls cross', () => {
     await sql`ALTER TABLE notifications RENAME TO notifications_away`.execute(server.db)
     const { status } = await call(jun)
     await sql`ALTER TABLE notifications_away RENAME TO notifications`.execute(server.db)
-    expect([status, await told(jun)]).toEqual([200, 0])
+    expect([status, await messagesTo(jun)]).toEqual([200, 0])
     await tellOfPastLevelChanges(server.parts)
-    expect(await told(jun)).toBe(1)
+    expect(await messagesTo(jun)).toBe(1)
   })
 })

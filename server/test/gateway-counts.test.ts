@@ -64,7 +64,7 @@ describe('by version', () => {
   test('two connections do not wait for each other’s counts', async () => {
     await db.transaction().execute(async (tx) => {
       await bookBy(tx, { id: 'held', version: 'v9' })
-      // Of another account: what they share is the version.
+      // Of another account, which shares only the version.
       await inOtherSlot(await slotOf(tx), (other) =>
         bookBy(other, { id: 'free', userId: tess, version: 'v9' }),
       )
@@ -122,7 +122,7 @@ describe('by key', () => {
       ...three(`${name}_b`, { key: 'key_of_test2' }),
     ])
     const alone = { id: 'race_alone', key: 'key_of_test1' }
-    // Rows of an account lock one group before the other gets here: what they meet is somebody else's count of the key.
+    // An account's rows lock one group before the other gets here: they meet another account's count of the key.
     const countOne = (table: string) => sql`UPDATE ${sql.table(table)} SET calls = calls + 1
       WHERE user_id = ${jun} AND day = ${day} AND api = 'messaging'`
     await allAtOnce(

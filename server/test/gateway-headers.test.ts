@@ -7,7 +7,7 @@ import { rawUpstreamOfFile } from './support/raw-upstream.ts'
 const upstream = await rawUpstreamOfFile()
 const { server, key } = await gatewayOfFile(upstream)
 
-/** What the caller and the API get to see of each other. */
+/** Headers that caller and API see of each other. */
 async function call(lines: readonly string[]) {
   const text = [`GET ${messages} HTTP/1.1`, 'Host: gateway', `X-API-Key: ${key}`, ...lines, '', ''].join(
     '\r\n',

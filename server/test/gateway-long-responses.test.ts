@@ -17,7 +17,7 @@ let upstream: RawUpstream
 let forwarder: Forwarder
 let app: FastifyInstance
 let url: string
-/** What became of each call, oldest first. */
+/** The outcome of each call, oldest first. */
 const calls: Promise<UpstreamResponse>[] = []
 beforeAll(async () => {
   upstream = await startRawUpstream()
@@ -73,7 +73,7 @@ const plain = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n'
 const events = 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n'
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** Writes a body as fast as it is taken; what was taken is counted. */
+/** Writes a body as fast as the reader takes it, and counts the bytes taken. */
 async function pour(megabytes: number): Promise<{ taken: number }> {
   const counted = { taken: 0 }
   upstream.respond = async ({ socket }) => {

@@ -124,8 +124,11 @@ describe('handed on as it came', () => {
 
   test('pages of a listed origin may call with a key and read what it cost', async () => {
     const origin = { Origin: 'https://portal.example' }
-    const asked = { 'Access-Control-Request-Method': 'DELETE', 'Access-Control-Request-Headers': 'x-api-key' }
-    const preflight = await send('OPTIONS', { headers: { ...origin, ...asked } })
+    const preflightHeaders = {
+      'Access-Control-Request-Method': 'DELETE',
+      'Access-Control-Request-Headers': 'x-api-key',
+    }
+    const preflight = await send('OPTIONS', { headers: { ...origin, ...preflightHeaders } })
     expect(preflight.headers['access-control-allow-headers']).toContain('x-api-key')
     expect(preflight.headers['access-control-allow-methods']).toContain('DELETE')
     const response = await send('POST', { headers: origin })

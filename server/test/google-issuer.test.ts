@@ -89,8 +89,8 @@ test.each<[string, Token | (() => Token)]>([
   ['no address', { claims: { email: undefined as never } }],
   ['a forged signature', () => ({ key: forged })],
   ['a key that nobody published', () => ({ key: forged, kid: 'k8' })],
-])('googleSignIn 401 credential_refused: %s', async (_what, given) => {
-  const credential = await token(typeof given === 'function' ? given() : given)
+])('googleSignIn 401 credential_refused: %s', async (_what, source) => {
+  const credential = await token(typeof source === 'function' ? source() : source)
   expect(await signIn(credential)).toMatchObject({ status: 401, code: 'credential_refused' })
 })
 

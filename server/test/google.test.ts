@@ -8,7 +8,7 @@ const twin = await twinOfFile(server)
 
 const password = 'mango-tree-by-the-well'
 const post = (path: string, body: unknown, on = server) => on.ask('POST', `/portal-api/${path}`, { body })
-const login = (email: string, given = password) => post('login', { email, password: given })
+const login = (email: string, attempt = password) => post('login', { email, password: attempt })
 const account = (email: string) =>
   server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
@@ -19,8 +19,8 @@ async function credentialOf(email: string, on = server): Promise<string> {
 const googleSignIn = async (email: string, on = server) =>
   post('api/sso_google_callback', { credential: await credentialOf(email) }, on)
 const trade = (sso_token: string, on = server) => post('sso-verify', { sso_token }, on)
-const tokenOf = (asked: { body: { data?: unknown } }) =>
-  asked.body.data as { sso_token: string; newly_registered: boolean }
+const tokenOf = (response: { body: { data?: unknown } }) =>
+  response.body.data as { sso_token: string; newly_registered: boolean }
 
 async function profileBy(email: string) {
   const session = await trade(tokenOf(await googleSignIn(email)).sso_token)

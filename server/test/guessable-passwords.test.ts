@@ -26,7 +26,7 @@ describe.each(guessable)('%s', (password, code) => {
     server.advance(360)
     await post('forgot-password', { email: tess })
     const verification_token = await mailedToken(server, tess)
-    const set = (given: string) => post('reset-password', { password: given, verification_token })
+    const set = (attempt: string) => post('reset-password', { password: attempt, verification_token })
     expect(await set(password)).toMatchObject(refused('#/password', code))
     expect((await set(demoPassword)).status).toBe(200)
   })

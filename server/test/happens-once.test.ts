@@ -1,4 +1,4 @@
-// What costs money or shows a secret happens once: for a double click, for a response that was lost, and for two tabs.
+// Operations that cost money or show a secret happen once: for a double click, for a lost response, and for two tabs.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveOwnPlan, mara } from './support/own-plan.ts'
@@ -120,8 +120,8 @@ describe('eight intents at once', () => {
   async function tallyOf(calls: readonly ReturnType<Subscriber['ask']>[]): Promise<Record<string, number>> {
     const tally: Record<string, number> = {}
     for (const { status, body } of await Promise.all(calls)) {
-      const told = body.code ? `${status} ${body.code}` : String(status)
-      tally[told] = (tally[told] ?? 0) + 1
+      const outcome = body.code ? `${status} ${body.code}` : String(status)
+      tally[outcome] = (tally[outcome] ?? 0) + 1
     }
     return tally
   }

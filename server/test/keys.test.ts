@@ -36,7 +36,7 @@ const setKeys = (change: object) =>
 const setSubscription = (change: object) =>
   server.db.updateTable('subscriptions').set(change).where('id', '=', id).execute()
 
-/** Makes the keys older, as the session of who looks at them must last. */
+/** Ages the keys instead of the clock, since the viewer's session must last. */
 const age = (seconds: number) =>
   setKeys({
     created_at: sql`created_at - make_interval(secs => ${seconds})`,
@@ -48,22 +48,22 @@ describe('regenerateKey', () => {
   test('200: the secret of a new key, and the old one is accepted for an hour', async () => {
     const [old] = await ofType('TEST')
     const response = await jun.regenerate(id, { type: 'TEST' })
-    const { api_key, ...made } = madeOf(response)
+    const { api_key, ...key } = madeOf(response)
     expect(response.status).toBe(200)
     expect(api_key).toMatch(/^sb_test_[0-9A-Za-z]{38}$/)
-    expect(api_key.slice(-4)).toBe(made.last_four)
+    expect(api_key.slice(-4)).toBe(key.last_four)
     const after = await ofType('TEST')
-    expect(after.find(({ key_id }) => key_id === made.key_id)).toEqual(made)
+    expect(after.find(({ key_id }) => key_id === key.key_id)).toEqual(key)
     expect(after.find(({ key_id }) => key_id === old?.key_id)).toMatchObject({
       status: 'GRACE',
       grace_ends_at: inSeconds(3600),
     })
-    const kept = await server.db
+    const row = await server.db
       .selectFrom('api_keys')
       .select('hash')
-      .where('id', '=', made.key_id)
+      .where('id', '=', key.key_id)
       .executeTakeFirst()
-    expect(kept?.hash.equals(hashKey(api_key))).toBe(true)
+    expect(row?.hash.equals(hashKey(api_key))).toBe(true)
   })
 
   test('200: keys of the other type are left alone', async () => {
@@ -113,13 +113,13 @@ describe('regenerateKey', () => {
     )
     await twin.close()
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    const found = await statuses('TEST')
-    expect(found.filter((status) => status === 'ACTIVE')).toHaveLength(1)
-    expect(found.filter((status) => status === 'GRACE')).toHaveLength(1)
+    const all = await statuses('TEST')
+    expect(all.filter((status) => status === 'ACTIVE')).toHaveLength(1)
+    expect(all.filter((status) => status === 'GRACE')).toHaveLength(1)
   })
 
   test('200: the owner is told, without the secret, and the deed is written down', async () => {
-    const made = madeOf(await jun.regenerate(id, { type: 'TEST', grace_seconds: 60 }))
+    const key = madeOf(await jun.regenerate(id, { type: 'TEST', grace_seconds: 60 }))
     const [notice] = (await jun.notices()).filter(({ message }) => message.includes('09:43'))
     expect(notice?.message).toMatch(
       /^A new test key was created for Messaging. The old one \(sb_test_….{4}\) works until 09:43 on 21 November\.$/,
@@ -128,7 +128,7 @@ describe('regenerateKey', () => {
     expect(await log.executeTakeFirst()).toMatchObject({
       actor_id: 'usr_jun7Q2',
       action: 'key.regenerate',
-      details: { key_id: made.key_id, type: 'TEST', grace_seconds: 60 },
+      details: { key_id: key.key_id, type: 'TEST', grace_seconds: 60 },
     })
   })
 
@@ -255,7 +255,7 @@ describe('getKeys', () => {
 
 test('a stolen database holds no secret: neither of a key nor of an answer that can be sent again', async () => {
   const admin = await subscriber(server, 'admin')
-  const { keys: made } = await jun.subscribed({ api: 'one-time-password' })
+  const { keys } = await jun.subscribed({ api: 'one-time-password' })
   const replaced = madeOf(await jun.regenerate(id, { type: 'TEST' }, 'a-secret-intent'))
   const byAdmin = madeOf(
     await admin.ask(
@@ -268,7 +268,7 @@ test('a stolen database holds no secret: neither of a key nor of an answer that 
   const dump = await dumpOf(server.db)
   const { key_id } = replaced
   expect(dump).toContain(key_id)
-  for (const { api_key } of [...made, replaced, byAdmin]) {
+  for (const { api_key } of [...keys, replaced, byAdmin]) {
     expect(dump).not.toContain(api_key)
     expect(dump).not.toContain(api_key.slice(8, 40))
     expect(dump).not.toContain(Buffer.from(api_key).toString('base64').slice(0, 40))

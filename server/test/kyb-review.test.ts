@@ -62,8 +62,8 @@ test('forms wait, the oldest first, and are shown with where their documents lie
   server.advance(60)
   const id = await submit(undefined, { business_name: 'Isla\u001b[2J Lending' })
   expect((await listPending(server.db)).map((row) => row.id)).toEqual(['kyb_mara9Bc', id])
-  const found = await readSubmission(server.db, id)
-  const page = found ? pageOf(found, kybFolder) : ''
+  const submission = await readSubmission(server.db, id)
+  const page = submission ? pageOf(submission, kybFolder) : ''
   expect(page).toContain('account: none, a guest')
   expect(page).toContain('business_name: Isla [2J Lending')
   expect(page).toMatch(
@@ -196,8 +196,8 @@ test.each([
   ['no field of the form', { field: ['vat'], code: ['vat_wrong'], reason: ['x'] }],
   ['a code that is a sentence', { field: ['address'], code: ['It differs'], reason: ['x'] }],
   ['an empty reason', { field: ['address'], code: ['address_differs'], reason: [' '] }],
-])('refusals are refused: %s', (_what, given) => {
-  expect(() => refusalsOf(given)).toThrow(RangeError)
+])('refusals are refused: %s', (_what, refusals) => {
+  expect(() => refusalsOf(refusals)).toThrow(RangeError)
 })
 
 test('the command does the same, and says plainly what an operator did wrong', async () => {

@@ -39,7 +39,7 @@ const list = async (persona: string) => {
   const { body } = await server.ask('GET', path, { token: tokens.get(persona) })
   return body.data as { kyb_id: string; publisher: string; tag: string | null; state: string }[]
 }
-const kept = () => {
+const files = () => {
   try {
     return readdirSync(kybFolder).length
   } catch {
@@ -136,7 +136,7 @@ describe('submitKyb 201', () => {
   })
 
   test('of ten parallel forms of one user on two servers one is taken, and no document of the others stays', async () => {
-    const before = kept()
+    const before = files()
     const answers = await race({
       db: server.db,
       lock: sql`SELECT 1 FROM users WHERE id = 'usr_paolo0' FOR UPDATE`,
@@ -145,7 +145,7 @@ describe('submitKyb 201', () => {
     })
     const statuses = answers.map((answer) => answer.status === 'fulfilled' && answer.value.status)
     expect(statuses.sort()).toEqual([201, ...Array(9).fill(409)])
-    expect(kept() - before).toBe(2)
+    expect(files() - before).toBe(2)
   })
 
   test('a file that nobody chose is none', async () => {
@@ -201,7 +201,7 @@ describe('submitKyb 409', () => {
 
 describe('submitKyb 422', () => {
   test('documents: each with its reason, and none is kept', async () => {
-    const before = kept()
+    const before = files()
     const response = await submit({
       registration_certificate: new Blob([`%PDF-1.7 ${'x'.repeat(10_485_760)}`]),
       representative_id: new Blob(['<html>']),
@@ -213,7 +213,7 @@ describe('submitKyb 422', () => {
       ['#/representative_id', 'media_type'],
       ['#/proof_of_address', 'empty'],
     ])
-    expect(kept()).toBe(before)
+    expect(files()).toBe(before)
   })
 
   test('a document of exactly 10 MB is taken', async () => {
@@ -244,17 +244,17 @@ describe('submitKyb 422', () => {
   })
 
   test('document_infected: it is told where, and nothing is kept', async () => {
-    const before = kept()
+    const before = files()
     const response = await submit({ representative_id: pdf('EICAR') })
     expect(errorsOf(response)).toEqual([['#/representative_id', 'document_infected']])
-    expect(kept()).toBe(before)
+    expect(files()).toBe(before)
   })
 })
 
 test('submitKyb 500: a scanner that breaks down lets nothing through, and the form can be sent again', async () => {
-  const before = kept()
+  const before = files()
   expect((await submit({ representative_id: pdf('BROKEN') }, 'keyInGrace')).status).toBe(500)
-  expect(kept()).toBe(before)
+  expect(files()).toBe(before)
 })
 
 test('submitKyb 429: ten an hour from one address', async () => {

@@ -121,13 +121,13 @@ async function live(seed: number): Promise<void> {
     const sum = model.sum()
     expect(await sumsOf(db, userId)).toEqual({ balance: sum, ledger: sum, lots: sum, gaps: 0, backwards: 0 })
   }
-  const kept = await db
+  const lots = await db
     .selectFrom('lots')
     .select(['remaining as left', 'valid_until as end'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  expect(kept).toEqual(model.lots.map(({ left, end }) => ({ left, end: end ?? null })))
+  expect(lots).toEqual(model.lots.map(({ left, end }) => ({ left, end: end ?? null })))
 }
 
 describe(`${histories} random histories of top-ups, free credits, calls, refunds, deductions, days and jobs`, () => {

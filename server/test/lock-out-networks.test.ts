@@ -91,8 +91,8 @@ describe('login', () => {
       const { status, headers, body } = await login({ from: '198.51.100.99', email, password: 'wrong' })
       server.advance(300)
       const later = await statusOf({ from: '198.51.100.99', email, password: 'wrong' })
-      const { request_id: _request, ...said } = body
-      return { status, retryAfter: headers.get('Retry-After'), said, later }
+      const { request_id: _request, ...problem } = body
+      return { status, retryAfter: headers.get('Retry-After'), said: problem, later }
     }
     const known = await course(mara)
     expect(known).toMatchObject({ status: 429, retryAfter: '300', later: 401 })

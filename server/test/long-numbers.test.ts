@@ -53,9 +53,9 @@ test('page, Markdown, Postman and both downloads have the numbers of the documen
     'GET',
     '/portal-api/api/api-reference/operation?api=big&version=v1&operation_id=numbers',
   )
-  const shown = writeJson(body.data)
+  const json = writeJson(body.data)
   for (const number of [...numbers, '9223372036854775807'])
-    expect(shown).toMatch(new RegExp(`[:[,]${number}[,}\\]]`))
+    expect(json).toMatch(new RegExp(`[:[,]${number}[,}\\]]`))
   const { node } = resolve(body.data.body?.content[0]?.schema ?? undefined, body.data.schemas)
   const { bounded } = node.properties as Record<string, object>
   expect(constraintsOf(resolve(bounded as never, {}), { schemas: {} }).phrases).toEqual([

@@ -37,14 +37,14 @@ function move(
   return moveCredits(db, { userId, kind, amount, ...about })
 }
 
-const told = (of = userId) =>
+const notices = (of = userId) =>
   server.db
     .selectFrom('notifications')
     .select(['message', 'important', 'action', 'link', 'text'])
     .where('user_id', '=', of)
     .orderBy('created_at')
     .execute()
-const said = async () => (await told()).map(({ message }) => message)
+const messages = async () => (await notices()).map(({ message }) => message)
 const mails = () => server.mailsTo(`${userId.toLowerCase()}@example.com`)
 
 /** A wallet of 600 with marks 500, 250 and 100, and nothing said yet. */
@@ -55,7 +55,7 @@ async function fill(): Promise<void> {
 
 test('a top-up from 0 to 600 is one recovery over all three marks', async () => {
   await move(600_00)
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     {
       message: 'Credits are back above your 500.00-credit alert: 600.00 left.',
       important: false,
@@ -69,18 +69,18 @@ test('a top-up from 0 to 600 is one recovery over all three marks', async () => 
 
 test('the first credits of a wallet are no warning', async () => {
   await move(50_00)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('each mark is told of once, at the mark and not above it, with a mail', async () => {
   await fill()
   for (const amount of [-99_99, -1, -1, -249_99, -1, -149_99, -1, -1]) await move(amount)
-  expect((await told()).map(({ message }) => message).sort()).toEqual([
+  expect((await notices()).map(({ message }) => message).sort()).toEqual([
     'Credits are low: 100.00 left, at or below your 100.00-credit alert.',
     'Credits are low: 250.00 left, at or below your 250.00-credit alert.',
     'Credits are low: 500.00 left, at or below your 500.00-credit alert.',
   ])
-  expect((await told())[0]).toMatchObject({
+  expect((await notices())[0]).toMatchObject({
     important: true,
     action: 'route',
     link: '/dashboard/wallet/topup',
@@ -94,7 +94,7 @@ test('each mark is told of once, at the mark and not above it, with a mail', asy
 test('one debit through all marks is one warning; to nothing, it says so', async () => {
   await fill()
   await move(-600_00)
-  expect(await said()).toEqual([
+  expect(await messages()).toEqual([
     'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.',
   ])
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your wallet is empty'])
@@ -104,17 +104,17 @@ test('up between the marks is silent, down again is a crossing, above the first 
   await fill()
   await move(-550_00)
   await move(210_00)
-  expect(await said()).toHaveLength(1)
+  expect(await messages()).toHaveLength(1)
   await move(-20_00)
   await move(-200_00)
-  expect((await said()).sort()).toEqual([
+  expect((await messages()).sort()).toEqual([
     'Credits are low: 240.00 left, at or below your 250.00-credit alert.',
     'Credits are low: 40.00 left, at or below your 100.00-credit alert.',
     'Credits are low: 50.00 left, at or below your 100.00-credit alert.',
   ])
   await move(1_000_00)
   await move(1_000_00)
-  expect((await told()).filter(({ important }) => !important)).toHaveLength(1)
+  expect((await notices()).filter(({ important }) => !important)).toHaveLength(1)
 })
 
 test('a hundred parallel debits from two servers tell of each mark once', async () => {
@@ -122,7 +122,7 @@ test('a hundred parallel debits from two servers tell of each mark once', async 
   await Promise.all(
     Array.from({ length: 100 }, (_, index) => move(-6_00, 'USAGE', index % 2 ? other : server.db)),
   )
-  const marks = (await said()).map((message) => /your (\d+)\.00-credit/.exec(message)?.[1])
+  const marks = (await messages()).map((message) => /your (\d+)\.00-credit/.exec(message)?.[1])
   expect(marks.sort()).toEqual(['100', '250', '500'])
   expect(await mails()).toHaveLength(3)
 })
@@ -134,7 +134,7 @@ test('calls that fail at a mark and are given back do not tell of it again and a
     await move(-1_00)
     await move(1_00, 'REFUND')
   }
-  expect(await said()).toHaveLength(1)
+  expect(await messages()).toHaveLength(1)
 })
 
 test('a debit after credits came back is no recovery, though the wallet is above its mark', async () => {
@@ -142,7 +142,7 @@ test('a debit after credits came back is no recovery, though the wallet is above
   await move(-150_00)
   await move(140_00, 'REFUND')
   await move(-1)
-  expect(await said()).toEqual(['Credits are low: 450.00 left, at or below your 500.00-credit alert.'])
+  expect(await messages()).toEqual(['Credits are low: 450.00 left, at or below your 500.00-credit alert.'])
 })
 
 test('what is undone is not told', async () => {
@@ -152,7 +152,7 @@ test('what is undone is not told', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect([await said(), await mails()]).toEqual([[], []])
+  expect([await messages(), await mails()]).toEqual([[], []])
 })
 
 describe('updateWalletThreshold 200', () => {
@@ -168,7 +168,7 @@ describe('updateWalletThreshold 200', () => {
     for (const mark of ['3000', '3000', '2999.99', '2000', '2000']) {
       expect((await put('keyInGrace', mark)).status).toBe(200)
     }
-    expect((await told(rico)).map(({ message, important }) => [message, important])).toEqual([
+    expect((await notices(rico)).map(({ message, important }) => [message, important])).toEqual([
       ['Credits are low: 2,310.00 left, at or below your 3,000.00-credit alert.', true],
       ['Credits are back above your 2,000.00-credit alert: 2,310.00 left.', false],
     ])
@@ -176,9 +176,9 @@ describe('updateWalletThreshold 200', () => {
   })
 
   test('who was low when the marks were made is not told again', async () => {
-    const before = await told('usr_tess8L')
+    const before = await notices('usr_tess8L')
     await put('lowBalance', '500.00')
-    expect(await told('usr_tess8L')).toEqual(before)
+    expect(await notices('usr_tess8L')).toEqual(before)
   })
 })
 
@@ -209,7 +209,7 @@ describe('a mark that was crossed by a process that ended before it told of it',
     await fill()
     const about = { description: 'x', reference: 'cut', actor: 'USER', key: 'cut', now: start } as const
     await postToLedger(server.db, { userId, kind: 'USAGE', amount: -200_00, ...about })
-    expect([await said(), await mails()]).toEqual([[], []])
+    expect([await messages(), await mails()]).toEqual([[], []])
   }
   const warning = 'Credits are low: 400.00 left, at or below your 500.00-credit alert.'
   const left = () => server.db.selectFrom('wallet_level_changes').select('id').execute()
@@ -219,7 +219,7 @@ describe('a mark that was crossed by a process that ended before it told of it',
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => tellOfPastLevelChanges({ db: index % 2 ? other : server.db })),
     )
-    expect(await said()).toEqual([warning])
+    expect(await messages()).toEqual([warning])
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are low'])
     expect(await left()).toEqual([])
   })
@@ -229,9 +229,9 @@ describe('a mark that was crossed by a process that ended before it told of it',
     await server.db.transaction().execute(async (tx) => {
       await tellOfLevelChanges(tx, userId)
       await tellOfPastLevelChanges({ db: other })
-      expect(await said()).toEqual([])
+      expect(await messages()).toEqual([])
     })
-    expect(await said()).toEqual([warning])
+    expect(await messages()).toEqual([warning])
   })
 
   test('is told of when telling was undone', async () => {
@@ -241,17 +241,17 @@ describe('a mark that was crossed by a process that ended before it told of it',
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await said()).toEqual([])
+    expect(await messages()).toEqual([])
     await tellOfPastLevelChanges(server.parts)
     await tellOfPastLevelChanges(server.parts)
-    expect(await said()).toEqual([warning])
+    expect(await messages()).toEqual([warning])
     expect(await mails()).toHaveLength(1)
   })
 
   test('is told of by the next movement', async () => {
     await cross()
     await move(-1)
-    expect(await said()).toEqual([warning])
+    expect(await messages()).toEqual([warning])
     expect(await left()).toEqual([])
   })
 })

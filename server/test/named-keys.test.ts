@@ -35,12 +35,12 @@ describe('createKey', () => {
   test('201: a key beside the others, with its name and its end', async () => {
     const response = await create({ name: ' Build server ', expires_at: inDays(30) })
     expect(response.status).toBe(201)
-    const { api_key, ...made } = madeOf(response)
+    const { api_key, ...key } = madeOf(response)
     expect(api_key).toMatch(/^sb_test_[0-9A-Za-z]{38}$/)
-    expect(made).toMatchObject({ name: 'Build server', status: 'ACTIVE', expires_at: inDays(30) })
+    expect(key).toMatchObject({ name: 'Build server', status: 'ACTIVE', expires_at: inDays(30) })
     const listed = await keys()
     expect(listed).toHaveLength(2)
-    expect(listed.find(({ key_id }) => key_id === made.key_id)).toEqual(made)
+    expect(listed.find(({ key_id }) => key_id === key.key_id)).toEqual(key)
     expect(listed.map(({ name }) => name).sort()).toEqual(['Build server', 'Test key'])
     expect((await jun.notices()).map(({ message }) => message)).toContain(
       'A new test key “Build server” was created for Messaging.',
@@ -118,10 +118,10 @@ describe('regenerateKey of several', () => {
   test('200: the key that is named is replaced, by its name; the others are left alone', async () => {
     const ci = madeOf(await create({ name: 'CI' }))
     const other = madeOf(await create({ name: 'Other' }))
-    const made = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id }))
-    expect(made.name).toBe('CI')
+    const key = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id }))
+    expect(key.name).toBe('CI')
     const statusOf = new Map((await keys()).map(({ key_id, status }) => [key_id, status]))
-    expect([ci, other, made].map(({ key_id }) => statusOf.get(key_id))).toEqual(['GRACE', 'ACTIVE', 'ACTIVE'])
+    expect([ci, other, key].map(({ key_id }) => statusOf.get(key_id))).toEqual(['GRACE', 'ACTIVE', 'ACTIVE'])
   })
 
   test('200: a second replacement ends the first one’s old key, and no other’s', async () => {

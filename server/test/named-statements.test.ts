@@ -50,8 +50,8 @@ test('texts that vary without end on one connection leave those of another prepa
   await other.destroy()
   const text = sql.raw('number_of_things')
   for (let run = 0; run < 2; run += 1) await sql`SELECT ${1}::int AS ${text}`.execute(db)
-  const { rows: kept } =
+  const { rows: statements } =
     await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE '%number_of_things%'
     AND statement NOT LIKE '%pg_prepared%'`.execute(db)
-  expect(kept).toHaveLength(1)
+  expect(statements).toHaveLength(1)
 })

@@ -89,9 +89,9 @@ test('the device itself is nowhere in the database, and the twenty used last are
     server.advance(1)
     await signIn({ device_id: `${phone}${index}` })
   }
-  const kept = await server.db.selectFrom('sign_in_devices').select('device').execute()
-  expect(kept).toHaveLength(20)
-  expect(kept.every(({ device }) => device.length === 32)).toBe(true)
+  const devices = await server.db.selectFrom('sign_in_devices').select('device').execute()
+  expect(devices).toHaveLength(20)
+  expect(devices.every(({ device }) => device.length === 32)).toBe(true)
   await server.mailsTo(jun)
   await server.db.deleteFrom('outbox').execute()
   await signIn({ device_id: `${phone}24` })

@@ -25,7 +25,7 @@ async function read(persona = 'user') {
 const change = (preferences: readonly object[], persona = 'user') =>
   server.ask('PUT', path, { token: tokens[persona], body: { preferences } })
 
-async function told(kind: Kind, rest: Partial<Notice> = {}) {
+async function deliveriesOf(kind: Kind, rest: Partial<Notice> = {}) {
   await server.db.deleteFrom('notifications').where('user_id', '=', jun.id).execute()
   await server.db.deleteFrom('outbox').execute()
   await server.db
@@ -115,7 +115,7 @@ describe('who tells something keeps to them', () => {
 
   test.each(choices)('in the portal $in_app, by email $mail', async ({ in_app, mail }) => {
     await change([{ kind: 'credits', in_app, mail }])
-    const { rows, mails } = await told('credits', { route: '/dashboard/wallet', text: 'View wallet' })
+    const { rows, mails } = await deliveriesOf('credits', { route: '/dashboard/wallet', text: 'View wallet' })
     expect(rows).toEqual(in_app ? [{ message: 'About credits.', kind: 'credits' }] : [])
     expect(mails).toHaveLength(mail ? 1 : 0)
     if (mail) expect(mails[0]?.text).toContain('/dashboard/wallet')
@@ -125,9 +125,9 @@ describe('who tells something keeps to them', () => {
     const sent: string[] = []
     const mail = async () => void sent.push('own')
     await change([{ kind: 'plans', in_app: true, mail: true }])
-    expect((await told('plans', { mail })).mails).toEqual([])
+    expect((await deliveriesOf('plans', { mail })).mails).toEqual([])
     await change([{ kind: 'plans', in_app: true, mail: false }])
-    await told('plans', { mail })
+    await deliveriesOf('plans', { mail })
     expect(sent).toEqual(['own'])
   })
 
@@ -135,9 +135,9 @@ describe('who tells something keeps to them', () => {
     const row = { user_id: jun.id, kind: 'new_device', in_app: false, mail: false } as const
     await server.db.insertInto('notification_preferences').values(row).execute()
     await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', jun.id).execute()
-    const { rows, mails } = await told('new_device')
+    const { rows, mails } = await deliveriesOf('new_device')
     expect([rows, mails.map(({ subject }) => subject)]).toEqual([[], [kindRules.new_device.subject]])
-    expect((await told('payments')).mails).toEqual([])
+    expect((await deliveriesOf('payments')).mails).toEqual([])
     await server.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', jun.id).execute()
   })
 

@@ -1,4 +1,5 @@
-// Streams under attack and under a database that fails: nobody hears less than they think, and nobody costs more than they may.
+// Streams under attack and under a failing database: no subscriber misses events unknowingly, and none can cost more
+// than its share.
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -205,7 +206,7 @@ describe('readers', () => {
       if (sent % 50 === 0) await pause(1)
     }
     await closed
-    // What the system takes over for a connection, and not more.
+    // At most the amount that the system buffers for a connection.
     expect(sent * 10_000).toBeLessThan(20_000_000)
     const connections = () =>
       new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))

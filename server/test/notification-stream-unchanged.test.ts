@@ -1,4 +1,4 @@
-// Who may be told that nothing has changed since they read, and who may not.
+// Clients that may be told that nothing has changed since they read, and those that may not.
 import { expect, test } from 'vitest'
 import { notify } from '../src/modules/notifications/notify.ts'
 import { type EventReader, readEvents } from './support/event-reader.ts'

@@ -1,4 +1,4 @@
-// What a stream tells, whom, and when it ends.
+// A stream's events, its audience, and its end.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notify } from '../src/modules/notifications/notify.ts'

@@ -1,5 +1,6 @@
-// Every operation of every public document that the tests know, held against its document by data: what the documentation
-// says of it, and what its curl sample really sends. The document is read here in the plainest way, not by @switchboard/oas.
+// Every operation of every public document in the tests, compared with its document by data: its documentation, and
+// the request that its curl sample really sends. The document is read here in the plainest way, not by
+// @switchboard/oas.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, type Operation, readReference } from '@switchboard/oas/document'
@@ -37,7 +38,7 @@ function plainReading(document: Raw) {
     const steps = $ref.slice(2).split('/')
     const name = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
     return at(
-      steps.reduce<unknown>((found, step) => object(found)[name(step)], document),
+      steps.reduce<unknown>((value, step) => object(value)[name(step)], document),
       depth + 1,
     )
   }
@@ -78,7 +79,7 @@ function plainReading(document: Raw) {
       ]),
     ]
   }
-  /** What the API calls, as `name url METHOD`. */
+  /** Requests that the API sends, as `name url METHOD`. */
   const callbacks = (raw: Raw) =>
     Object.entries(object(raw.callbacks)).flatMap(([name, callback]) =>
       Object.entries(at(callback)).flatMap(([url, item]) =>

@@ -1,4 +1,4 @@
-// Where somebody is signed in: what they see of it, and what it means to end it.
+// A person's sessions: how they are shown, and the effects of ending one.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'

@@ -39,21 +39,21 @@ test.each(known)(
     const { index, operations, webhooks } = readReference(parse(source()) as JsonObject)
     const version = { api, index, operations: [], webhooks: [] } as unknown as PublishedVersion
     const once = tellsOnce()
-    // Of large documents some: nobody waits for all.
+    // A sample of large documents, to keep the run short.
     const all = [...operations, ...webhooks]
     const step = Math.ceil(all.length / mostOperations)
     for (const whole of all.filter((_, place) => place % step === 0)) {
       const operation = once(whole)
       const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
-      const shown = new Set<string>()
+      const pageLines = new Set<string>()
       const parts = { api, operation, operations: index.operations, security: index.security }
       await readOpened(parts as unknown as Parameters<typeof readOpened>[0], (page) => {
-        for (const fact of pageFacts(page)) shown.add(fact)
+        for (const fact of pageFacts(page)) pageLines.add(fact)
       })
-      const told = new Set(markdownFacts(text))
+      const markdownLines = new Set(markdownFacts(text))
       const differences = {
-        onThePageAlone: [...shown].filter((fact) => !told.has(fact)),
-        inMarkdownAlone: [...told].filter((fact) => !shown.has(fact)),
+        onThePageAlone: [...pageLines].filter((fact) => !markdownLines.has(fact)),
+        inMarkdownAlone: [...markdownLines].filter((fact) => !pageLines.has(fact)),
       }
       expect(differences, `${operation.method} ${operation.path}`).toEqual({
         onThePageAlone: [],

@@ -96,8 +96,8 @@ describe('the page worker', () => {
 describe('a packed page', () => {
   const page = packedPage('<html data-choice="system"><p>data-choice="system"</p>')
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
-  const read = async (...asked: Parameters<typeof page.for>) => {
-    const { body, encoding } = await page.for(...asked)
+  const read = async (...args: Parameters<typeof page.for>) => {
+    const { body, encoding } = await page.for(...args)
     return { encoding, html: unpack[encoding](body).toString() }
   }
 

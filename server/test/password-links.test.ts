@@ -18,10 +18,10 @@ const forgot = (email: string, on = server) => post('forgot-password', { email }
 const resend = (email: string, on = server) => post('register/resend', { email }, on)
 const register = (email: string) =>
   post('register', { email, password, tc_agree: true, one_shared_globe: true })
-const reset = (verification_token: string, given = password, on = server) =>
-  post('reset-password', { password: given, verification_token }, on)
-const login = (email: string, given = password) =>
-  server.ask('POST', '/portal-api/login', { body: { email, password: given } })
+const reset = (verification_token: string, attempt = password, on = server) =>
+  post('reset-password', { password: attempt, verification_token }, on)
+const login = (email: string, attempt = password) =>
+  server.ask('POST', '/portal-api/login', { body: { email, password: attempt } })
 const profile = (token: string) => server.ask('GET', '/portal-api/api/profile', { token })
 
 describe.each([

@@ -1,4 +1,4 @@
-// What the provider tells: believed when it is signed, and worth its effect once.
+// A provider's events: accepted only when signed, and effective once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toDecimal } from '../src/platform/money/decimals.ts'
 import {

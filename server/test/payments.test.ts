@@ -249,12 +249,12 @@ describe('getTransactionStatus', () => {
 test('a checkout left alone is EXPIRED after its hour: by the clock at once, in the books when the job comes', async () => {
   const { transaction_id, reference_number } = await startedPayment(server, token)
   const written = async () => {
-    const { status: kept } = await server.db
+    const { status } = await server.db
       .selectFrom('payments')
       .select('status')
       .where('transaction_id', '=', transaction_id)
       .executeTakeFirstOrThrow()
-    return kept
+    return status
   }
   server.advance(3599)
   token = (await server.signIn('user')).access_token

@@ -123,13 +123,13 @@ describe('a plan that was given up', () => {
       .where('subscription_id', '=', id)
       .execute()
     expect(keys).toEqual([{ revoked_at: null }, { revoked_at: null }])
-    const told = await server.db
+    const notices = await server.db
       .selectFrom('notifications')
       .select('message')
       .where('user_id', '=', mara)
       .where('message', 'like', '%has ended%')
       .execute()
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { message: 'SIM Swap monthly has ended. Calls are now charged by Business monthly.' },
     ])
   })

@@ -56,16 +56,16 @@ test('one silent connection is enough: idle ones and listeners are given up with
     })
     return () => count
   })
-  const held = await pools.queue.connect()
-  await held.query('LISTEN something')
+  const client = await pools.queue.connect()
+  await client.query('LISTEN something')
   await Promise.all([pools.tasks.query('SELECT 1'), pools.requests.query('SELECT 1')])
   await Promise.all(Array.from({ length: 3 }, () => pools.requests.query('SELECT pg_sleep(0.01)')))
   const idle = pools.requests.idleCount
   proxy.deafen()
-  const told = new Promise((resolve) => held.once('error', resolve))
+  const failure = new Promise((resolve) => client.once('error', resolve))
   await failureOf(pools.requests.query('SELECT 1'))
-  expect(await told).toMatchObject({ code: 'DATABASE_SILENT' })
-  held.release()
+  expect(await failure).toMatchObject({ code: 'DATABASE_SILENT' })
+  client.release()
   await until('all are gone', () => lost.map((count) => count()).join() === `${idle},1,1`)
 })
 
@@ -119,12 +119,12 @@ test.each(['22003', '23505', '42P01', 'P0001', 'XX000'])('SQLSTATE %s is a fault
 
 test('what the driver says without a code means: try again', async () => {
   const pool = openPool({ url: proxy.url, poolSize: 1 })
-  const held = await pool.connect()
+  const client = await pool.connect()
   const exhausted = await failureOf(pool.connect())
-  const broken = failureOf(held.query('SELECT pg_sleep(60)'))
+  const broken = failureOf(client.query('SELECT pg_sleep(60)'))
   proxy.drop()
-  const failures = [exhausted, await broken, await failureOf(held.query('SELECT 1'))]
-  held.release()
+  const failures = [exhausted, await broken, await failureOf(client.query('SELECT 1'))]
+  client.release()
   proxy.deafen()
   failures.push(await failureOf(pool.connect()))
   await proxy.refuse()
@@ -145,9 +145,9 @@ test('too many connections mean: try again', async () => {
   url.username = 'narrow'
   url.password = 'narrow'
   const pool = openPool({ url: url.href })
-  const held = await pool.connect()
+  const client = await pool.connect()
   const failure = await failureOf(pool.connect())
-  held.release()
+  client.release()
   await pool.end()
   await database.pool.query('DROP ROLE narrow')
   expect(failure).toMatchObject({ code: '53300' })

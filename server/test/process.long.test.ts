@@ -1,4 +1,4 @@
-// The real process on its own PostgreSQL: what it promises when it, or the database under it, is killed.
+// The real process on its own PostgreSQL: its promises when it, or the database under it, is killed.
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'
 import {

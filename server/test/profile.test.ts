@@ -107,8 +107,8 @@ describe('changePassword', () => {
     const token = await tokenOf('business')
     const responses = await Promise.all(
       [0, 1, 2, 3, 4].map((index) => {
-        const given = `password number ${index}`
-        return change(token, { new_password: given, repeat_password: given })
+        const attempt = `password number ${index}`
+        return change(token, { new_password: attempt, repeat_password: attempt })
       }),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)

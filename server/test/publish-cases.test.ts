@@ -98,8 +98,8 @@ test.each([
   ],
 ] as const)('the values of a discriminator lead to names, places, or nowhere: %s', async (name, expected) => {
   const { document } = await publish(fixture(name))
-  const told = document.warnings.map(({ pointer, text }) => [pointer.split('/').pop(), text])
-  expect(told).toEqual(expected.map(([value, text]) => [value, expect.stringMatching(text)]))
+  const warnings = document.warnings.map(({ pointer, text }) => [pointer.split('/').pop(), text])
+  expect(warnings).toEqual(expected.map(([value, text]) => [value, expect.stringMatching(text)]))
 })
 
 test('a document of webhooks alone is published as one of events', async () => {
@@ -117,7 +117,7 @@ test('a document of webhooks alone is published as one of events', async () => {
     api: string
     operations: { id: string }[]
   }[]
-  expect(search.find((found) => found.api === api)?.operations).toMatchObject([{ id: 'parcelMoved' }])
+  expect(search.find((entry) => entry.api === api)?.operations).toMatchObject([{ id: 'parcelMoved' }])
   const products = (await server.ask('GET', `/portal-api/api/products?api=${api}`)).body.data
   expect(products ?? []).toEqual([])
 })

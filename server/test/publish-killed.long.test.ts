@@ -41,10 +41,10 @@ const tables = [
 async function catalogue() {
   const rows = new Map<string, unknown>()
   for (const table of tables) {
-    const { rows: kept } =
+    const { rows: hashes } =
       await sql`SELECT md5(string_agg(row_to_json(t)::text, E'\n' ORDER BY row_to_json(t)::text)) AS sum
       FROM ${sql.table(table)} AS t`.execute(database.db)
-    rows.set(table, kept[0])
+    rows.set(table, hashes[0])
   }
   const audited = await database.db
     .selectFrom('audit_log')
@@ -125,7 +125,7 @@ test('killed in the middle, the old catalogue is there, whole; killed after its 
       await killed()
       await sent
     })
-    // What it had asked for still waits in the database, until that sees that nobody is there.
+    // Its requests still wait in the database, until that notices the closed connection.
     await expect.poll(() => waitingFor(table)).toBe(0)
     await expect.poll(catalogue, { timeout: 10_000 }).toEqual(before)
     await start()
@@ -140,7 +140,7 @@ test('killed in the middle, the old catalogue is there, whole; killed after its 
   expect([after.audited, after.keys]).toEqual([before.audited + 1, before.keys + 1])
   for (const table of ['apis', 'api_references', 'api_releases', 'product_versions'])
     expect([table, after.rows.get(table)]).not.toEqual([table, before.rows.get(table)])
-  // Whoever did not get the response asks again, and gets it: nothing is published twice.
+  // A client that lost the response repeats the request and gets it: nothing is published twice.
   await start()
   const again = await post('', token, form, 'last')
   expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
@@ -173,7 +173,7 @@ function childOf(parent: number | undefined, name: string): string | undefined {
 
 const commandOf = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 
-/** See proc(5): what follows the name, which may hold spaces. Ticks are hundredths of a second. */
+/** See proc(5): the fields after the name, which may contain spaces. Ticks are hundredths of a second. */
 function statOf(pid: string): { readonly parent: number; readonly ticks: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-// What is refused is said with its place and its mend, and changes nothing.
+// Rejections state place and remedy, and change nothing.
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

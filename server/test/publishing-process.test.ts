@@ -7,12 +7,12 @@ import { museum } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
-const wanted = publicationOptionsOf({ publisher: 'acme', tag: 'process' })
+const options = publicationOptionsOf({ publisher: 'acme', tag: 'process' })
 const limits = { longestMs: 3_600_000, idleMs: 30_000 }
 const publisher = () =>
   new Publisher({ url: server.database.url, clock: server.parts.clock, longestMs: limits.longestMs })
 const check = (by: Publisher) =>
-  by.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), wanted })
+  by.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), options })
 
 const waitingForCatalogue = async () => {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_locks

@@ -1,4 +1,4 @@
-// What an earlier release published, which read less of its document, is read again when the server starts.
+// Documents that an earlier release parsed less completely are parsed again when the server starts.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { reading } from '../src/modules/reference/repo.ts'

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 
-// Stands for Google: what it says next, and what it was asked.
+// Stands in for Google: its next verdict, and the requests it got.
 let google: Server
 let verdict: string | undefined
-let asked: { path: string | undefined; form: URLSearchParams }[]
+let requests: { path: string | undefined; form: URLSearchParams }[]
 let server: TestServer
 beforeAll(async () => {
   google = createServer(async (request, response) => {
-    asked.push({ path: request.url, form: new URLSearchParams(await text(request)) })
+    requests.push({ path: request.url, form: new URLSearchParams(await text(request)) })
     if (verdict !== undefined) response.end(verdict)
   })
   await new Promise<void>((done) => google.listen(0, '127.0.0.1', done))
@@ -37,7 +37,7 @@ afterAll(async () => {
   google.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   say({ success: true, score: 0.9, action: 'contact_us' })
 })
 
@@ -59,8 +59,11 @@ const refusal = { status: 422, body: { errors: [{ pointer: '#/captcha', code: 'c
 
 test('202: Google is asked with the secret and the answer, and confirms', async () => {
   expect((await send('03AFcWeA5d')).status).toBe(202)
-  expect(asked[0]?.path).toBe('/siteverify')
-  expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ secret: 'the-secret', response: '03AFcWeA5d' })
+  expect(requests[0]?.path).toBe('/siteverify')
+  expect(Object.fromEntries(requests[0]?.form ?? [])).toEqual({
+    secret: 'the-secret',
+    response: '03AFcWeA5d',
+  })
 })
 
 test('202: the lowest score that is taken', async () => {
@@ -75,13 +78,13 @@ test.each([
   ['another form', { success: true, score: 0.9, action: 'register' }],
   ['no form', { success: true, score: 0.9 }],
   ['a secret that Google does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
-])('422: %s', async (_what, told) => {
-  say(told)
+])('422: %s', async (_what, verdictText) => {
+  say(verdictText)
   expect(await send()).toMatchObject(refusal)
 })
 
-test.each(['', 'null', '<html>'])('422: Google answers %j', async (told) => {
-  verdict = told
+test.each(['', 'null', '<html>'])('422: Google answers %j', async (body) => {
+  verdict = body
   expect(await send()).toMatchObject(refusal)
 })
 

@@ -23,10 +23,12 @@ test('getApiReferenceOperation 200: each operation of each API opens, with the s
   for (const { api, version } of body.data as { api: string; version: string }[]) {
     const { data } = await read(`?api=${api}&version=${version}`)
     for (const { operation_id } of data.operations as { operation_id: string }[]) {
-      const found = await read(`/operation?api=${api}&version=${version}&operation_id=${operation_id}`)
-      expect([api, operation_id, found.status]).toEqual([api, operation_id, 200])
-      const named = [...JSON.stringify(found.data).matchAll(/"x-named":"([^"]+)"/g)].map(([, name]) => name)
-      expect(Object.keys(found.data.schemas ?? {}).sort()).toEqual([...new Set(named)].sort())
+      const response = await read(`/operation?api=${api}&version=${version}&operation_id=${operation_id}`)
+      expect([api, operation_id, response.status]).toEqual([api, operation_id, 200])
+      const named = [...JSON.stringify(response.data).matchAll(/"x-named":"([^"]+)"/g)].map(
+        ([, name]) => name,
+      )
+      expect(Object.keys(response.data.schemas ?? {}).sort()).toEqual([...new Set(named)].sort())
     }
   }
 })

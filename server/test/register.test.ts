@@ -12,8 +12,8 @@ const register = (email: string, more: object = {}, on = server) =>
   post('register', { email, password, tc_agree: true, one_shared_globe: true, ...more }, on)
 const verify = (verification_token: string, on = server) =>
   post('register/verify', { verification_token }, on)
-const login = (email: string, given = password) =>
-  server.ask('POST', '/portal-api/login', { body: { email, password: given } })
+const login = (email: string, attempt = password) =>
+  server.ask('POST', '/portal-api/login', { body: { email, password: attempt } })
 const account = (email: string) =>
   server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -206,8 +206,8 @@ describe('verifyEmail', () => {
 test('getProfile 200: newly_registered lasts through the first sign-in, and until the terms are accepted', async () => {
   await register('mia@example.com')
   await verify(await mailedToken(server, 'mia@example.com'))
-  const seen = async (email: string, given = password) => {
-    const { access_token: token } = (await login(email, given)).body.data
+  const seen = async (email: string, attempt = password) => {
+    const { access_token: token } = (await login(email, attempt)).body.data
     return (await server.ask('GET', '/portal-api/api/profile', { token })).body.data as never
   }
   expect(await seen('mia@example.com')).toMatchObject({ newly_registered: true, plan_consumption: '0.00' })
@@ -220,8 +220,8 @@ test('getProfile 200: newly_registered lasts through the first sign-in, and unti
 test('no token and no address is kept in the clear', async () => {
   await register('nina@example.com')
   const token = await mailedToken(server, 'nina@example.com')
-  const kept = await server.db.selectFrom('mailed_tokens').selectAll().execute()
+  const tokens = await server.db.selectFrom('mailed_tokens').selectAll().execute()
   const waits = await server.db.selectFrom('mail_waits').selectAll().execute()
-  expect(kept.every(({ hash }) => hash.length === 32 && !hash.toString().includes(token))).toBe(true)
+  expect(tokens.every(({ hash }) => hash.length === 32 && !hash.toString().includes(token))).toBe(true)
   expect(waits.every(({ address }) => address.length === 32)).toBe(true)
 })

@@ -122,9 +122,9 @@ describe('listUserApiResponses', () => {
   })
 
   test('200: search in operation and path, by all words and in any case', async () => {
-    const found = await log('search=CHECK%20sim&limit=200')
-    expect(new Set(found.rows.map(({ operation }) => operation))).toEqual(new Set(['checkSimSwap']))
-    expect(found.total).toBe((await log('api=sim-swap')).total)
+    const result = await log('search=CHECK%20sim&limit=200')
+    expect(new Set(result.rows.map(({ operation }) => operation))).toEqual(new Set(['checkSimSwap']))
+    expect(result.total).toBe((await log('api=sim-swap')).total)
     expect((await log('search=%25')).total).toBe(0)
   })
 

@@ -42,7 +42,7 @@ const known: [string, () => JsonObject][] = [
   ['a hostile one', () => read('server/test/fixtures/hostile.yaml')],
 ]
 
-/** What the console begins with, and its sample shows. */
+/** The console's initial request, which its sample shows. */
 const consoleCall = (operation: Operation): HttpRequest =>
   makeCall({
     operation,
@@ -62,9 +62,9 @@ describe.each(known)('%s', (_title, document) => {
     for (const operation of operations) {
       const blocks = await operationBlocks(operation, { version, publicUrl, top: 1 })
       const shell = blocks.find((block) => block.type === 'code' && block.lang === 'sh')
-      const shown = shell && 'value' in shell ? shell.value : ''
+      const text = shell && 'value' in shell ? shell.value : ''
       const onPage = curl ? await printSnippet(consoleCall(operation), curl) : ''
-      expect(shown.replace('"X-API-Key: $SWITCHBOARD_KEY"', `'X-API-Key: ${keyPlaceholder}'`)).toBe(onPage)
+      expect(text.replace('"X-API-Key: $SWITCHBOARD_KEY"', `'X-API-Key: ${keyPlaceholder}'`)).toBe(onPage)
     }
   })
 
@@ -101,7 +101,7 @@ function addressOf({ url }: PostmanRequest): string {
   return `${base}/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** What a server reads from an address, whatever was encoded of it. */
+/** An address as a server decodes it, however it was encoded. */
 const meant = (address: string): string => decodeURIComponent(address).replaceAll('{ {', '{{')
 
 /** Postman fills in two braces; in a collection they are parted. */

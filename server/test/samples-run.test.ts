@@ -30,7 +30,7 @@ interface PrintedSample {
 }
 const shown: PrintedSample[] = []
 
-/** What the console of an operation begins with, once a test key was typed. */
+/** The console's initial request for an operation, once a test key was typed. */
 function consoleCall(api: Schemas['ApiVersion'], operation: Schemas['ReferenceOperation'], key: string) {
   const keys = createKeys()
   keys.switchTo('TEST')
@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** What each language prints of a response. */
+/** Each language's output for a response. */
 const printed: Readonly<Record<string, (response: PrintedSample['answer']) => string>> = {
   curl: ({ text }) => text,
   python: ({ text }) => text,

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { documents, files, isWhole, modules } from './support/corpus-files.ts'
 
-// The documents are none of ours: what their schemas say beyond JSON Schema is not looked at.
+// The documents are foreign: their schemas' extensions of JSON Schema are ignored.
 const ajv = new Ajv2020({
   strict: false,
   logger: false,
@@ -73,14 +73,14 @@ function checkerOf(direction: 'request' | 'response') {
   const other = direction === 'request' ? 'readOnly' : 'writeOnly'
   const shared = new Map<string, string>()
   const base = ownPrefix()
-  const found = new Map<string, string>()
+  const cases = new Map<string, string>()
 
   return function faultOf(schema: SchemaNode, schemas: Schemas): string {
     const written = Object.entries(schemas).map(([name, one]) => [name, JSON.stringify(one)] as const)
     const isShared = written.every(([name, text]) => (shared.get(name) ?? text) === text)
     const prefix = isShared ? base : ownPrefix()
     const key = prefix + JSON.stringify(schema)
-    const known = found.get(key)
+    const known = cases.get(key)
     if (known !== undefined) return known
     const reading = { schemas, other, prefix } as const
     for (const [name, text] of written) {
@@ -92,7 +92,7 @@ function checkerOf(direction: 'request' | 'response') {
     const isRight = ajv.validate(whole, exampleOf(schema, schemas, direction))
     const [error] = ajv.errors ?? []
     const fault = isRight ? '' : `${error?.instancePath || '/'} ${error?.message}`
-    found.set(key, fault)
+    cases.set(key, fault)
     return fault
   }
 }
@@ -126,12 +126,12 @@ function faultsIn(file: string, document: JsonObject): string[] {
 const exceptions = join(import.meta.dirname, 'fixtures/samples-that-cannot-be.txt')
 
 test('samples are valid by their schemas, but for a list of those that cannot be', async () => {
-  const found = [
+  const faults = [
     ...files.flatMap((file) => faultsIn(file, parse(readFileSync(join(modules, file), 'utf8')))),
     ...documents.flatMap(({ name, source }) => faultsIn(name, parse(source))),
   ]
-  if (isWhole) await expect(`${found.join('\n')}\n`).toMatchFileSnapshot(exceptions)
+  if (isWhole) await expect(`${faults.join('\n')}\n`).toMatchFileSnapshot(exceptions)
   const names = [...files, ...documents.map(({ name }) => name)]
   const listed = readFileSync(exceptions, 'utf8').split('\n')
-  expect(found).toEqual(listed.filter((line) => names.some((name) => line.startsWith(`${name} `))))
+  expect(faults).toEqual(listed.filter((line) => names.some((name) => line.startsWith(`${name} `))))
 }, 240_000)

@@ -105,12 +105,12 @@ test.each<[string, string, string, readonly string[]]>([
 
 test('what goes one way alone stands in no table of the other', async () => {
   const text = await textOf(fixture('readonly-writeonly'), 'addUser')
-  const [asked, answered] = [section(text, 'Body'), section(text, 'Response 201')]
+  const [requestPart, answered] = [section(text, 'Body'), section(text, 'Response 201')]
   for (const one of ['`id`', '`meta.createdAt`']) {
-    expect(asked).not.toContain(one)
+    expect(requestPart).not.toContain(one)
     expect(answered).toMatch(new RegExp(`\\| ${one} \\| \\w+ \\| yes`))
   }
-  expect(asked).toMatch(/\| `password` \| string \| yes/)
+  expect(requestPart).toMatch(/\| `password` \| string \| yes/)
   expect(answered).not.toContain('`password`')
 })
 

@@ -47,8 +47,8 @@ test('getSearchIndex 422: a code that none can be', async () => {
 
 test('getSearchIndex 304: for who holds it, until something is published', async () => {
   const etag = (await read()).headers.get('ETag') ?? ''
-  const held = await read({ 'If-None-Match': etag })
-  expect([held.status, held.headers.get('ETag')]).toEqual([304, etag])
+  const cached = await read({ 'If-None-Match': etag })
+  expect([cached.status, cached.headers.get('ETag')]).toEqual([304, etag])
   await server.db.updateTable('apis').set({ name: 'Sending' }).where('api', '=', 'messaging').execute()
   const anew = await read({ 'If-None-Match': etag })
   expect([anew.status, anew.data.some(({ name }) => name === 'Sending')]).toEqual([200, true])

@@ -72,7 +72,7 @@ describe('of several that come at once, one gets in', () => {
 })
 
 test('of an app and a passkey that are added at once, one comes, with one set of recovery codes', async () => {
-  // The queue knows of mails: whoever sends the first one holds up all others.
+  // Emails are queued in order: a transaction that holds the first one blocks all others.
   await addPasskey(await sessionOf(jun))
   // Two sessions: within one, the row of its proof makes them take turns.
   const [token, other] = [await sessionOf(mara), await sessionOf(mara)]
@@ -106,12 +106,12 @@ test('of an app and a passkey that are added at once, one comes, with one set of
 test('of two sets of recovery codes that are asked for at once, one is made', async () => {
   const token = await sessionOf(mara)
   await addTotp(token)
-  const made = await race({
+  const results = await race({
     db: server.db,
     lock,
     start: () => [server, twin].map((on) => on.ask('POST', `${api}/recovery-codes`, { token })),
   })
-  const sets = made.map((one) =>
+  const sets = results.map((one) =>
     one.status === 'fulfilled' && one.value.status === 200
       ? (one.value.body.data as { recovery_codes: string[] }).recovery_codes
       : [],

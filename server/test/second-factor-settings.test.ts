@@ -1,4 +1,4 @@
-// What a deployment decides about second factors.
+// Settings of a deployment for second factors.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTotpSecret, sealTotpSecret } from '../src/modules/second-factor/sealing.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'

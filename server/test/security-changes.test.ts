@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 let stalePage = ''
 
-/** What can be open, as it is used later: its status. */
+/** Things that can be open, each with its later use, which returns the status. */
 const capabilities: Readonly<Record<string, (on: Account) => Promise<() => Promise<number>>>> = {
   'the set-up of an app': async ({ token }) => {
     const begun = await beginTotp(token)
@@ -108,7 +108,7 @@ const capabilities: Readonly<Record<string, (on: Account) => Promise<() => Promi
 }
 
 const newPassword = 'slow-river-by-the-mill'
-/** What changes who can get in, and by what. */
+/** Changes of the ways into an account. */
 const changes: Readonly<Record<string, (on: Account) => Promise<{ status: number } | undefined>>> = {
   'an app takes the place of another': async ({ token }) => confirmTotp(token, await beginTotp(token)),
   'a passkey is added': async ({ token }) => {
@@ -245,7 +245,7 @@ describe('a stolen session', () => {
     const removes = (token: string) => server.ask('POST', `${api}/recovery-codes`, { token })
     expect((await removes(owner)).status).toBe(200)
     expect((await removes(thief)).status).toBe(428)
-    // Who made the change has lost nothing.
+    // The person who made the change keeps access.
     expect((await removes(owner)).status).toBe(200)
   })
 })

@@ -50,8 +50,8 @@ test('Jun has a card that the sandbox can charge, and no automatic top-up yet', 
   const { db } = database
   const on = { db, settings: testSettings }
   const token = await openCardToken(on, 'usr_jun7Q2')
-  const kept = await db.selectFrom('sandbox_cards').select(['token', 'number']).execute()
-  expect(kept).toEqual([{ token, number: '4242 4242 4242 4242' }])
+  const cards = await db.selectFrom('sandbox_cards').select(['token', 'number']).execute()
+  expect(cards).toEqual([{ token, number: '4242 4242 4242 4242' }])
   expect(await db.selectFrom('auto_top_ups').selectAll().execute()).toEqual([])
 })
 

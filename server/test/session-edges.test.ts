@@ -83,8 +83,8 @@ test('no token is kept in the clear', async () => {
   const pair = await server.signIn('user')
   for (const table of ['access_tokens', 'refresh_tokens'] as const) {
     const rows = await server.db.selectFrom(table).selectAll().execute()
-    const kept = rows.map(({ hash }) => hash.toString())
-    expect(kept.some((text) => text.includes(pair.access_token) || text.includes(pair.refresh_token))).toBe(
+    const hashes = rows.map(({ hash }) => hash.toString())
+    expect(hashes.some((text) => text.includes(pair.access_token) || text.includes(pair.refresh_token))).toBe(
       false,
     )
     expect(rows.every(({ hash }) => hash.length === 32)).toBe(true)

@@ -9,8 +9,8 @@ const login = (email: string, password: string) =>
 const refresh = (refresh_token: string, on = server) =>
   on.ask('POST', '/portal-api/api/refresh-token', { body: { refresh_token } })
 const profile = (token: string, on = server) => on.ask('GET', '/portal-api/api/profile', { token })
-const pairOf = (asked: { body: { data?: unknown } }) =>
-  asked.body.data as { access_token: string; refresh_token: string }
+const pairOf = (response: { body: { data?: unknown } }) =>
+  response.body.data as { access_token: string; refresh_token: string }
 
 describe('login', () => {
   test('200: the pair opens the profile, whatever the case of the address', async () => {

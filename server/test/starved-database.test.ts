@@ -24,8 +24,8 @@ const pid = async () => (await pools.requests.query('SELECT pg_backend_pid() AS 
 const pids = async (count: number) => {
   const clients = await Promise.all(Array.from({ length: count }, () => pools.requests.connect()))
   try {
-    const found = await Promise.all(clients.map((client) => client.query('SELECT pg_backend_pid() AS pid')))
-    return found.map(({ rows }) => rows[0].pid)
+    const results = await Promise.all(clients.map((client) => client.query('SELECT pg_backend_pid() AS pid')))
+    return results.map(({ rows }) => rows[0].pid)
   } finally {
     for (const client of clients) client.release()
   }
@@ -67,8 +67,8 @@ test('idle connections and listeners are asked, not cut, when one is silent, and
   await expect(pids(1)).rejects.toMatchObject({ code: 'DATABASE_SILENT' })
   await proxy.restore()
   proxy.release()
-  const kept = await pids(3)
-  expect(known).toEqual(expect.arrayContaining(kept))
+  const survivors = await pids(3)
+  expect(known).toEqual(expect.arrayContaining(survivors))
   await listener.query('SELECT 1')
   listener.release()
   expect(removed).toBe(1)

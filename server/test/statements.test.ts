@@ -50,7 +50,7 @@ async function post(amount: number, rest: Partial<Posting> = {}): Promise<void> 
   })
 }
 
-/** What holds for every list of statements. */
+/** Invariants of every list of statements. */
 async function requireSound(statements: readonly Statement[]): Promise<void> {
   const sums = statements.map((one) => ({
     opening: toHundredths(one.opening_credits),
@@ -65,7 +65,7 @@ async function requireSound(statements: readonly Statement[]): Promise<void> {
   }
 }
 
-/** What the wallet held when a month ended, with what was then filled up. */
+/** The wallet's balance at the end of a month, including its renewal. */
 async function balanceAtEndOf({ invoice_id, month }: Statement): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger WHERE user_id = ${mara} AND (

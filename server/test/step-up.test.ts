@@ -1,4 +1,4 @@
-// A proof of who is behind a session, before what a stolen one should not do.
+// Proof of the person behind a session, before operations that a stolen one must not do.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { demoPassword } from '../src/seed/personas.ts'
@@ -71,8 +71,8 @@ describe.each(stepUps.map((operation) => [operation.id, operation] as const))('%
     server.advance(staleSeconds)
     const { access_token } = await freshToken(email, secret)
     server.advance(staleSeconds)
-    const asked = await call(id, access_token)
-    expect([asked.status, asked.body.code]).toEqual([428, 'step_up_required'])
+    const response = await call(id, access_token)
+    expect([response.status, response.body.code]).toEqual([428, 'step_up_required'])
     const { challenge_token } = await beginStepUp(access_token)
     expect((await prove(access_token, { challenge_token, code: codeOf(secret) })).status).toBe(200)
     expect((await call(id, access_token)).status).not.toBe(428)

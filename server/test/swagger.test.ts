@@ -1,10 +1,11 @@
-// Swagger 2.0 is published when somebody asks for it to be converted; what is downloaded is what was published.
+// Swagger 2.0 is published if the administrator asks for its conversion; downloads are the published document.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
 import { afterAll, expect, test } from 'vitest'
 import { checkDocument } from '../src/publishing/check/check-document.ts'
 import { convertSwagger } from '../src/publishing/read/convert-swagger.ts'
+import { swaggerPlace } from '../src/publishing/read/swagger-place.ts'
 import { openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -110,12 +111,85 @@ test.each([
   ['a name of the language', JSON.parse('{ "definitions": { "__proto__": { "type": "object" } } }')],
 ])('%s neither stop the converter nor swell the document', (_name, changes) => {
   const started = JSON.stringify(swagger(changes)).length
-  const found = outcomeOf(() => JSON.stringify(convertSwagger(swagger(changes))).length)
-  expect(typeof found === 'string' ? 0 : found).toBeLessThan(started * 10)
+  const outcome = outcomeOf(() => JSON.stringify(convertSwagger(swagger(changes))).length)
+  expect(typeof outcome === 'string' ? 0 : outcome).toBeLessThan(started * 10)
   expect({}).not.toHaveProperty('type')
 })
 
-/** What it answers, or why it refuses; anything else is thrown. */
+test.each([
+  ['#/components/schemas/Ticket/properties/name', '#/definitions/Ticket/properties/name'],
+  ['#/components/securitySchemes/basic/type', '#/securityDefinitions/basic/type'],
+  ['#/components/requestBodies/ticket/content/application~1json/schema', '#/parameters/ticket/schema'],
+  [
+    '#/paths/~1tickets/post/requestBody/content/application~1json/schema/$ref',
+    '#/parameters/ticket/schema/$ref',
+  ],
+  ['#/paths/~1tickets/parameters/0/schema/items', '#/parameters/of/items'],
+  ['#/paths/~1forms/post/parameters/0/name', '#/paths/~1forms/post/parameters/1/name'],
+  [
+    '#/paths/~1forms/post/requestBody/content/multipart~1form-data/schema/properties/photo/type',
+    '#/paths/~1forms/post/parameters/0/type',
+  ],
+  [
+    '#/paths/~1forms/post/responses/200/content/text~1plain/schema/type',
+    '#/paths/~1forms/post/responses/200/schema/type',
+  ],
+  [
+    '#/paths/~1forms/post/responses/200/headers/X-Left/schema/type',
+    '#/paths/~1forms/post/responses/200/headers/X-Left/type',
+  ],
+  ['#/paths/~1circle/get/responses', '#/parameters/b'],
+  ['#/servers/0/url', '#/'],
+])('%s of the conversion was %s', (converted, original) => {
+  const document = swagger({
+    parameters: {
+      ...(swagger().parameters as object),
+      a: { $ref: '#/parameters/b' },
+      b: { $ref: '#/parameters/a' },
+    },
+    paths: {
+      ...(swagger().paths as object),
+      '/forms': {
+        post: {
+          parameters: [
+            { name: 'photo', in: 'formData', type: 'file' },
+            { name: 'size', in: 'query', type: 'string' },
+          ],
+          responses: {
+            200: {
+              description: 'Kept.',
+              schema: { type: 'string' },
+              headers: { 'X-Left': { type: 'integer' } },
+            },
+          },
+        },
+      },
+      '/circle': { $ref: '#/parameters/a' },
+    },
+  })
+  expect(swaggerPlace(document, converted)).toBe(original)
+})
+
+test('what is found of a converted document has the line at which its publisher wrote it', async () => {
+  const document = swagger({
+    definitions: {
+      Ticket: { type: 'object', properties: { name: { $ref: '#/definitions/Gone' } } },
+    },
+  })
+  const content = JSON.stringify(document, null, 2)
+  // The field that refers to it begins a line above.
+  const line = content.split('\n').findIndex((text) => text.includes('Gone'))
+  await expect(
+    checkDocument(
+      { content: Buffer.from(content), name: 'document.json', folder: undefined },
+      { convert: true },
+    ),
+  ).rejects.toMatchObject({
+    findings: [{ pointer: expect.stringContaining('#/definitions/Ticket/properties/name'), line }],
+  })
+})
+
+/** Its result, or the reason for rejecting; anything else is thrown. */
 function outcomeOf(work: () => number): number | string {
   try {
     return work()

@@ -106,7 +106,7 @@ test('refreshToken 200: a parent token is answered after the access token of its
 
 test('refreshToken 401: a stolen token is known for one, however long after', async () => {
   const first = await server.signIn('user')
-  const pairOf = (asked: Awaited<ReturnType<typeof post>>) => asked.body.data as typeof first
+  const pairOf = (response: Awaited<ReturnType<typeof post>>) => response.body.data as typeof first
   const second = pairOf(await post('refresh-token', { refresh_token: first.refresh_token }))
   const third = pairOf(await post('refresh-token', { refresh_token: second.refresh_token }))
   server.advance(20 * day)

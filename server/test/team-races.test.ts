@@ -1,4 +1,4 @@
-// Two at once, and those who look on: what a team is stays one thing, and everybody sees it.
+// Two concurrent changes and their observers: a team's state stays consistent, and everybody sees it.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EventReader, readEvents } from './support/event-reader.ts'
@@ -60,7 +60,8 @@ describe('at the same moment', () => {
       lock: sql`SELECT FROM users WHERE id IN ('usr_rico6G', 'usr_tess8L') FOR UPDATE`,
       start: () => [accept(tess, toTess), accept(rico, toRico)],
     })
-    // Whoever joins has no invitations out any more. Anything but a response to that, such as a deadlock, is a lock that is missing.
+    // A new member has no open invitations. Anything but a response to that effect, such as a deadlock, is a missing
+    // lock.
     expect(outcomes(results)).toEqual([200, 404])
     expect([...(await membershipOf('usr_rico6G')), ...(await membershipOf('usr_tess8L'))]).toHaveLength(1)
   })

@@ -34,9 +34,9 @@ describe('what a role may by what it asks for', () => {
     expect(code(await subscribe(billing, { api }))).toEqual([403, 'team_role'])
     const monthly = { api, product_id: 'prd_one-time-password-month' }
     expect(code(await subscribe(developer, monthly))).toEqual([403, 'team_role'])
-    const made = await subscribe(developer, { api, product_id: 'prd_one-time-password-call' })
-    expect(made.status).toBe(201)
-    const { user_subscription_id } = made.body.data.subscription
+    const response = await subscribe(developer, { api, product_id: 'prd_one-time-password-call' })
+    expect(response.status).toBe(201)
+    const { user_subscription_id } = response.body.data.subscription
     expect(code(await subscribe(developer, { ...monthly, user_subscription_id }))).toEqual([403, 'team_role'])
     expect((await subscribe(billing, { ...monthly, user_subscription_id })).status).toBe(201)
   })
@@ -53,8 +53,8 @@ describe('deleteAccount', () => {
     await invite(owner, 'tess@bantaypay.example')
     expect((await remove(tess)).status).toBe(200)
     expect((await profile(token)).team).toMatchObject({ role: 'OWNER', account_id: 'usr_rico6G' })
-    const told = await server.ask('GET', '/portal-api/api/notifications', { token })
-    expect(told.body.data[0]?.message).toBe(
+    const notices = await server.ask('GET', '/portal-api/api/notifications', { token })
+    expect(notices.body.data[0]?.message).toBe(
       'Bantay Pay was closed by its owner. You act for your own account again.',
     )
     expect(

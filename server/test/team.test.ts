@@ -1,4 +1,4 @@
-// The people who act for one account: who may bring them in, what they open, and how it ends.
+// The people who act for one account: invitations, access, and its end.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailedToken } from './support/mailed.ts'
@@ -104,8 +104,8 @@ describe('an invitation', () => {
       { action: 'wallet.threshold', user_id: 'usr_jun7Q2', name: 'Jun Dela Cruz', subject: mara },
       { action: 'team.join', user_id: 'usr_jun7Q2' },
     ])
-    const told = await server.ask('GET', '/portal-api/api/notifications', { token: owner })
-    expect(told.body.data.map(({ message }) => message)).toContain(
+    const notices = await server.ask('GET', '/portal-api/api/notifications', { token: owner })
+    expect(notices.body.data.map(({ message }) => message)).toContain(
       'Jun Dela Cruz joined your team as a billing member.',
     )
   })
@@ -204,8 +204,8 @@ describe('members', () => {
     const { status, body } = await post(owner, 'members/role', { user_id: 'usr_jun7Q2', role: 'BILLING' })
     expect([status, body.data]).toMatchObject([200, { role: 'BILLING', email: jun }])
     expect((await pay()).status).toBe(200)
-    const told = await server.ask('GET', '/portal-api/api/notifications', { token })
-    expect(told.body.data.map(({ message }) => message)).toContain(
+    const notices = await server.ask('GET', '/portal-api/api/notifications', { token })
+    expect(notices.body.data.map(({ message }) => message)).toContain(
       'You’re now a billing member of Lakbay Freight.',
     )
   })

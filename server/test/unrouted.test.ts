@@ -1,4 +1,4 @@
-// What no route sees: each is answered as everything else is, and its connection ends.
+// Requests that no route sees: each is answered like any other, and its connection ends.
 import { expect, test } from 'vitest'
 import { unrouted } from './support/contract-calls.ts'
 import { until } from './support/process.ts'

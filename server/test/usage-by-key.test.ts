@@ -120,8 +120,8 @@ describe('the lists and files', () => {
   test('200: the log, and how long it is', async () => {
     const { body } = await get(`user-api-response?${today}&key=${used}&limit=2`)
     expect(body).toMatchObject({ data: [{}, {}], meta: { total: 3 } })
-    const { body: found } = await get(`user-api-response?${today}&key=${used}&response=404`)
-    expect(found.data).toMatchObject([{ request_id: 'k2' }])
+    const { body: page } = await get(`user-api-response?${today}&key=${used}&response=404`)
+    expect(page.data).toMatchObject([{ request_id: 'k2' }])
   })
 
   test.each([

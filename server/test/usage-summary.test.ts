@@ -162,7 +162,7 @@ describe('getUserApiResponse', () => {
       .ask('GET', `/portal-api/api/user-api-response?search=${id}`, {
         token: tokens.lowBalance,
       })
-      .then(({ body: { data: found } }) => ({ rows: found as never as object[] }))
+      .then(({ body: { data: rows } }) => ({ rows: rows as never as object[] }))
     expect(data).toMatchObject(rows[0] ?? {})
     expect(data.url).toBe(`/gateway/${data.publisher}/${data.tag}/${data.version}${data.path}`)
     expect(transactions.map(({ transaction_id }) => transaction_id)).toEqual([charge.id])

@@ -115,11 +115,11 @@ const rowsOf = async (query: string) => {
 }
 /** All pages of it. */
 async function allRows(query: string): Promise<readonly Row[]> {
-  const found: Row[] = []
+  const entries: Row[] = []
   for (let page = 1; ; page += 1) {
     const { rows, total } = await rowsOf(`${query}&limit=200&page=${page}`)
-    found.push(...rows)
-    if (found.length >= total) return found
+    entries.push(...rows)
+    if (entries.length >= total) return entries
   }
 }
 const reversed = 'start_date=2026-11-20&end_date=2026-11-19'

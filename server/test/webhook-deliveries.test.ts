@@ -284,16 +284,16 @@ test('events that were given up are counted at their webhook until they are sent
 })
 
 test('open pages of the account are told when an attempt has ended', async () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const client = await server.database.pool.connect()
-  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+  client.on('notification', ({ payload }) => messages.push(JSON.parse(payload ?? '')))
   await client.query('LISTEN changes')
   await listening()
   await emit()
-  told.splice(0)
+  messages.splice(0)
   await deliver(server)
   await client.query('SELECT 1')
   await client.query('UNLISTEN *')
   client.release()
-  expect(told).toContainEqual({ topic: 'account_changed', user: 'usr_jun7Q2', id: ' PUT /api/webhooks' })
+  expect(messages).toContainEqual({ topic: 'account_changed', user: 'usr_jun7Q2', id: ' PUT /api/webhooks' })
 })

@@ -1,4 +1,4 @@
-// What causes each event, by the code that tells people of it.
+// The cause of each event, in the code that notifies people of it.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellOfEndingKeys } from '../src/modules/subscriptions/ending-keys.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.deleteFrom('webhook_deliveries').execute())
 
-/** What waits for anybody. */
+/** Everything that is waiting, for any account. */
 const events = async () => {
   const rows = await server.db
     .selectFrom('webhook_deliveries')
@@ -103,9 +103,9 @@ test('key.expiring: once for each end, in grace as a week before its own expiry'
   expect(await events()).toHaveLength(1)
   await expire(inDays(6.9))
   await Promise.all([tellOfEndingKeys(server.parts), tellOfEndingKeys(server.parts)])
-  const told = await events()
-  expect(told).toHaveLength(2)
-  expect(told.map(({ data }) => data.reason).sort()).toEqual(['EXPIRY', 'GRACE'])
+  const rows = await events()
+  expect(rows).toHaveLength(2)
+  expect(rows.map(({ data }) => data.reason).sort()).toEqual(['EXPIRY', 'GRACE'])
   expect((await keys.notices()).filter(({ message }) => message.includes('expires on'))).toMatchObject([
     { kind: 'keys', important: true },
   ])

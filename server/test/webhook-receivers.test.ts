@@ -89,12 +89,12 @@ test('a receiver is reached at the very address that was checked, looked up once
   const row = { url: `http://rebinding.invalid:${port}/hook` }
   const { id } = await jun.add(receiver.url)
   await server.db.updateTable('webhooks').set(row).where('id', '=', id).execute()
-  const kept = await server.db
+  const webhook = await server.db
     .selectFrom('webhooks')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const attempt = await send({ ...server.parts, resolveHost }, kept, { event_id: 'evt_1', payload: '{}' })
+  const attempt = await send({ ...server.parts, resolveHost }, webhook, { event_id: 'evt_1', payload: '{}' })
   expect([attempt.outcome, lookups]).toEqual(['DELIVERED', 1])
   expect(receiver.received[0]?.headers.host).toBe(`rebinding.invalid:${port}`)
 })

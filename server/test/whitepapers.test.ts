@@ -8,7 +8,7 @@ import { contentFolder, testSettings } from './support/world.ts'
 
 const asker = { first_name: 'Mara', last_name: 'Santos', email: 'mara@lakbay.example' }
 
-// A copy: what stands in its files changes under the running server.
+// A copy, since its files change under the running server.
 let folder: string
 let server: TestServer
 beforeAll(async () => {

@@ -34,7 +34,7 @@ const boxes = [
   { name: 'news', checked: false, error: 'Tick this to continue.' },
 ]
 
-/** What public pages draw without Chakra, beside the same of the kit: the browser test compares each pair. */
+/** Parts that public pages draw without Chakra, beside the kit's own: the browser test compares each pair. */
 export const Twins = () => (
   <Section title="Plain and kit">
     <State name="plain on the left, kit on the right" wide>

@@ -63,7 +63,7 @@ for (const status of [401, 403]) {
       if (/refresh-token|wallet\/credits/.test(path)) answers.push(`${path} ${response.status()}`)
     })
     await page.reload()
-    // Later ones are no part of it: what the window is looked at again for.
+    // Later ones don't count: they come from the window regaining focus.
     await expect
       .poll(() => answers.slice(0, 3))
       .toEqual([`/api/wallet/credits ${status}`, '/api/refresh-token 200', '/api/wallet/credits 200'])

@@ -1,4 +1,4 @@
-// Every page of the portal on Prism, as everybody who can be there: what it shows is what the contract's examples say.
+// Every page of the portal on Prism, for every kind of person: it shows the contract's examples.
 import { expect, type Page } from '@playwright/test'
 import { openAs } from '../accounts.ts'
 import { expectNoSideways } from '../clean-page.ts'
@@ -45,7 +45,8 @@ async function expectHeading(page: Page, { path, heading }: Row): Promise<void> 
   const [text, isPattern] = heading instanceof RegExp ? [heading.source, true] : [heading, false]
   await page.waitForFunction(
     ({ text, isPattern }) => {
-      const matches = (shown: string) => (isPattern ? new RegExp(text).test(shown) : shown.includes(text))
+      const matches = (content: string) =>
+        isPattern ? new RegExp(text).test(content) : content.includes(text)
       return [...document.querySelectorAll('h1')].some(({ textContent }) => matches(textContent ?? ''))
     },
     { text, isPattern },
@@ -59,12 +60,12 @@ async function arrive(page: Page, { name, kind }: Persona): Promise<void> {
   else await openAs(page, profiles[name]?.email ?? '', '/')
 }
 
-/** Who looks on the narrowest phone, with text at 200 %; somebody else sees the same pages on a wide screen. */
+/** These personas use the narrowest phone, with text at 200 %; others see the same pages on a wide screen. */
 const onPhone: readonly string[] = ['visitor', 'business']
 
 /**
- * Of each kind the first is led through all pages, the others through what differs, which are the pages of an account. On a phone
- * pages for everybody are the same for whoever looks.
+ * The first persona of each kind visits all pages, the others only those that differ, which are an account's. On a
+ * phone, public pages are the same for everybody.
  */
 function rowsOf(persona: Persona): readonly Row[] {
   if (persona.kind === 'visitor') return [...rows, ...rowsOfVisitors]

@@ -9,7 +9,7 @@ interface FormWalk {
   readonly button?: string
   /** Default: the page. */
   readonly place?: (page: Page) => Locator
-  /** What is heard of that when it opens. */
+  /** The form's accessibility tree when it opens. */
   readonly tree: readonly string[]
   readonly send: string
   /** Each field, in the order of the page, with what is said of it when it is empty, and what it takes. */

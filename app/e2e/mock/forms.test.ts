@@ -13,13 +13,13 @@ const unavailable = {
   request_id: 'req_walk',
 }
 
-const told =
+const roles =
   /^(dialog|alertdialog|heading|form|textbox|checkbox|radio|switch|button|link|img(?= )|code|status|alert)\b/
 
-/** What a screen reader comes by, in its order: names, levels and states of all but plain text. */
+/** A screen reader's view, in order: names, levels and states of everything but plain text. */
 async function heard(place: Locator): Promise<string[]> {
   const lines = (await place.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- '?/, ''))
-  return lines.filter((line) => told.test(line)).map((line) => line.replace(/'?:?$/, ''))
+  return lines.filter((line) => roles.test(line)).map((line) => line.replace(/'?:?$/, ''))
 }
 
 const control = (place: Locator, label: string, value: string | true): Locator =>
@@ -37,8 +37,8 @@ for (const { form, open, button: opener, place: placeOf, tree, send, fields, fai
     await expect.poll(() => heard(place)).toEqual(tree)
 
     if (tree.includes(guidance)) {
-      const asked = place.getByRole('textbox', { name: /^(New p|P)assword$/ })
-      await expect(asked).toHaveAccessibleDescription(/^At least 10 characters/)
+      const password = place.getByRole('textbox', { name: /^(New p|P)assword$/ })
+      await expect(password).toHaveAccessibleDescription(/^At least 10 characters/)
     }
 
     const button = place.getByRole('button', { name: send, exact: true })

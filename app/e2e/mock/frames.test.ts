@@ -1,4 +1,4 @@
-// The frames of the pages: their bar, their background, and that nothing sticks out, for whoever looks.
+// The frames of the pages, for every kind of person: bar, background, and no overflow.
 import { expect, type Page } from '@playwright/test'
 import { openAs } from '../accounts.ts'
 import { expectNoSideways } from '../clean-page.ts'
@@ -35,7 +35,10 @@ const frames = [
   { layout: 'admin', path: '/admin/keys', email: 'iris@switchboard.example' },
 ] as const
 
-/** A window that gets narrower lays the page out as one that began so; what loading does is seen in the widest and on a phone. */
+/**
+ * A window that becomes narrower has the same layout as one that started so; loading is tested at the widest and on a
+ * phone.
+ */
 const widths = [
   { width: 1440, anew: true },
   { width: 1024, anew: false },

@@ -1,4 +1,4 @@
-// What pages on Prism show: the contract's examples, by their names, which are those of personas where an account is asked for.
+// Expected texts of pages on Prism: the contract's examples by name, which is a persona's where an account is needed.
 import { examplesOf } from '../examples.ts'
 
 type Titled = readonly { readonly title: string }[]

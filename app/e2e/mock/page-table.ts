@@ -1,4 +1,4 @@
-// What every page shows on Prism, of the contract's examples: one row a page. A page that is built tells it here.
+// Expected texts of every page on Prism, from the contract's examples: one row a page. A new page adds its row here.
 import { publicPages } from '../public-pages.ts'
 import {
   adminAccounts,
@@ -24,11 +24,11 @@ import {
 
 export interface Row {
   readonly path: string
-  /** Who sees it; everybody unless told. Others are led elsewhere. */
+  /** Viewers; everybody by default. Others are redirected. */
   readonly to?: 'users' | 'members' | 'admins' | 'visitors' | 'readers'
   /** The page's heading, or the beginning of it. */
   readonly heading: string | RegExp
-  /** What else is to be read, of the examples of whoever looks. */
+  /** Further texts, from the persona's examples. */
   readonly shows?: (persona: string) => readonly string[]
 }
 
@@ -288,7 +288,7 @@ export const rows: readonly Row[] = [
   ),
 ]
 
-/** What a visitor finds besides: other parts of the same pages. */
+/** Further rows for a visitor: other parts of the same pages. */
 export const rowsOfVisitors: readonly Row[] = [
   ...apis.map((api) => ({ path: `${addressOf(api)}?part=documentation`, heading: new RegExp(api.name) })),
   { path: '/api/lumina/fax/v1', heading: /./, shows: () => ['There’s no API at this address'] },

@@ -1,4 +1,4 @@
-// What people do now and then and no other walk does: each sends the call that its button promises.
+// Rare actions that no other walk covers: each sends the call that its button promises.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { test } from '../test.ts'

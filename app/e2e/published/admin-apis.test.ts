@@ -1,4 +1,4 @@
-// An administrator publishes a document, prices it and ends it; who is subscribed sees each of it.
+// An administrator publishes a document, prices it and ends it; subscribers see each step.
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'

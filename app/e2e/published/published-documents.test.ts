@@ -117,8 +117,8 @@ const partsOf = (parts: NonNullable<HttpRequest['parts']>): unknown =>
   parts.map(({ name, value, file }) => [name, file ?? value])
 
 test('a document that wants to be a program stays a text: in the page, and in a shell', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).host))
+  const hosts: string[] = []
+  page.on('request', (sent) => hosts.push(new URL(sent.url()).host))
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -136,7 +136,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
   await expect(page.getByText('These calls don’t work yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--data-raw')
   expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
-  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
+  expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]))
   expect(dialogs).toEqual([])
   await expectSameCalls(operations)
   expect(existsSync(trap)).toBe(false)

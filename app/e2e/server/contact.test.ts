@@ -12,12 +12,12 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test('a message passes the captcha by itself and arrives, with the request it is about', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.goto('/contact-us?request_id=req_7Hq2mXv9Kd81')
   await expect(page.getByLabel('Request ID (optional)')).toHaveValue('req_7Hq2mXv9Kd81')
   await fill(page, 'ana.reyes@example.com')
-  expect(asked).not.toContain('/captcha/challenge')
+  expect(paths).not.toContain('/captcha/challenge')
   await page.getByRole('button', { name: 'Send' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused()

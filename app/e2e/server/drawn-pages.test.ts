@@ -160,11 +160,11 @@ test('a drawn form becomes the form where it stands; who has come to a link with
 }) => {
   mayComplain(/status of 401 .*\/login$/)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   // The test's own goto() would wait for the app.
@@ -200,7 +200,7 @@ test('what mails and redirects write into an address is not in the page that is 
     const text = await response.text()
     expect(text, path).toContain('<h1')
     expect(text, path).not.toContain('secret-1')
-    // Nobody else is shown it unasked, and who signs in is shown another.
+    // Caches must not show this page to another person, and a signed-in person gets another page.
     expect(response.headers()).toMatchObject({
       'cache-control': 'no-cache',
       vary: expect.stringContaining('Cookie'),
@@ -245,17 +245,17 @@ test('what is missing is asked for by the server alone: the page that came says 
   page,
 }) => {
   await markDrawn(page)
-  let asked: string[] = []
+  let urls: string[] = []
   page.on('request', (request) => {
-    if (/-api\//.test(request.url())) asked.push(request.url())
+    if (/-api\//.test(request.url())) urls.push(request.url())
   })
   for (const [path, words] of missing) {
-    asked = []
+    urls = []
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByText(words).first()).toBeVisible()
     await expectKept(page)
-    // What is there is asked for again where the page was drawn a while ago; what is missing is not.
-    const again = asked.filter((url) => /address|sync|operation|resources\/|docs\/guides/.test(url))
+    // Existing data is read again on a page drawn a while ago; missing data isn't.
+    const again = urls.filter((url) => /address|sync|operation|resources\/|docs\/guides/.test(url))
     expect([path, again.filter((url) => !url.includes('address?publisher=lumina'))]).toEqual([path, []])
   }
 })

@@ -1,4 +1,4 @@
-// What programs read is held against what it speaks of: pages of the sitemap are opened, requests of collections are sent.
+// Texts for programs must agree with their subject: the sitemap's pages are opened, the collections' requests sent.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { urls } from '../addresses.ts'
 import { test } from '../test.ts'
@@ -14,7 +14,7 @@ test('every page of the sitemap is one, for a visitor', async ({ request }) => {
   for (const path of pages) {
     const response = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 })
     expect([path, response.status()]).toEqual([path, 200])
-    // Drawn by the server: what a guard watches is not.
+    // Drawn by the server, so no guard applies.
     expect(await response.text(), path).toMatch(/<h1[ >]/)
   }
 })

@@ -1,4 +1,5 @@
-// Top-up, credits of administrators and the first subscription have their tests beside their flows; what is left of the table stands here.
+// Top-up, administrators' credits and the first subscription are tested beside their flows; the rest of the table is
+// here.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { openAsNewcomer } from '../registering.ts'

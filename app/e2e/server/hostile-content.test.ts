@@ -11,7 +11,7 @@ test.afterAll(() => server?.stop())
 
 const pages = ['/insights/hostile', '/about-us', '/faqs#faq_hostile', '/docs/users/hostile', '/insights']
 
-/** What only a script, or a text that became markup, could have brought into the page. */
+/** Elements that only a script, or a text parsed as markup, could have brought into the page. */
 function traces() {
   const elements = [...document.querySelectorAll('main *')]
   const attributes = elements.flatMap(({ attributes }) => [...attributes])

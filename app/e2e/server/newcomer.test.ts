@@ -1,5 +1,5 @@
-// What somebody does who has never been here: find an API, know its price, call it, take the call along. Each way has a limit of
-// gestures, which the page itself counts.
+// A newcomer's way: find an API, know its price, call it, take the call along. Each way has a limit of gestures,
+// which the page itself counts.
 
 import { expect, type Page } from '@playwright/test'
 import { keyboardOf } from '../keyboard.ts'
@@ -54,7 +54,7 @@ async function expectAnswered(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Response: 200 OK' })).toBeAttached()
 }
 
-/** What was copied is a program that works. */
+/** The copied text must be a program that works. */
 async function expectCurlWorks(page: Page): Promise<void> {
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

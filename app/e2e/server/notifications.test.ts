@@ -82,7 +82,7 @@ test('two tabs hear of a notification within seconds by one stream; when one is 
   await server.tell()
   await expect(bell(other, 2)).toBeVisible(seconds)
 
-  // Who opens the drawer has read them, in every browser of theirs.
+  // Opening the drawer marks them as read in all of the person's browsers.
   await bell(other, 2).click()
   const drawer = other.getByRole('dialog', { name: 'Notifications' })
   await expect(drawer.getByRole('listitem').first()).toContainText('Important')
@@ -91,7 +91,7 @@ test('two tabs hear of a notification within seconds by one stream; when one is 
   await other.keyboard.press('Escape')
   await expect(bell(other, 0)).toBeFocused()
 
-  // What comes in while the drawer is open is seen, too.
+  // Notifications that arrive while the drawer is open count as seen, too.
   await bell(other, 0).click()
   await server.tell()
   await expect(drawer.getByText('Unread', { exact: true })).toHaveCount(1, seconds)

@@ -13,7 +13,7 @@ async function visit(page: Page, path: string) {
 }
 
 /** Paths of everything that the worker keeps. */
-const kept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -48,7 +48,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 async function keepFaqs(page: Page) {
   await visit(page, '/faqs')
-  await expect.poll(async () => (await kept(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
+  await expect.poll(async () => (await cachedFiles(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
 }
 
 test('without a network a page that was open opens again and says so; the rest comes back with it', async ({
@@ -82,13 +82,13 @@ test('a network that is said to be back before it is leaves no dead end', async 
 
 test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {
   await visit(page, '/api')
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await cachedFiles(page)).length).toBeGreaterThan(0)
   await signIn(page, 'user', /\/dashboard$/)
   await expect(page.getByText('All transactions')).toBeVisible()
   await page.goto('/insights/codes-that-arrive')
   await expect(page.getByRole('article')).toBeVisible()
-  await expect.poll(async () => (await kept(page)).join()).toContain('insight-page-')
-  expect((await kept(page)).filter((path) => !shellFile.test(path))).toEqual([])
+  await expect.poll(async () => (await cachedFiles(page)).join()).toContain('insight-page-')
+  expect((await cachedFiles(page)).filter((path) => !shellFile.test(path))).toEqual([])
 })
 
 test('the worker itself is asked for anew each time', async ({ request }) => {

@@ -1,4 +1,4 @@
-// Besides what public-pages.test.ts holds of pages as they come: what is fetched later, and what a first page brings to who is signed in.
+// Besides the first load in public-pages.test.ts: later downloads, and a first page's load for a signed-in person.
 import { expect, type Page, type Request } from '@playwright/test'
 import { signIn } from '../accounts.ts'
 import { urls } from '../addresses.ts'
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
 
 test('the first page of who is signed in brings at most 181.5 KB of scripts', async ({ page, browser }) => {
   await signIn(page, 'user', /\/dashboard$/)
-  // Another browser with the same cookies: what the log-in has brought is not there.
+  // Another browser with the same cookies, without the login's cached files.
   const context = await browser.newContext({
     baseURL: urls.server,
     storageState: await page.context().storageState(),
@@ -64,7 +64,7 @@ test('the first page of who is signed in brings at most 181.5 KB of scripts', as
   await expect(fresh.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
   await expect(fresh.getByRole('button', { name: 'Notifications' })).toBeVisible()
   await expect(fresh.getByText(/^Loading/)).toHaveCount(0)
-  // What is fetched ahead is asked for when the page has nothing else to do.
+  // Prefetching starts when the page is idle.
   await fresh.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(scripts.awaited).toBe(0)
   expect(await scripts.kb()).toBeLessThanOrEqual(181.5)

@@ -13,7 +13,7 @@ interface Mail {
 
 const verifyLink = /\/verify\?token=([\w-]+)/
 
-/** What mails to an address say, newest first. */
+/** Texts of the emails to an address, newest first. */
 async function mailsTo(page: Page, address: string, pattern: RegExp): Promise<readonly string[]> {
   const mails: Mail[] = await (await page.request.get('/__dev/mail.json')).json()
   return mails.filter(({ to }) => to === address).flatMap(({ text }) => text.match(pattern)?.at(-1) ?? [])
@@ -21,12 +21,12 @@ async function mailsTo(page: Page, address: string, pattern: RegExp): Promise<re
 
 /** The newest mail that says something, once there are more of it than before. */
 async function mailed(page: Page, address: string, pattern: RegExp, before = 0): Promise<string> {
-  let found: readonly string[] = []
+  let emails: readonly string[] = []
   await expect(async () => {
-    found = await mailsTo(page, address, pattern)
-    expect(found.length).toBeGreaterThan(before)
+    emails = await mailsTo(page, address, pattern)
+    expect(emails.length).toBeGreaterThan(before)
   }).toPass()
-  return found[0] ?? ''
+  return emails[0] ?? ''
 }
 
 /** An account of its own for each test, since each ends differently. */

@@ -48,7 +48,7 @@ for (const path of publicPages) {
       const console = tab.locator('#try-it')
       if (await console.isVisible()) await expect(console.locator('form')).toBeVisible()
       await expectWalkable(tab)
-      // What the browser leaves out below the fold has the colours of the theme that it was last seen in.
+      // Content that the browser skips below the fold keeps the colours of the theme it was last drawn in.
       await tab.evaluate(() => window.scrollTo(0, 0))
       await expectClean(tab)
     },

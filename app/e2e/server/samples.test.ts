@@ -1,4 +1,4 @@
-// Documentation that rots is worse than none: what the samples of every operation send is what the console sends.
+// Outdated documentation is worse than none: every operation's samples send the same request as the console.
 
 import { type APIRequestContext, expect } from '@playwright/test'
 import { startValues } from '@switchboard/oas/request'

@@ -54,7 +54,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the other site writes, as its own scripts do. */
+/** Sets cookies as the other site's own scripts do. */
 async function onSister(page: Page, cookies: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(sister)
   await page.evaluate(
@@ -68,7 +68,7 @@ async function onSister(page: Page, cookies: Readonly<Record<string, string>>): 
   )
 }
 
-/** What the other site sees. */
+/** Cookies that the other site sees. */
 async function seenBySister(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
   const cookies = await context.cookies(sister)
   const shared = cookies.filter(({ name }) => name.startsWith('CON_'))

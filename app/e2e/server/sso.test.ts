@@ -7,8 +7,8 @@ import { mailedPath } from '../registering.ts'
 import { mayComplain, test } from '../test.ts'
 
 /** Begins at a page that a visitor is turned away from. */
-async function comeByGoogle(page: Page, wanted: string, choose: () => Promise<void>): Promise<void> {
-  await page.goto(wanted)
+async function comeByGoogle(page: Page, path: string, choose: () => Promise<void>): Promise<void> {
+  await page.goto(path)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/[?&]scope=profile\+email/)
   await choose()
@@ -61,15 +61,15 @@ test('a one-time token works once, and its page says what to do', async ({ page,
 
 test('a link with a token makes nobody who is signed in somebody else', async ({ page }) => {
   await signIn(page, 'business', /\/dashboard$/)
-  let asked = false
+  let wasAsked = false
   await page.route('**/portal-api/sso-verify', (route) => {
-    asked = true
+    wasAsked = true
     return route.abort()
   })
   await page.goto('/sso-verify?token=of-another-person')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('button', { name: /Mara Santos/ })).toBeVisible()
-  expect(asked).toBe(false)
+  expect(wasAsked).toBe(false)
 })
 
 test('an account of Google alone: a second step at /sso-verify, and its end by a mailed link', async ({
@@ -78,8 +78,8 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
   mayComplain(/status of 422 .*\/login\/verify$/)
   mayComplain(/status of 404 .*\/api\/profile\/delete$/)
   const email = `elena.${Date.now()}@example.com`
-  const come = (wanted: string) =>
-    comeByGoogle(page, wanted, () => page.getByLabel('Or another address').fill(email))
+  const come = (path: string) =>
+    comeByGoogle(page, path, () => page.getByLabel('Or another address').fill(email))
   await come('/dashboard')
   for (const name of [/terms and conditions/, /shared-globe/]) {
     await page.getByRole('checkbox', { name }).press('Space')
@@ -126,7 +126,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    // A newcomer again: what was theirs is gone.
+    // A newcomer again: the account was deleted.
     await come('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible()
   })

@@ -54,7 +54,7 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   })
   await page.getByRole('button', { name: 'Subscribe', exact: true }).dblclick()
   await expect(page.getByRole('alertdialog', { name: 'Store your keys' })).toBeVisible()
-  // Nobody has stored them: a reload shows the same keys again, and is asked about first.
+  // The keys weren't confirmed as stored: a reload asks first, and shows the same keys again.
   page.once('dialog', (leave) => void leave.accept())
   await page.reload()
   const first = await storeTestKey(page)
@@ -98,7 +98,7 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   expect([await send(page, second), await send(page, third)]).toEqual([401, 401])
   await page.goto('/subscriptions?show=ended')
   await expect(page.getByRole('link', { name: 'One-Time Password' })).toBeVisible()
-  // What the gateway refuses is no complaint of the page; of the second subscription the other tab heard.
+  // A rejection by the gateway is no complaint of the page; the other tab was notified of the second subscription.
 })
 
 test('keys and subscriptions are walked by keyboard, accessible and calm in both themes, and never scroll sideways', async ({

@@ -67,13 +67,13 @@ async function newTestKey(page: Page): Promise<string> {
   const headers = { Authorization: `Bearer ${(await login.json()).data.access_token}` }
   const list = await page.request.get(`${portal}/api/user-subscription`, { headers })
   const { data } = (await list.json()) as { data: { user_subscription_id: string; api: string }[] }
-  const held = data.find(({ api }) => api === 'sim-swap')
-  const made = await page.request.put(`${portal}/api/user-subscription/regenerate`, {
+  const subscription = data.find(({ api }) => api === 'sim-swap')
+  const response = await page.request.put(`${portal}/api/user-subscription/regenerate`, {
     headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-    params: { userSubscriptionId: held?.user_subscription_id ?? '' },
+    params: { userSubscriptionId: subscription?.user_subscription_id ?? '' },
     data: { type: 'TEST' },
   })
-  return (await made.json()).data.api_key
+  return (await response.json()).data.api_key
 }
 
 test('a test key reaches the gateway, costs nothing, and is neither stored nor shown', async ({ page }) => {
@@ -85,8 +85,8 @@ test('a test key reaches the gateway, costs nothing, and is neither stored nor s
   await expect(answer(page)).toContainText('200 OK')
   await expect(answer(page)).toContainText('Charged 0.00')
   await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('YOUR_API_KEY')
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
-  expect(kept).not.toContain(key)
+  const storageText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(storageText).not.toContain(key)
 })
 
 test('the console is accessible in both themes, in each environment, and never scrolls sideways', async ({

@@ -24,7 +24,7 @@ async function openTabs(page: Page, count: number): Promise<readonly Page[]> {
   return tabs
 }
 
-/** What every tab holds is no longer taken by the server. */
+/** Makes the server reject the token that every tab holds. */
 async function expireToken(context: BrowserContext, value: string): Promise<void> {
   const access = (await context.cookies()).find(({ name }) => name === 'CON_TOKEN')
   if (!access) throw new Error('The session is not where the app keeps it.')
@@ -100,8 +100,8 @@ test('a read that a logout overtakes is given up, so that nothing of it is refus
   await openAs(page, accounts.user, '/subscriptions')
   const loggedOut = Promise.withResolvers<void>()
   const settled = Promise.withResolvers<void>()
-  const held = '**/api/wallet/threshold'
-  await page.route(held, async (route) => {
+  const pattern = '**/api/wallet/threshold'
+  await page.route(pattern, async (route) => {
     await loggedOut.promise
     await route.continue().catch(() => {})
   })
@@ -114,7 +114,7 @@ test('a read that a logout overtakes is given up, so that nothing of it is refus
     await settled.promise
     await route.continue()
   })
-  const read = page.waitForRequest(held)
+  const read = page.waitForRequest(pattern)
   await page.getByRole('link', { name: 'Wallet' }).first().click()
   await read
   await logOut(page)
@@ -132,11 +132,11 @@ test('a logout ends a tab whose refresh is under way, and its late answer writes
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let asked = false
+  let isPaused = false
   await other.route(refreshEndpoint, async (route) => {
     // The server has traded the token already when the other tab logs out.
     const response = await route.fetch()
-    asked = true
+    isPaused = true
     await released
     await route.fulfill({ response }).catch(() => {})
   })
@@ -146,7 +146,7 @@ test('a logout ends a tab whose refresh is under way, and its late answer writes
   await page.route('**/api/logout', (route) => route.abort())
   await expireToken(context, 'stale')
   await other.reload({ waitUntil: 'commit' })
-  await expect.poll(() => asked).toBe(true)
+  await expect.poll(() => isPaused).toBe(true)
 
   await logOut(page)
   await expect(page).toHaveURL(/\/login$/)
@@ -171,10 +171,10 @@ test('a refresh endpoint that is dead is asked six times a minute, by six tabs t
   mayComplain(/status of 401 /)
   const tabs = await openTabs(page, 6)
   for (const tab of tabs) await tab.goto('/forgot-password')
-  let asked = 0
+  let calls = 0
   const begun = Date.now()
   await context.route(refreshEndpoint, (route) => {
-    asked += 1
+    calls += 1
     return route.abort()
   })
   await expireToken(context, 'stale')
@@ -189,9 +189,9 @@ test('a refresh endpoint that is dead is asked six times a minute, by six tabs t
   }
   await page.goto('/dashboard')
   await expect(page.getByText("It's taking too long to respond")).toBeVisible()
-  expect(asked).toBeGreaterThan(1)
+  expect(calls).toBeGreaterThan(1)
   // Where the rounds take longer than a minute, the next one has begun.
-  expect(asked).toBeLessThanOrEqual(6 * (1 + Math.floor((Date.now() - begun) / 60_000)))
+  expect(calls).toBeLessThanOrEqual(6 * (1 + Math.floor((Date.now() - begun) / 60_000)))
 
   // The session was kept: once the server is back, and the minute over, it goes on.
   await context.unroute(refreshEndpoint)

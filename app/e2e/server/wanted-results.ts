@@ -1,4 +1,4 @@
-/** What people type, and the title that has to come first, for a visitor. */
+/** Search words, and the title that has to come first for a visitor. */
 export const wantedResults: readonly (readonly [query: string, title: string])[] = [
   // Names of the product, whole, in part and written together
   ['sim swap', 'SIM Swap'],

@@ -140,7 +140,7 @@ async function fillIn(page: Page): Promise<void> {
   ] as const)
     await type(page.getByLabel(label), text)
   await type(page.getByLabel('Name', { exact: true }), 'Ana Reyes')
-  // What is left of the required ones, by their kind.
+  // The other required fields, by kind.
   const form = page.getByRole('form')
   for (const area of await form.locator('textarea[required]').all())
     if (!(await area.inputValue()))

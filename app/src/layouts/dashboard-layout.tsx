@@ -10,7 +10,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 
 const member = { Tools: MemberTools, places: <MemberPlaces isUser /> }
 
-/** What administrators may open here, their profile, stands in the frame that they come from. */
+/** Administrators see their profile, their only page with this layout, in their own frame. */
 export function DashboardLayout({ children }: LayoutProps) {
   const current = useSessionState()
   const { route } = usePage()

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { env } from './env.ts'
+import { env } from '../base/env.ts'
 
 interface GlobalState {
   /** Which deployment this is. */
@@ -8,5 +8,5 @@ interface GlobalState {
   search: 'closed' | 'loading' | 'open' | 'failed'
 }
 
-/** What belongs to no page: the specification's `global` (decision 0034). */
+/** State that belongs to no page: the specification's `global` (decision 0034). */
 export const createGlobal = () => proxy<GlobalState>({ environment: env.environment, search: 'closed' })

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { useAppState } from './services.ts'
 
-/** What the page at hand says to the frame around it: the specification's `page` (decision 0034). */
+/** State that the current page gives to the frame around it: the specification's `page` (decision 0034). */
 const createPage = () => proxy({ welcome: true })
 
 export const usePageState = () => useSnapshot(useAppState(createPage))
 
-/** For a page that asks who somebody is, or whom they act for: nobody is welcomed beside it. */
+/** For pages before the person or their account is certain: they show no welcome. */
 export function useWelcome(welcome: boolean): void {
   const page = useAppState(createPage)
   useLayoutEffect(() => {

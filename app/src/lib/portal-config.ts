@@ -15,7 +15,7 @@ interface PortalConfig {
   }
 }
 
-/** What the server's deployment decides. Undefined without a server of our own behind the portal's address, as on mocks. */
+/** The server's settings for this deployment. Undefined if the portal's address isn't our own server, as on mocks. */
 export async function readPortalConfig(services: AppServices): Promise<PortalConfig | undefined> {
   const response = await services.fetch(new Request(atServer(services, '/portal-config.json')))
   if (response.status >= 500) throw new Error(`The portal’s settings returned ${response.status}.`)

@@ -9,13 +9,13 @@ export interface ProblemText {
   readonly code?: ErrorCode
 }
 
-/** A failure whose message is for the person whom it stops; what happened is its cause. */
+/** A failure with a message for the person; the original error is its cause. */
 export class ExplainedError extends Error {}
 
 const unreachable = 'We couldn’t reach the server. Check your connection, then try again.'
 const unexplained = 'Sorry, we encountered an issue while processing the request. Please try again.'
 
-/** What to tell a person about a failed call, and the id that finds it in the server's log. */
+/** A failed call in words, and the id that finds it in the server's log. */
 export function problemText(error: unknown): ProblemText {
   if (error instanceof ExplainedError) return { text: error.message, requestId: undefined, status: 0 }
   if (!isApiError(error)) return { text: unexplained, requestId: undefined, status: 500 }
@@ -25,16 +25,16 @@ export function problemText(error: unknown): ProblemText {
 
 /** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */
 export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Map<Name, string> {
-  const found = new Map<Name, string>()
-  if (!isApiError(error)) return found
+  const byName = new Map<Name, string>()
+  if (!isApiError(error)) return byName
   for (const { pointer, message } of error.errors) {
     const name = names.find((field) => pointer === `#/${field}`)
-    if (name && !found.has(name)) found.set(name, message)
+    if (name && !byName.has(name)) byName.set(name, message)
   }
-  return found
+  return byName
 }
 
-/** What is said of fields that the form does not show, such as a captcha; empty when there is none. */
+/** Errors of fields that the form doesn't show, such as a captcha; empty if there are none. */
 export function otherErrors(error: unknown, names: readonly string[]): string {
   if (!isApiError(error)) return ''
   const others = error.errors.filter(({ pointer }) => !names.some((name) => pointer === `#/${name}`))

@@ -1,18 +1,17 @@
 import type { Portal } from '@switchboard/sdk'
 import type { Content } from '@switchboard/sdk/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
-import { useSnapshot } from 'valtio'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
 import type { Uploads } from './browser/uploads.ts'
-import { useHydrating } from './browser/use-hydrating.ts'
-import type { StepUp } from './second-factor/step-up.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
 import type { Session, SessionState } from './session/session.ts'
+import type { StepUp } from './session/step-up.ts'
 
-/** What createApp makes once for each app; nothing of it stands in a module. Two apps in one process know nothing of each other. */
+/** Everything createApp makes once for each app; modules hold none of it, so two apps in one process are independent. */
 export interface AppServices {
   /** Origin of the pages, such as `https://portal.example`. */
   readonly origin: string
@@ -62,17 +61,17 @@ export const useContent = (): Content => useServices().content
 export const useSession = (): Session => useServices().session
 export const useTheme = (): Theme => useServices().theme
 
+const visitor: SessionState = { kind: 'visitor' }
 const starting: SessionState = { kind: 'starting' }
 
-/** Who is at the page, followed as it changes. */
+/** The current session, updated as it changes. */
 export function useSessionState(): SessionState {
-  const { session, skeleton } = useServices()
-  const { current } = useSnapshot(session.state)
-  const hydrating = useHydrating()
-  // A skeleton is the same for everybody, and is taken over as it was drawn, however early the profile has come.
-  if (skeleton && hydrating) return starting
-  // valtio types a snapshot as deeply readonly; the state holds its current value by reference.
-  return current as SessionState
+  const { session, drawn, skeleton } = useServices()
+  const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])
+  const current = () => session.state.current
+  // A page is drawn for a visitor, a skeleton for everybody. The session may change before this tab has hydrated either.
+  const asDrawn = skeleton ? starting : drawn ? visitor : undefined
+  return useSyncExternalStore(follow, current, asDrawn ? () => asDrawn : current)
 }
 
 /** The app's one state of a feature, such as the consoles of the try-it panel. */

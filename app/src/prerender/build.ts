@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** What the build left, as far as drawn pages name it. Addresses are those under which the server hands the files out. */
+/** The build's files that drawn pages name. Addresses are those under which the server serves them. */
 export interface Build {
   /** The app's first module. */
   readonly app: string
-  /** What it imports: fetched beside it. */
+  /** Its imports, fetched beside it. */
   readonly parts: readonly string[]
   readonly fonts: readonly string[]
   /** The script that chooses the theme before the first paint. */
@@ -47,11 +47,11 @@ export function readBuild(folder: string): Build {
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     themeScript: read('theme.js'),
     filesOf(exportNames) {
-      const shown = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
-      const files = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))]
+      const chunks = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
+      const files = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       for (const file of files) if (!css.has(file)) css.set(file, read(file))
       return {
-        code: addressesOf(shown.filter((chunk) => !first.includes(chunk))),
+        code: addressesOf(chunks.filter((chunk) => !first.includes(chunk))),
         css: files.map((file) => css.get(file)).join('\n'),
         styles: files.map((file) => `/${file}`),
       }
@@ -66,7 +66,7 @@ const base = (name: string): string => name.slice(name.lastIndexOf('/') + 1, nam
 const fileOf = (exportName: string): string =>
   exportName.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
-/** As the browser would load them: what a chunk imports comes before it, and its styles may say otherwise. */
+/** In the browser's order: a chunk's imports come before it, and their styles may be overridden. */
 function importsOf(manifest: Manifest, names: readonly string[]): readonly ManifestChunk[] {
   const seen = new Map<string, ManifestChunk>()
   const visiting = new Set<string>()

@@ -28,7 +28,7 @@ const drawn = (parts: Partial<Parameters<typeof pageDocument>[0]> = {}): Documen
     }),
   )
 
-/** What a document says of itself, whatever its page is. */
+/** The head of a document, whatever its page. */
 const common = (page: Document): readonly string[] =>
   [...page.querySelectorAll('meta[charset], meta[name], link[rel="icon"]')]
     .filter((tag) => !/description|twitter/.test(tag.getAttribute('name') ?? ''))

@@ -11,7 +11,7 @@ interface DocumentParts extends DrawnPage {
   readonly kit?: KitStyles
 }
 
-/** What stands in a document as it is. */
+/** Markup that needs no escaping. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -34,10 +34,10 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The document of a page: what index.html is to the browser that draws by itself (document.test.ts holds the two together), and what
- * the page shows, is called, and was drawn from. What the first paint needs stands in it, and nothing else comes before that paint:
- * the code waits for it (public/start.js). The server names another theme in `data-choice` for who made a choice
- * (server/src/pages/packed-page.ts).
+ * The document of a page: the counterpart of index.html, which the browser draws by itself (document.test.ts compares
+ * them), with the page's markup, head and data. It contains everything the first paint needs, and nothing else comes
+ * before that paint: the code waits for it (public/start.js). The server sets another theme in `data-choice` for
+ * visitors who chose one (server/src/pages/packed-page.ts).
  */
 export function pageDocument({ url, build, files, markup, queries, head, kit }: DocumentParts): string {
   const title = fullTitle(head)

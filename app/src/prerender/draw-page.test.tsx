@@ -17,13 +17,13 @@ const faq = {
   position: 1,
 }
 let answers: Record<string, unknown>
-let asked: string[]
+let urls: string[]
 
 beforeEach(() => {
   answers = {}
-  asked = []
+  urls = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(url)
+    urls.push(url)
     const body = answers[new URL(url).pathname]
     return body ? Response.json(body) : Response.json({ status: 404, code: 'not_found' }, { status: 404 })
   })
@@ -40,7 +40,7 @@ test('a page is drawn with its data where there is no browser, and none is made 
   expect(markup).toContain('Do credits expire?')
   expect(head).toMatchObject({ title: 'FAQ', summary: expect.stringContaining('Short answers') })
   expect(queries).toHaveLength(1)
-  expect(asked).toEqual(['http://127.0.0.1:4000/api/faqs'])
+  expect(urls).toEqual(['http://127.0.0.1:4000/api/faqs'])
   expect(['window', 'document', 'location'].filter((name) => name in globalThis)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test.each(['//evil.example/faqs', 'http://evil.example/faqs', '/\\evil.example/f
   async (path) => {
     const { head } = await draw(path)
     expect(head.missing).toBe(true)
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
     expect(pageUrl(path, settings.publicUrl).host).toBe('portal.test')
   },
 )

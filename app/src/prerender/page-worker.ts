@@ -44,13 +44,13 @@ async function answer(path: string): Promise<PageResponse> {
 }
 
 /**
- * Who may see a guarded page is known in the browser alone, unless it is meant for visitors, who alone are sent drawn pages
- * (server/src/pages/serve-app.ts).
+ * Only the browser knows who is allowed on a guarded page. Pages for visitors are the exception, since only visitors
+ * get drawn pages (server/src/pages/serve-app.ts).
  */
 const isDrawn = ({ guards }: RouteDefinition) =>
   guards.every((guard) => guard === 'login' || guard === 'guest')
 
-/** What mails and redirects write behind an entry page's address is for the browser alone. Other queries say what is shown. */
+/** On an entry page, the query that emails and redirects add is only for the browser. Other queries decide the content. */
 function named(url: URL, route: RouteDefinition | undefined): URL {
   if (route && route.guards.length === 0 && route.layout === 'default') return url
   return Object.assign(new URL(url), { search: '' })

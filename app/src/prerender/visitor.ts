@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { AppOptions } from '../create-app.ts'
 import type { PageHead } from '../lib/browser/page-head.ts'
 
-/** What the server says to a worker that draws pages. */
+/** The server's settings for a worker that draws pages. */
 export interface PrerenderSettings {
   /** The origin that people open. */
   readonly publicUrl: string

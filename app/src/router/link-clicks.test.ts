@@ -17,7 +17,7 @@ afterEach(() => {
 function click(html: string, init: MouseEventInit = {}): MouseEvent {
   document.body.innerHTML = html
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-  // jsdom cannot leave the page: what the app does not take over is stopped after it had its say.
+  // jsdom can't leave the page: clicks that the app doesn't handle are stopped last.
   window.addEventListener('click', (late) => late.preventDefault(), { once: true })
   document.querySelector('[data-hit]')?.dispatchEvent(event)
   return event

@@ -13,7 +13,7 @@ export function fetchCode({ page, layout }: RouteDefinition): void {
   layouts[layout].preload?.().catch(() => {})
 }
 
-/** What the page shows, for whom its guards would let see it. The page asks again for what failed, and tells it. */
+/** The page's data, if its guards allow the person. The page repeats failed reads, and reports them. */
 export function fetchData(
   services: AppServices,
   { route, params }: RouteMatch<RouteDefinition>,
@@ -41,7 +41,7 @@ export function RouteLoad({ match }: { readonly match: RouteMatch<RouteDefinitio
   // The same address matches to an object of its own with each drawing.
   const params = JSON.stringify(match?.params)
   const address = `${match?.route.path} ${params} ${search}`
-  // What a drawn page shows came with it, and so did what it would take to draw it.
+  // A drawn page comes with its data and its code.
   const drawn = useRef(services.drawn ? address : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and person
   useEffect(() => {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Nobody on 2g or with the data saver on pays for pages that they may never open. */
+/** Connections on 2g or with the data saver on don't prefetch pages that may never be opened. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }

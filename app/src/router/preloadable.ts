@@ -9,7 +9,7 @@ export interface PageProps {
   readonly params: RouteParams
 }
 
-/** What the address of a page asks for. */
+/** A page's request, from its address. */
 interface RouteAddress {
   readonly params: RouteParams
   /** Without its question mark. */

@@ -3,7 +3,7 @@ import type { PathName } from '../paths.ts'
 import type { LoadRoute, Page, RouteParams } from './preloadable.ts'
 
 export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
-/** What the header highlights; of notifications it has the bell alone. */
+/** Sections that the header highlights; notifications only have the bell. */
 export type Section =
   | 'overview'
   | 'subscriptions'
@@ -26,7 +26,10 @@ export interface RouteDefinition {
   readonly layout: LayoutName
   readonly guards: readonly GuardName[]
   readonly title: string
-  /** What a shared link to it says below the title. A page with code of its own says it there (`usePageHead`): all of these are in the first download. */
+  /**
+   * Description for shared links. A page with code of its own sets it there (`usePageHead`): all of these are in the
+   * first download.
+   */
   readonly summary?: string
   readonly section?: Section
   /** Whether what stands in the address is meant for this row, where the pattern alone cannot tell. Default: it is. */

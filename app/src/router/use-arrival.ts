@@ -8,8 +8,8 @@ interface Arrival {
 }
 
 /**
- * What a page load does by itself and an app must do by hand: the title and the top of the page. Returns whether the
- * person has moved on from the page that was loaded; then the content takes the focus.
+ * Parts of a page load that an app must do itself: the title and the scroll position. Returns whether the person has
+ * moved on from the loaded page; then the content takes the focus.
  */
 export function useArrival({ path, head }: Arrival): boolean {
   const { head: target, drawn } = useServices()

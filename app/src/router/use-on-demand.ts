@@ -21,7 +21,7 @@ export function useOnDemand(part: Pick<Preloadable<never>, 'preload'>) {
         setState('failed')
         return false
       }
-      // What stands in its place stays until it is drawn; so it needs a boundary above, and none around it.
+      // Its placeholder stays until it is drawn; so it needs a boundary above, and none around it.
       startTransition(() => setState('there'))
       return true
     },

@@ -6,26 +6,26 @@ const html = '<script src="/assets/index-abcdefgh.js"></script><link href="/asse
 
 /** Cache storage as far as the shell uses it. */
 function memoryCaches() {
-  const held = new Map<string, Map<string, Response>>()
+  const stores = new Map<string, Map<string, Response>>()
   const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).pathname
   const open = (name: string) => {
-    const cache = held.get(name) ?? new Map<string, Response>()
-    held.set(name, cache)
+    const cache = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, cache)
     return { put: async (key: string | Request, response: Response) => void cache.set(pathOf(key), response) }
   }
   const caches = {
     open: async (name: string) => open(name),
-    keys: async () => [...held.keys()],
-    delete: async (name: string) => held.delete(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
     match: async (key: string | Request) => {
-      const found = [...held.values()].find((cache) => cache.has(pathOf(key)))
+      const found = [...stores.values()].find((cache) => cache.has(pathOf(key)))
       return found?.get(pathOf(key))?.clone()
     },
   }
-  return { caches: caches as unknown as CacheStorage, held }
+  return { caches: caches as unknown as CacheStorage, held: stores }
 }
 
-function shown(version = 'one') {
+function startShell(version = 'one') {
   const { caches, held } = memoryCaches()
   const fetch = vi.fn(async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin)
@@ -39,7 +39,7 @@ const navigation = (path: string) => Object.defineProperty(request(path), 'mode'
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('it is filled with the shell, what the shell needs, and the files that the shell names', async () => {
-  const { shell, held } = shown()
+  const { shell, held } = startShell()
   await shell.fill()
   expect([...(held.get('shell-one')?.keys() ?? [])].sort()).toEqual([
     '/assets/index-abcdefgh.css',
@@ -52,13 +52,13 @@ test('it is filled with the shell, what the shell needs, and the files that the 
 })
 
 test('a shell that the server does not have leaves things as they were', async () => {
-  const { shell, fetch } = shown()
+  const { shell, fetch } = startShell()
   fetch.mockResolvedValue(new Response('', { status: 404 }))
   await expect(shell.fill()).rejects.toThrow('404')
 })
 
 test('a page comes from the network, and from the shell when there is none', async () => {
-  const { shell, fetch } = shown()
+  const { shell, fetch } = startShell()
   await shell.fill()
   expect(await (await shell.answer(navigation('/pricing')))?.text()).toBe('fresh /pricing')
   fetch.mockImplementation(offline)
@@ -66,7 +66,7 @@ test('a page comes from the network, and from the shell when there is none', asy
 })
 
 test('a hashed file is fetched once; a page in its place is not kept', async () => {
-  const { shell, fetch } = shown()
+  const { shell, fetch } = startShell()
   await shell.answer(request('/assets/faqs-page-12345678.js'))
   await shell.answer(request('/assets/faqs-page-12345678.js'))
   expect(fetch).toHaveBeenCalledOnce()
@@ -85,12 +85,12 @@ test.each([
   request('/gateway/lumina/sim-swap/v1/check', { method: 'POST' }),
   request('/assets/index-abcdefgh.js.map'),
   new Request('https://other.example/assets/index-abcdefgh.js'),
-])('$url is left to the browser', (asked) => {
-  expect(shown().shell.answer(asked)).toBeUndefined()
+])('$url is left to the browser', (request) => {
+  expect(startShell().shell.answer(request)).toBeUndefined()
 })
 
 test('what the page took before the worker listened is added, when it is a hashed file of this site', async () => {
-  const { shell, held } = shown()
+  const { shell, held } = startShell()
   await shell.add([
     `${origin}/assets/late-12345678.js`,
     `${origin}/portal-api/api/faqs`,
@@ -100,7 +100,7 @@ test('what the page took before the worker listened is added, when it is a hashe
 })
 
 test('files of other builds go once this one is in charge; caches of others stay', async () => {
-  const { shell, caches, held } = shown('two')
+  const { shell, caches, held } = startShell('two')
   await caches.open('shell-one')
   await caches.open('somebody')
   await shell.fill()

@@ -1,7 +1,7 @@
 import { isPage } from './is-page.ts'
 
 const shell = '/index.html'
-/** What the shell needs beside its hashed files. */
+/** Files that the shell needs besides its hashed ones. */
 const loose = ['/theme.js', '/favicon.svg', '/patch-panel.svg']
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const prefix = 'shell-'
@@ -17,7 +17,7 @@ interface Dependencies {
 /** Keeps the empty page and its hashed files for the time without a network. A response of a server is never kept. */
 export function createShell({ caches, fetch, origin, version }: Dependencies) {
   const own = () => caches.open(prefix + version)
-  const kept = (path: string | Request) => caches.match(path, { ignoreVary: true })
+  const cachedFile = (path: string | Request) => caches.match(path, { ignoreVary: true })
 
   async function keep(path: string, init?: RequestInit): Promise<Response> {
     const response = await fetch(path, init)
@@ -31,7 +31,7 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
     try {
       return await fetch(request)
     } catch (error) {
-      const response = await kept(path)
+      const response = await cachedFile(path)
       if (response) return response
       throw error
     }
@@ -39,7 +39,7 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
 
   /** A name with a hash always means the same file. */
   async function keptFirst(request: Request): Promise<Response> {
-    const before = await kept(request)
+    const before = await cachedFile(request)
     if (before) return before
     const response = await fetch(request)
     // A server of files answers with its start page where a file is gone.
@@ -59,8 +59,8 @@ export function createShell({ caches, fetch, origin, version }: Dependencies) {
     /** Files that the page took before this worker listened. */
     async add(addresses: readonly string[]): Promise<void> {
       const paths = addresses.map((address) => new URL(address)).filter((url) => url.origin === origin)
-      const wanted = paths.map(({ pathname }) => pathname).filter((path) => hashed.test(path))
-      await Promise.all(wanted.map(async (path) => (await kept(path)) ?? keep(path)))
+      const assets = paths.map(({ pathname }) => pathname).filter((path) => hashed.test(path))
+      await Promise.all(assets.map(async (path) => (await cachedFile(path)) ?? keep(path)))
     },
     /** The files of earlier builds, once nobody has a tab of theirs open. */
     async forgetOthers(): Promise<void> {

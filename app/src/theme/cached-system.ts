@@ -12,8 +12,8 @@ export function cachedSystem(system: SystemContext): SystemContext {
     ...system,
     cva: remembered(new WeakMap(), system.cva as (recipe: object) => unknown) as SystemContext['cva'],
     css(...styles) {
-      const given = styles.filter((style) => style && Object.keys(style).length > 0)
-      return given.length === 1 ? one(given[0] as object) : system.css(...styles)
+      const nonEmpty = styles.filter((style) => style && Object.keys(style).length > 0)
+      return nonEmpty.length === 1 ? one(nonEmpty[0] as object) : system.css(...styles)
     },
     isValidProperty: remembered(new Map(), system.isValidProperty),
   }
@@ -25,12 +25,12 @@ interface Made<Key, Value> {
 }
 
 const remembered =
-  <Key, Value>(made: Made<Key, Value>, make: (key: Key) => Value) =>
+  <Key, Value>(cache: Made<Key, Value>, make: (key: Key) => Value) =>
   (key: Key): Value => {
-    let value = made.get(key)
+    let value = cache.get(key)
     if (value === undefined) {
       value = make(key)
-      made.set(key, value)
+      cache.set(key, value)
     }
     return value
   }

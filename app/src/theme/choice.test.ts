@@ -17,7 +17,7 @@ function parts(dark: boolean) {
   return { parts: { root: document.documentElement, prefersDark }, system }
 }
 
-const shown = () => document.documentElement.dataset.theme
+const themeOf = () => document.documentElement.dataset.theme
 
 beforeEach(() => {
   delete document.documentElement.dataset.choice
@@ -26,27 +26,27 @@ beforeEach(() => {
 })
 
 test('follows the system until a person chooses', () => {
-  const { parts: given, system } = parts(false)
-  const theme = createTheme(given)
+  const { parts: themeParts, system } = parts(false)
+  const theme = createTheme(themeParts)
   system(true)
   expect(theme.state.choice).toBe('system')
-  expect(shown()).toBe('dark')
+  expect(themeOf()).toBe('dark')
 })
 
 test('a choice holds against the system and across visits', () => {
-  const { parts: given, system } = parts(false)
-  createTheme(given).choose('dark')
+  const { parts: themeParts, system } = parts(false)
+  createTheme(themeParts).choose('dark')
   system(false)
-  expect(shown()).toBe('dark')
+  expect(themeOf()).toBe('dark')
   expect(document.cookie).toContain('switchboard.theme=dark')
-  expect(createTheme(given).state.choice).toBe('dark')
+  expect(createTheme(themeParts).state.choice).toBe('dark')
 })
 
 test('going back to the system forgets the choice', () => {
-  const { parts: given } = parts(false)
-  const theme = createTheme(given)
+  const { parts: themeParts } = parts(false)
+  const theme = createTheme(themeParts)
   theme.choose('dark')
   theme.choose('system')
-  expect(shown()).toBe('light')
+  expect(themeOf()).toBe('light')
   expect(document.cookie).not.toContain('switchboard.theme')
 })

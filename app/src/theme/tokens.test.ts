@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 
-/** What a sheet may not write out, by property and value. */
+/** Raw values that a sheet must not contain, by property and value. */
 const raw: readonly (readonly [property: RegExp, value: RegExp])[] = [
   // A size of type is one of the seven; code within a line may follow its line in em.
   [/^font(-size)?$/, /\d(px|rem|vw)/],
-  // Space is one of the eight steps, or a hair of 1 or 2 px; what grows with the letters is in em or rem.
+  // Space is one of the eight steps, or a hair of 1 or 2 px; space that grows with the text is in em or rem.
   [/^(gap|(row|column)-gap|padding.*|(scroll-)?margin.*)$/, /(?<![\w.])(?![12]px)\d*\.?\d+px/],
   [/radius$/, /\d(px|rem)/],
   [

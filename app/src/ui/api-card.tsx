@@ -13,7 +13,7 @@ export interface ApiCardProps {
   readonly version: string
   readonly summary: string
   readonly category: string
-  /** What sets it apart: its proof, such as `Conformant, 18 Nov`, or that it is new or ends. */
+  /** Its distinction: a proof such as `Conformant, 18 Nov`, or that it is new or ends. */
   readonly standing?: { readonly label: string; readonly tone: Tone } | undefined
   /** Credits, as a decimal string. */
   readonly price: string

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 
 interface BrowserOnlyProps {
   /** About as high as what will stand here, as a CSS length. */
   readonly height: string
-  /** What it is, for who has no JavaScript: "The form". */
+  /** Its name, for browsers without JavaScript: "The form". */
   readonly what: string
   /** False while it need not be there yet. */
   readonly ready?: boolean

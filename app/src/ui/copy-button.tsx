@@ -6,7 +6,7 @@ import { copyWords, useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for its name: "Copy request id". */
+  /** The copied thing, for the button's name: "Copy request id". */
   readonly what: string
 }
 

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../lib/format/format.ts'
+import { formatDecimal } from '../base/format/format.ts'
 
 interface CreditsProps {
   /** As the contract writes it: a decimal string with two places. */

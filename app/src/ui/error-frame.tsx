@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { env } from '../lib/env.ts'
+import { env } from '../base/env.ts'
 import { href } from '../paths.ts'
 import { classes } from './classes.ts'
 import styles from './frames.module.css'
@@ -14,7 +14,7 @@ interface ErrorFrameProps {
   readonly ways?: ReactNode
 }
 
-/** What a page that cannot be shown says instead. */
+/** Content of a page that can't be shown. */
 export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
     <div className={classes('wrap', stack(4, 'start'), styles.errorFrameFrame)}>

@@ -15,7 +15,7 @@ interface FailedStateProps {
   readonly retry: () => void
 }
 
-/** What should be here could not be had: what happened, what to do, and the id that support asks for. */
+/** A failure to load: its cause, its remedy, and the id that support asks for. */
 export function FailedState({ title, level = 3, children, requestId, retry }: FailedStateProps) {
   const Title = `h${level}` as const
   return (

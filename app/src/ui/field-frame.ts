@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field has besides what it is filled in with. */
+/** Props of every field besides those of its control. */
 export interface FieldFrame {
   readonly label: ReactNode
   /** The label is heard and not seen: for a field whose place says what it is. */

@@ -5,7 +5,7 @@ import styles from './frames.module.css'
 import { stack } from './layout.ts'
 
 interface FigureCardProps {
-  /** What the figure is: "Available credits". */
+  /** The figure's name: "Available credits". */
   readonly label: string
   /** Of its heading, for links to it. */
   readonly id?: string

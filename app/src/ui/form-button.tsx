@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { Icon } from './icon.tsx'
 import { PlainButton } from './plain-button.tsx'
 import css from './plain-field.module.css'
 
-/** What a form of the entry pages ends with. Drawn by the server, it waits for the app: until then a press would be lost. */
+/** The submit button of an entry page. Drawn by the server, it waits for the app: until then a press would be lost. */
 export function FormButton({ busy, children, ...rest }: ComponentProps<typeof PlainButton>) {
   const hydrating = useHydrating()
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
 import { stack } from './layout.ts'
@@ -42,9 +42,9 @@ interface CardFormProps {
 }
 
 /**
- * The fields in a card, one below the other. What is wrong with them is said by the app, not by the browser. As the server draws it,
- * nothing can be typed into it and nobody can send it, not the browser either: without the app what is typed would be lost, and a
- * password would stand in the address (decision 0040).
+ * The fields in a card, one below the other. The app shows their errors, not the browser. As the server draws it, it
+ * can be neither filled in nor sent, not even by the browser: without the app, typed values would be lost, and a
+ * password would end up in the address (decision 0040).
  */
 export function CardForm({ label, onSubmit, children }: CardFormProps) {
   const hydrating = useHydrating()

@@ -1,13 +1,12 @@
-import type { ProblemText } from '../lib/problem.ts'
 import { Banner } from './banner.tsx'
 import { RequestId } from './request-id.tsx'
 
 interface FormErrorProps {
-  readonly of: ProblemText | null
+  readonly of: { readonly text: string; readonly requestId: string | undefined } | null
   readonly title: string
 }
 
-/** What the server refused, in its own words, where the form begins. */
+/** The server's rejection in its own words, at the top of the form. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   return (

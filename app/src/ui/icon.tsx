@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: number
 }
 
-/** Decoration beside words; what it means is always said in text. It grows with the text of whoever enlarges that. */
+/** Decoration beside words, which carry the meaning. It grows with the reader's text size. */
 export function Icon({ of: Glyph, size = 18 }: IconProps) {
   return <Glyph size={`${size / 16}rem`} strokeWidth={1.75} aria-hidden="true" focusable="false" />
 }

@@ -1,6 +1,6 @@
 import { writeJson } from '@switchboard/oas/schema'
 import { useMemo } from 'react'
-import { type CodeToken, jsonTokens } from '../lib/code/code-tokens.ts'
+import { type CodeToken, jsonTokens } from '../base/code/code-tokens.ts'
 import { classes } from './classes.ts'
 import styles from './code.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -8,7 +8,7 @@ import { row } from './layout.ts'
 
 interface JsonBlockProps {
   readonly value: unknown
-  /** What it is, for the line above it and for the copy button. */
+  /** Its name, for the line above it and for the copy button. */
   readonly title: string
 }
 
@@ -26,7 +26,7 @@ export function JsonBlock({ value, title }: JsonBlockProps) {
 }
 
 interface CodeBlockProps extends Pick<JsonBlockProps, 'title'> {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
   readonly tokens: readonly CodeToken[]
 }

@@ -9,7 +9,7 @@ interface ListCardProps {
   readonly title: string
   readonly level?: 2 | 3
   readonly about?: ReactNode
-  /** What can be done with the list. */
+  /** Actions on the list. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }

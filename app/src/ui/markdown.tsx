@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { useOrigin } from '../lib/browser/origin.ts'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useOrigin } from '../base/origin.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { useMarkdownPipeline } from './markdown/load.ts'
 import type { RewriteOptions } from './markdown/rewrite.ts'
@@ -22,7 +22,7 @@ export function Markdown({ text, look = 'prose', top }: MarkdownProps) {
   const id = useId()
   const origin = useOrigin()
   const hydrating = useHydrating()
-  // What the server drew is taken as it stands, and stays until the text changes.
+  // The server's markup is used as it is, until the text changes.
   const [drawn] = useState(() => ({
     text,
     html: hydrating ? globalThis.document?.getElementById(id)?.innerHTML : undefined,

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function shown(onChange = () => {}) {
+function renderField(onChange = () => {}) {
   const { unmount } = render(
     <NewPasswordField
       label="New password"
@@ -49,7 +49,7 @@ const says = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
 
 test('nothing is fetched to judge a password before a person comes to the field', async () => {
-  const { user, field } = shown()
+  const { user, field } = renderField()
   expect(SameThreadWorker.started).toEqual([])
   await user.click(field)
   expect(SameThreadWorker.started).toHaveLength(1)
@@ -66,19 +66,19 @@ test.each([
     /^Password strength: Very weak\. Leave out your email address and our name\.$/,
   ],
 ])('%s: a verdict and one piece of advice', async (password, verdict) => {
-  const { user, field } = shown()
+  const { user, field } = renderField()
   await user.type(field, password)
   await says(verdict)
 })
 
 test('what the form refuses as too short is never called strong', async () => {
-  const { user, field } = shown()
+  const { user, field } = renderField()
   await user.type(field, 'x9$Lq!7')
   await says(/^Password strength: Too short\. Use at least 10 characters\.$/)
 })
 
 test('a person who types is not spoken to after each letter', async () => {
-  const { user, field } = shown()
+  const { user, field } = renderField()
   const password = 'mango-tree-by-the-well'
   await user.click(field)
   // Letter by letter without a break: how fast a machine types is not what is asked here.
@@ -92,7 +92,7 @@ test('a person who types is not spoken to after each letter', async () => {
 
 test('the form hears every letter, and an emptied field has no verdict', async () => {
   const heard = vi.fn()
-  const { user, field } = shown(heard)
+  const { user, field } = renderField(heard)
   await user.type(field, 'qwertyuiop')
   expect(heard).toHaveBeenCalledTimes(10)
   await says(/Weak|Very weak/)
@@ -101,7 +101,7 @@ test('the form hears every letter, and an emptied field has no verdict', async (
 })
 
 test('what judges ends with the field', async () => {
-  const { user, field, unmount } = shown()
+  const { user, field, unmount } = renderField()
   await user.click(field)
   unmount()
   expect(SameThreadWorker.started.map(({ ended }) => ended)).toEqual([true])

@@ -7,13 +7,13 @@ import { PlainPasswordField } from './plain-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PlainPasswordField>, 'value'> & {
-  /** What others know of the person, such as the email address. */
+  /** Facts about the person that others know, such as the email address. */
   readonly known?: readonly string[]
   /** The shortest that the contract takes. */
   readonly minLength?: number | undefined
 }
 
-/** Asks for a password that is new, and says how strong it is. What is typed stays with the form, which alone accepts or refuses. */
+/** Asks for a new password, and rates its strength. The form keeps the value, and alone accepts or rejects it. */
 export function NewPasswordField({
   known = [],
   minLength = 1,
@@ -48,7 +48,7 @@ interface PasswordStrengthProps {
   readonly password: string
   readonly known: readonly string[]
   readonly minLength: number
-  /** Whether the person has come to the field: what judges is fetched then, and not with the page. */
+  /** Whether the person has reached the field: the code that rates it loads then, and not with the page. */
   readonly met: boolean
 }
 
@@ -119,8 +119,8 @@ function useStrength({ password, known, met }: UseStrengthInput): StrengthAnswer
   useEffect(() => {
     if (!met) return
     const timer = setTimeout(() => {
-      const asked: StrengthQuestion = JSON.parse(question)
-      if (asked.password) worker.current?.postMessage(asked)
+      const parsedQuestion: StrengthQuestion = JSON.parse(question)
+      if (parsedQuestion.password) worker.current?.postMessage(parsedQuestion)
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [met, question])

@@ -5,7 +5,7 @@ import { translations } from '@zxcvbn-ts/language-en'
 
 export interface StrengthQuestion {
   readonly password: string
-  /** What others know of the person: it makes a password that holds it easier to guess. */
+  /** Facts that others know about the person: a password that contains them is easier to guess. */
   readonly known: readonly string[]
 }
 

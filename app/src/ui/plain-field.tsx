@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { type FieldFrame, splitFieldProps } from './field-frame.ts'
 import { Icon } from './icon.tsx'
@@ -62,28 +62,28 @@ export function PlainTextField(props: PlainTextFieldProps) {
 }
 
 type PlainPasswordFieldProps = Omit<PlainTextFieldProps, 'type' | 'end'> & {
-  /** What is hidden: "password", "key". */
+  /** The hidden thing: "password", "key". */
   readonly what?: string
 }
 
 /** Hides what is written until a person asks to see it. */
 export function PlainPasswordField({ what = 'password', ...field }: PlainPasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <PlainTextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <PlainButton
           look="icon"
           className={css.inside}
           aria-label={`Show ${what}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon of={shown ? EyeOff : Eye} />
+          <Icon of={isVisible ? EyeOff : Eye} />
         </PlainButton>
       }
     />

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './plain.module.css'
 
 interface PlainSegmentsProps<Value extends string> {
-  /** What is chosen; heard, not seen. */
+  /** The choice's name for screen readers. */
   readonly label: string
   readonly name: string
   readonly value: Value

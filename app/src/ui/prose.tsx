@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOrigin } from '../lib/browser/origin.ts'
-import { useHydrating } from '../lib/browser/use-hydrating.ts'
+import { useOrigin } from '../base/origin.ts'
+import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import codeBlocks from './code.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -20,7 +20,7 @@ interface ProseOptions {
 export interface ProseText extends Partial<ProseHtml> {
   readonly id: string
   readonly text: string
-  /** What draws it could not be fetched. */
+  /** Whether the drawing code failed to load. */
   readonly failed: boolean
   readonly headings: ProseHtml['headings']
 }
@@ -30,7 +30,7 @@ export function useProse(text: string, { prefix, reserved }: ProseOptions = {}):
   const id = useId()
   const origin = useOrigin()
   const hydrating = useHydrating()
-  // What the server drew is taken as it stands, and stays until the text changes: a phone would parse it for 15 ms.
+  // The server's markup is used as it is, until the text changes: a phone would parse it for 15 ms.
   const [drawn] = useState(() => ({ text, prose: hydrating ? drawnProse(id) : undefined }))
   const ready = drawn.text === text ? drawn.prose : undefined
   const pipeline = useMarkdownPipeline(!ready)

@@ -25,8 +25,8 @@ const code = (file: string) =>
 test('controls are pieces of ui/, in its plain or its Chakra form, or named with a reason', () => {
   const files = globSync('**/*.tsx', { cwd: src, exclude: ['ui/**', '**/*.test.tsx'] })
   expect(files.length).toBeGreaterThan(100)
-  const found = files.flatMap((file) =>
+  const violations = files.flatMap((file) =>
     [...code(file).matchAll(raw)].map(([element]) => `${file.replaceAll('\\', '/')} ${element}`),
   )
-  expect([...new Set(found)].sort()).toEqual(Object.keys(allowed).sort())
+  expect([...new Set(violations)].sort()).toEqual(Object.keys(allowed).sort())
 })

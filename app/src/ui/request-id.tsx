@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { CopyButton } from './copy-button.tsx'
 import { row } from './layout.ts'
 
-/** What a person quotes to support, and support finds in the log. */
+/** For quoting to support, who find it in the log. */
 export function RequestId({ id }: { readonly id: string }) {
   return (
     <span className={classes(row([0, 2]), 'small')}>

@@ -6,9 +6,9 @@ import { row } from './layout.ts'
 import css from './plain.module.css'
 
 interface SearchBoxProps {
-  /** What is searched: its name, and what stands in it while it is empty. */
+  /** The thing to search: the field's name and its placeholder. */
   readonly label: string
-  /** What a form calls it that is sent without a script. */
+  /** The field's name in a form that is sent without a script. */
   readonly name?: string
   readonly words: string
   readonly onWords: (words: string) => void

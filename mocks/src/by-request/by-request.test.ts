@@ -199,9 +199,9 @@ describe('lists', () => {
     expect((await listed({ view: 'topup' })).data.map(({ kind }) => kind)).toEqual(['TOPUP', 'TOPUP'])
     const portal = await signedIn('iris@switchboard.example')
     const query = { search: 'bantay' }
-    const found = await unwrap(portal.GET('/api/admin/user-subscriptions', { params: { query } }))
-    expect(found.data.map(({ email }) => email)).toEqual(['tess@bantaypay.example'])
-    expect(found.meta.total).toBe(1)
+    const page = await unwrap(portal.GET('/api/admin/user-subscriptions', { params: { query } }))
+    expect(page.data.map(({ email }) => email)).toEqual(['tess@bantaypay.example'])
+    expect(page.meta.total).toBe(1)
   })
 
   test('are filtered by what their rows hold', async () => {

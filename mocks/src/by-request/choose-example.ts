@@ -36,10 +36,10 @@ export function chooseExample({
     return examples.find(({ status, name }) => status === 403 && name === 'teamRole')
 
   const [defaultPersona = ''] = Object.keys(personas)
-  // Whom an administrator asks about.
+  // The user that an administrator asks about.
   const whom = Object.keys(personas).find((name) => personas[name]?.id === inputs.user_id)
   const subject = (roles.includes('ADMIN') ? whom : undefined) ?? caller
-  // What has no example of a member is their account's.
+  // An example without one for the member falls back to their account's.
   const account = teamRoles && member?.account
   const meant = examples
     .filter(({ persona }) => !persona || [subject ?? defaultPersona, account].includes(persona))
@@ -47,7 +47,7 @@ export function chooseExample({
     .sort((one, other) => size(other.when) - size(one.when))[0]
   if (meant) return meant
 
-  // What else a condition asks for was not met.
+  // The other inputs of a condition didn't match.
   const names = (input: string) => contract.identifiers.includes(input)
   const success = Math.min(...examples.filter(({ status }) => status < 300).map(({ status }) => status))
   const pool = ofPersona(
@@ -93,8 +93,8 @@ function identityOf({ when, value }: NamedExample, identifier: string): string |
   const data = asObject(asObject(value).data)
   const field = fieldOf(identifier)
   const nested = Object.values(data).map((inner) => asObject(inner)[field])
-  const shown = [when[identifier], data[field], ...nested].find((found) => typeof found === 'string')
-  return shown as string | undefined
+  const name = [when[identifier], data[field], ...nested].find((value) => typeof value === 'string')
+  return name as string | undefined
 }
 
 /** The documented 404 for this identifier: `versionUnknown` for `version`, else the first. */

@@ -8,9 +8,9 @@ export interface NamedExample {
   readonly status: number
   readonly name: string
   readonly value: unknown
-  /** Whose response it is: an example under the name of a persona is that persona's. */
+  /** The persona whose response it is: an example named after a persona belongs to that persona. */
   readonly persona: string | undefined
-  /** `x-when`: what the request has to say. */
+  /** `x-when`: inputs that the request must have. */
   readonly when: Inputs
 }
 
@@ -27,7 +27,7 @@ export interface OperationExamples {
   readonly id: string
   readonly examples: readonly NamedExample[]
   readonly roles: readonly string[]
-  /** Who of a team may call it for the account; undefined for what concerns the caller alone. */
+  /** Team roles that can call it for the account; undefined for operations that concern only the caller. */
   readonly teamRoles: readonly string[] | undefined
   /** `x-rows` of its parameters: which rows a value keeps, by the values that a field of theirs may have. */
   readonly rows: Readonly<Record<string, Readonly<Record<string, RowCondition>>>>
@@ -35,7 +35,7 @@ export interface OperationExamples {
 
 export type RowCondition = Readonly<Record<string, readonly unknown[]>>
 
-/** What a contract says about which of its examples answers which request. */
+/** The examples of a contract, and the requests that each of them answers. */
 export interface ContractExamples {
   /** By method and path template: `GET /api/profile`. */
   readonly operations: ReadonlyMap<string, OperationExamples>
@@ -105,18 +105,18 @@ export function readContractExamples(document: JsonObject): ContractExamples {
 
 function shownBy(examples: readonly NamedExample[], identifier: string): ReadonlySet<string> {
   const field = fieldOf(identifier)
-  const shown = new Set<string>()
+  const values = new Set<string>()
   const collect = (node: unknown): void => {
     if (Array.isArray(node)) for (const item of node) collect(item)
     if (!isObject(node)) return
-    if (typeof node[field] === 'string') shown.add(node[field])
+    if (typeof node[field] === 'string') values.add(node[field])
     for (const inner of Object.values(node)) collect(inner)
   }
   for (const { value, when } of examples) {
     collect(value)
     collect(when)
   }
-  return shown
+  return values
 }
 
 /** The field of a response that an input is named after: `transaction_id` for `transactionId`. */

@@ -14,15 +14,15 @@ export function listPage(
     .filter(([name]) => !(name in example.when))
     .flatMap(([name, value]) => filterBy(rows, { name, value, byValue: conditions[name] }) ?? [])
   if (filters.length === 0 && !['page', 'limit', 'search'].some((name) => name in inputs)) return undefined
-  const found = rows
+  const matches = rows
     .filter((row) => filters.every((keeps) => keeps(row)))
     .filter((row) => holds(row, String(inputs.search ?? '')))
   const page = Number(inputs.page ?? 1)
   const limit = Number(inputs.limit ?? meta.limit)
   return {
     ...asObject(example.value),
-    data: found.slice((page - 1) * limit, page * limit),
-    meta: { ...meta, page, limit, total: found.length },
+    data: matches.slice((page - 1) * limit, page * limit),
+    meta: { ...meta, page, limit, total: matches.length },
   }
 }
 
@@ -45,7 +45,7 @@ function filterBy(
   const has = (holders: readonly JsonObject[]) => holders.some((one) => isField(one, name))
   const holders = rows.some((row) => has([row]))
     ? (row: JsonObject) => [row]
-    : // What only some rows have below, such as who acted for whom, is not what they are.
+    : // A field that only some rows have below, such as the actor of a call, doesn't identify them.
       rows.length > 0 && rows.every((row) => has(below(row))) && below
   return holders
     ? (row) => holders(row).some((one) => [one[name]].flat().map(String).includes(String(value)))

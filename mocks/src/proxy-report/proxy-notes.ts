@@ -8,7 +8,7 @@ export interface Breach {
   readonly times: number
 }
 
-/** What passed through the proxy. */
+/** Traffic through the proxy. */
 export interface ProxyReport {
   readonly calls: number
   /** How often each operation of the contract was called. */
@@ -38,7 +38,7 @@ export class ProxyNotes {
     for (const objection of operation ? objections : []) count(this.#clients, operation ?? '', objection)
   }
 
-  /** What the backend answered, before anybody changed it. */
+  /** The backend's response, before any change. */
   response(path: string, response: ReceivedResponse): void {
     const operation = this.#check.operationAt(response.method, path)
     if (!operation) return

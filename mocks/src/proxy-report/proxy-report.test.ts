@@ -28,7 +28,7 @@ function report(): ProxyReport {
   return told
 }
 
-/** What the report has of one side that it did not have before. */
+/** New breaches on one side. */
 const newSince = (before: readonly Breach[], now: readonly Breach[]) =>
   now.filter(
     ({ at, what, times }) =>
@@ -57,7 +57,7 @@ const credits = {
 }
 const problem = { type: '/problems/forbidden', title: 'No', status: 403, code: 'forbidden', request_id: id }
 
-/** What the report has against the backend, of this one call. */
+/** Breaches by the backend in this one call. */
 async function breachesOf(answer: Answer): Promise<string[]> {
   answerNext = answer
   const before = report().backend

@@ -6,7 +6,7 @@ import { callHeader, type LiveStreams } from './live-streams.ts'
 import type { ProxyNotes } from './proxy-notes.ts'
 
 export interface Tap {
-  /** What Prism takes for the backend. */
+  /** The address that Prism takes for the backend. */
   readonly url: URL
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { added, type Change, changed, code, deprecated, removed } from './change
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 
-/** What callers of an operation notice. */
+/** Changes of an operation that its callers notice. */
 export function compareOperations(old: Operation, now: Operation): Change[] {
   const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [
@@ -52,7 +52,7 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   const is = new Map(now.map((response) => [response.status, response]))
   const gone = old.filter(({ status }) => !is.has(status))
   const come = now.filter(({ status }) => !was.has(status))
-  const kept = [...was].flatMap(([status, response]) => {
+  const common = [...was].flatMap(([status, response]) => {
     const next = is.get(status)
     if (!next) return []
     const headers = response.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
@@ -68,7 +68,7 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   return [
     ...gone.map(({ status }) => removed(`No longer returns ${status}.`, status.startsWith('2'))),
     ...come.map(({ status }) => added(`May now return ${status}.`)),
-    ...kept,
+    ...common,
   ]
 }
 

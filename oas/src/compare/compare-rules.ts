@@ -17,7 +17,10 @@ interface Place {
   readonly at: string
 }
 
-/** Rules that are sentences, such as what one field asks of others: who sends may be asked no more, who receives be promised no less. */
+/**
+ * Rules that are sentences, such as one field's demands on others: a sender must not face more of them, nor a
+ * receiver be promised fewer.
+ */
 export function compareRules(old: Side, now: Side, { side, at }: Place): Change[] {
   const [was, is] = [rulesOf(old), rulesOf(now)]
   const isRequest = side === 'request'
@@ -31,7 +34,7 @@ export function compareRules(old: Side, now: Side, { side, at }: Place): Change[
   ]
 }
 
-/** What holds on conditions, by the words of each. */
+/** Conditional constraints, by their wording. */
 export const conditionsOf = ({ schema, schemas }: Side, side: Direction): ReadonlyMap<string, SchemaRow> =>
   new Map(
     groupsOf({ schema: { node: schema, names: [], nullable: false }, path: '' }, { schemas, direction: side })

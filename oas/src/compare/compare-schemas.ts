@@ -124,7 +124,7 @@ function deeper(
   return [...inFields, ...items, ...others, ...variants, ...onConditions(pair, old, now, { at, depth })]
 }
 
-/** What holds on a condition that both have. */
+/** Changes within conditions that both versions have. */
 function onConditions(
   pair: Pair,
   old: Schema,

@@ -5,9 +5,9 @@ import { added, type Change, changed, code, removed } from './change.ts'
 type Way = readonly SecurityRequirement[]
 export type Schemes = readonly SecurityScheme[]
 
-/** What a call has to prove. A way is enough by itself, so one that asks for no more than an old one breaks nobody. */
+/** Credentials of a call. Each way suffices by itself, so one that needs no more than an old one breaks no caller. */
 export function compareSecurity(old: Operation, now: Operation): Change[] {
-  // What was kept before requirements were read holds names alone.
+  // Older stored documentation holds only scheme names.
   const known = old.security_requirements !== undefined && now.security_requirements !== undefined
   const [was, is] = [old, now].map((one) => authenticationOf(known ? one : namesOf(one)))
   if (!was || !is) return []
@@ -24,9 +24,9 @@ export function compareSecurity(old: Operation, now: Operation): Change[] {
 const namesOf = ({ security }: Operation) => ({ security })
 
 function compareWays(was: readonly Way[], is: readonly Way[]): Change[] {
-  const kept = new Set(is.map(textOf))
+  const remaining = new Set(is.map(textOf))
   const old = new Set(was.map(textOf))
-  const gone = was.filter((way) => !kept.has(textOf(way)))
+  const gone = was.filter((way) => !remaining.has(textOf(way)))
   const come = is.filter((way) => !old.has(textOf(way)))
   const paired = new Set<Way>()
   const changes = gone.flatMap((way): Change[] => {
@@ -75,7 +75,7 @@ interface SchemeSides {
   readonly is: Schemes
 }
 
-/** What became of the schemes that an operation named and still names. */
+/** Changes of the schemes that both versions of an operation name. */
 export function compareSchemes(old: Operation, now: Operation, { was, is }: SchemeSides): Change[] {
   const used = (operation: Operation) =>
     new Set(authenticationOf(operation).ways.flatMap((way) => way.map(({ scheme }) => scheme)))

@@ -3,7 +3,7 @@ import { added, type Change, changed, removed } from './change.ts'
 import { compareContent, deprecation, keyed, words } from './compare-operations.ts'
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 
-/** What those notice who receive a call that the API makes: what it sends may become narrower, what they answer wider. */
+/** Changes that receivers of the API's own calls notice: payloads may become narrower, responses wider. */
 export function compareWebhooks(old: Operation, now: Operation): Change[] {
   const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [

@@ -85,7 +85,7 @@ const schemes = {
   },
 }
 
-/** What is told of an operation whose security, and whose schemes, changed. */
+/** Reported changes of an operation whose security or schemes changed. */
 function securityChanges(
   [old, oldSchemes]: [unknown, object?],
   [now, newSchemes]: [unknown, object?],
@@ -128,8 +128,8 @@ test.each([
   ['optional now', [{ key: [] }], [{ key: [] }, {}], ['Authentication is now optional.']],
   ['silence for none', undefined, [], []],
   ['another order', [{ key: [] }, { open: [] }], [{ open: [] }, { key: [] }], []],
-])('security: %s', (_name, old, now, said) => {
-  expect(securityChanges([old], [now])).toEqual(said)
+])('security: %s', (_name, old, now, sentences) => {
+  expect(securityChanges([old], [now])).toEqual(sentences)
 })
 
 test.each([
@@ -143,8 +143,8 @@ test.each([
     { key: { type: 'http', scheme: 'Bearer' } },
     'breaking: `key` is now the HTTP scheme `bearer`, not an API key in the header `X-Key`.',
   ],
-])('a scheme: %s', (_name, now, said) => {
-  expect(securityChanges([[{ key: [] }]], [[{ key: [] }], { ...schemes, ...now }])).toEqual([said])
+])('a scheme: %s', (_name, now, sentence) => {
+  expect(securityChanges([[{ key: [] }]], [[{ key: [] }], { ...schemes, ...now }])).toEqual([sentence])
 })
 
 test('a scheme gets its tokens elsewhere, and by another flow', () => {
@@ -152,8 +152,8 @@ test('a scheme gets its tokens elsewhere, and by another flow', () => {
     clientCredentials: { tokenUrl: 'https://b.example/token' },
     authorizationCode: { tokenUrl: 'https://b.example/token' },
   }
-  const asked = [{ token: [] }]
-  expect(securityChanges([asked], [asked, { ...schemes, token: { type: 'oauth2', flows } }])).toEqual([
+  const security = [{ token: [] }]
+  expect(securityChanges([security], [security, { ...schemes, token: { type: 'oauth2', flows } }])).toEqual([
     'breaking: The token URL of `token` changed from `https://a.example/token` to `https://b.example/token`.',
     '`token` now has the flow `authorizationCode`.',
   ])

@@ -11,7 +11,7 @@ interface Entry extends Omit<Change, 'schema'> {
   readonly operations_total: number
 }
 
-/** What one document changes against the one before it. */
+/** Differences between a document and its predecessor. */
 export interface Changes {
   readonly changes: Entry[]
   readonly changes_left_out: number
@@ -21,7 +21,7 @@ const maxChanges = 500
 const maxOperations = 20
 const maxTextLength = 500
 
-/** What of a document's documentation is compared. Releases that were kept before schemes were have none. */
+/** The parts of a document that are compared. Releases stored before schemes were introduced have none. */
 export interface Compared {
   readonly operations: readonly Operation[]
   /** Calls that the API makes by itself. */
@@ -33,11 +33,11 @@ export interface Compared {
 export function compare(was: Compared, is: Compared): Changes {
   const [before, after] = [allOf(was), allOf(is)]
   const schemes = was.index && is.index && { was: was.index.security, is: is.index.security }
-  const found = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
+  const groups = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
   const add = (operation: Operation, change: Change) => {
     const key = `${change.kind} ${change.breaking} ${change.text}`
-    const same = found.get(key)
-    if (!same) found.set(key, { change, operations: [operation] })
+    const same = groups.get(key)
+    if (!same) groups.set(key, { change, operations: [operation] })
     else if (!same.operations.includes(operation)) same.operations.push(operation)
   }
   const pairs = pairsOf(before, after)
@@ -54,7 +54,7 @@ export function compare(was: Compared, is: Compared): Changes {
     ])
       add(now, change)
   }
-  const all = [...found.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
+  const all = [...groups.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
   return {
     changes: all.slice(0, maxChanges).map(entryOf),
     changes_left_out: Math.max(0, all.length - maxChanges),

@@ -8,7 +8,7 @@ type Schema = ResolvedSchema['node']
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 
-/** What breaks callers: what they send may only be accepted more widely, what is returned to them only become narrower. */
+/** Changes that break callers: requests may only be accepted more widely, responses only become narrower. */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const fit = side === 'request' ? typesFit(old, now) : typesFit(now, old)
   return [
@@ -26,10 +26,10 @@ const typesOf = (schema: Schema) => [schema.type ?? []].flat() as string[]
 function typesFit(first: Schema, second: Schema): boolean {
   const allowed = typesOf(second)
   if (allowed.length === 0) return true
-  const given = typesOf(first)
+  const types = typesOf(first)
   return (
-    given.length > 0 &&
-    given.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')))
+    types.length > 0 &&
+    types.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')))
   )
 }
 
@@ -83,13 +83,13 @@ function tightened(old: Schema, now: Schema): string[] {
   }
   const raised = floors.filter((word) => (moved(word) ?? 1) > 0)
   const lowered = ceilings.filter((word) => (moved(word) ?? -1) < 0)
-  const found = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
+  const differences = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
   if (now.pattern !== undefined && now.pattern !== old.pattern)
-    found.push(difference('pattern', old.pattern, now.pattern))
+    differences.push(difference('pattern', old.pattern, now.pattern))
   if (now.additionalProperties === false && old.additionalProperties !== false)
-    found.push('other fields are now rejected')
-  if (now.uniqueItems === true && old.uniqueItems !== true) found.push('items must now be unique')
-  return found
+    differences.push('other fields are now rejected')
+  if (now.uniqueItems === true && old.uniqueItems !== true) differences.push('items must now be unique')
+  return differences
 }
 
 const bounds = [
@@ -118,15 +118,15 @@ export function nonBreakingChanges(old: Schema, now: Schema): string[] {
 
 /** `minimum raised from 1 to 1024`: a keyword and what became of it. */
 function difference(word: string, was: unknown, is: unknown): string {
-  if (was === undefined) return `${word} set to ${shown(is)}`
-  if (is === undefined) return `${word} ${shown(was)} removed`
+  if (was === undefined) return `${word} set to ${valueText(is)}`
+  if (is === undefined) return `${word} ${valueText(was)} removed`
   const verb =
     !isNumber(was) || !isNumber(is) ? 'changed' : compareNumbers(is, was) > 0 ? 'raised' : 'lowered'
-  return `${word} ${verb} from ${shown(was)} to ${shown(is)}`
+  return `${word} ${verb} from ${valueText(was)} to ${valueText(is)}`
 }
 
 /** Numbers and single words as they are; code where it would not end clearly. */
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   const text = typeof value === 'string' ? value : writeJson(value)
   return /^[\w.+-]+$/.test(text) ? text : code(text)
 }

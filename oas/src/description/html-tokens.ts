@@ -70,8 +70,8 @@ export function htmlTokens(html: string): HtmlToken[] {
       continue
     }
     tag.lastIndex = next
-    const [whole = '<', slash, given = '', rest = ''] = tag.exec(html) ?? []
-    const name = given.toLowerCase()
+    const [whole = '<', slash, tagName = '', rest = ''] = tag.exec(html) ?? []
+    const name = tagName.toLowerCase()
     at = next + whole.length
     if (!harmless.has(name)) words += whole
     else {
@@ -89,12 +89,12 @@ export function htmlTokens(html: string): HtmlToken[] {
 export const hasOpenComment = (written: string): boolean => /(?<!\\)<!--/.test(written)
 
 function attributesIn(text: string): OpenTag['attributes'] {
-  const found: Partial<Record<Attribute, string>> = {}
+  const attributes: Partial<Record<Attribute, string>> = {}
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
     const known = attributeNames.find((one) => one === name.toLowerCase())
-    if (known && found[known] === undefined) found[known] = decoded(double ?? single ?? bare ?? '')
+    if (known && attributes[known] === undefined) attributes[known] = decoded(double ?? single ?? bare ?? '')
   }
-  return found
+  return attributes
 }
 
 const decoded = (text: string): string =>

@@ -1,11 +1,11 @@
 import { htmlTokens, type OpenTag } from './html-tokens.ts'
 
-/** What stands in a text: a node that was read already, or HTML as it was written. */
+/** A piece of text: a node that is parsed already, or HTML as written. */
 export type NestItem<Node> = { readonly node: Node } | { readonly html: string }
 
 export interface NestOptions<Node> {
   readonly text: (value: string) => Node
-  /** What stands for an element with its content. */
+  /** Builds the nodes for an element and its children. */
   readonly make: (tag: OpenTag, children: Node[]) => Node[]
 }
 
@@ -15,7 +15,7 @@ interface OpenElement<Node> {
 }
 
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr'])
-/** What the next of its kind ends, up to the element that holds both. */
+/** Start tags that close an open element of the same kind, up to the enclosing container. */
 const ends: Readonly<Record<string, { readonly of: readonly string[]; readonly within: readonly string[] }>> =
   {
     li: { of: ['li'], within: ['ul', 'ol'] },
@@ -35,7 +35,7 @@ const ends: Readonly<Record<string, { readonly of: readonly string[]; readonly w
 /** Deeper ones stand beside each other. */
 const maxDepth = 24
 
-/** Tags and what stands between them as a tree: what is left open ends with the text, what ends nothing is nothing. */
+/** Tags and the text between them as a tree: unclosed elements end with the text, stray end tags are dropped. */
 export function nestHtml<Node>(items: readonly NestItem<Node>[], { text, make }: NestOptions<Node>): Node[] {
   const root: Node[] = []
   const open: OpenElement<Node>[] = []

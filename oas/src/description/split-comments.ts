@@ -4,7 +4,7 @@ interface Offset {
   readonly offset?: number | undefined
 }
 
-/** What a comment is looked for in: a tree of Markdown, with places in its text. */
+/** The tree of Markdown in which comments are searched, with positions in its text. */
 export interface MarkdownPart {
   readonly type: string
   readonly value?: string
@@ -15,8 +15,8 @@ export interface MarkdownPart {
 const maxDepth = 24
 
 /**
- * A text without comments that begin within a paragraph and end in another. Markdown takes such a beginning for words, and what
- * follows for paragraphs; nobody who wrote it did. One that is never closed stays.
+ * A text without comments that begin in one paragraph and end in another: Markdown shows their beginning as words and
+ * their content as paragraphs, which no author intended. A comment that is never closed stays.
  */
 export function withoutSplitComments(written: string, tree: MarkdownPart): string {
   if (!written.includes('<!--')) return written

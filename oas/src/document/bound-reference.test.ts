@@ -81,8 +81,8 @@ test.each([
       ),
     },
   ],
-])('an operation with more than fits keeps its call: %s', (_name, given) => {
-  const { operation } = read(given)
+])('an operation with more than fits keeps its call: %s', (_name, document) => {
+  const { operation } = read(document)
   expect(JSON.stringify(operation).length).toBeLessThan(1_100_000)
   expect([operation.method, operation.path, operation.operation_id]).toEqual(['GET', '/a', 'get-a'])
 })

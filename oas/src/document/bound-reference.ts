@@ -4,7 +4,7 @@ import { isReadable } from './markdown-bounds.ts'
 import { maxLengths } from './max-lengths.ts'
 import { sizeOf } from './size-of.ts'
 
-/** What is sent to whoever opens one operation, or the index of a document: more would keep a server and a browser busy. */
+/** Limits of a response for one operation, or for a document's index: more would keep server and browser busy. */
 const maxBytes = { operation: 1_000_000, index: 2_500_000, example: 200_000, schema: 200_000 }
 
 const unreadable = 'This text is nested too deeply, or has too many marks, to be shown. The document has it.'
@@ -103,7 +103,7 @@ const withShortTexts = <One>(one: One, most: number): One =>
 
 /** Values, in which a description is a field like any other. */
 const data: ReadonlySet<string> = new Set(['value', 'example', 'examples', 'default', 'enum', 'const'])
-/** What holds things by names of the author's own. */
+/** Keywords that hold the author's own names. */
 const maps: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'encoding'],
 ])

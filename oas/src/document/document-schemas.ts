@@ -7,7 +7,7 @@ interface NamedTarget {
   readonly schema: JsonObject
 }
 
-/** What the schemas of a document are to each other. Made once; what few documents ask for is looked for when it is asked. */
+/** Relations between a document's schemas. Built once; rare lookups are computed on demand. */
 export class DocumentSchemas {
   readonly document: JsonObject
   readonly #ids = new Map<object, number>()
@@ -40,18 +40,18 @@ export class DocumentSchemas {
   /** References to those that extend a schema by `allOf`, and to those that extend them. */
   subtypesOf(schema: JsonObject): readonly string[] {
     this.#children ??= this.#readChildren()
-    const found = new Set<string>()
+    const names = new Set<string>()
     const waiting: unknown[] = [schema]
     for (let next = waiting.pop(); next; next = waiting.pop())
       for (const name of this.#children.get(next) ?? [])
-        if (!found.has(name)) {
-          found.add(name)
+        if (!names.has(name)) {
+          names.add(name)
           waiting.push(this.#components[name])
         }
-    return [...found].map(refTo)
+    return [...names].map(refTo)
   }
 
-  /** What `$dynamicRef` leads to where no schema on the way says otherwise. */
+  /** The default target of `$dynamicRef`, if no schema on the way overrides it. */
   anchored(ref: string): NamedTarget | undefined {
     if (ref.startsWith('#/')) {
       const schema = follow(this.document, ref)

@@ -1,7 +1,7 @@
 import { asObject, isObject, type JsonObject } from '../json.ts'
 import type { DocumentSchemas } from './document-schemas.ts'
 
-/** What `$dynamicRef` means at a place: the first schema on the way there that has such a `$dynamicAnchor`. */
+/** The meaning of `$dynamicRef` at a place: the first schema on the way there with such a `$dynamicAnchor`. */
 export interface DynamicScope {
   /** Another for another meaning. */
   readonly key: string
@@ -10,7 +10,7 @@ export interface DynamicScope {
 
 export const noScope: DynamicScope = { key: '', anchors: new Map() }
 
-/** The scope within a schema: what stands further out goes first. */
+/** The scope within a schema: outer anchors win. */
 export function enterScope(schema: JsonObject, scope: DynamicScope, all: DocumentSchemas): DynamicScope {
   const own = anchorsIn(schema).filter(([name]) => !scope.anchors.has(name))
   if (own.length === 0) return scope

@@ -48,8 +48,8 @@ export function localReferences(document: JsonObject): JsonObject {
   /** The nearest schema with an address around a place, or at it. */
   function around(pointer: string): Resource {
     for (let at = pointer; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
-      const found = resources.get(at)
-      if (found) return found
+      const resource = resources.get(at)
+      if (resource) return resource
     }
     return root
   }

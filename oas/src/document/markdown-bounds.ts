@@ -43,9 +43,9 @@ function nestingOf(line: string): number {
   if (rule.test(line)) return 0
   let rest = line
   let depth = 0
-  for (let found = container.exec(rest); found && depth <= maxNesting; found = container.exec(rest)) {
+  for (let match = container.exec(rest); match && depth <= maxNesting; match = container.exec(rest)) {
     depth += 1
-    rest = rest.slice(found[0].length)
+    rest = rest.slice(match[0].length)
   }
   return depth
 }

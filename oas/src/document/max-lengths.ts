@@ -1,4 +1,4 @@
-/** What the contract holds of a document. Longer texts are cut, longer lists end. */
+/** Limits of the contract for a document. Longer texts and lists are cut. */
 export const maxLengths = {
   /** A description with room. */
   text: 100_000,

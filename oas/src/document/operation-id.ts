@@ -19,11 +19,11 @@ function madeOf(method: string, path: string): string {
   const [verb, place] = [method.toLowerCase(), path].map((one) =>
     one.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''),
   )
-  const made = `${verb}-${place || 'root'}`
+  const id = `${verb}-${place || 'root'}`
   // Room for the number of a copy.
   const longest = maxLengths.operationId - hashLength - 5
-  if (made.length <= longest) return made
-  const said = `${method.toLowerCase()} ${path}`
-  const hash = createHash('sha256').update(said).digest('hex').slice(0, hashLength)
-  return `${made.slice(0, longest)}-${hash}`
+  if (id.length <= longest) return id
+  const words = `${method.toLowerCase()} ${path}`
+  const hash = createHash('sha256').update(words).digest('hex').slice(0, hashLength)
+  return `${id.slice(0, longest)}-${hash}`
 }

@@ -4,7 +4,7 @@ import { maxLengths } from './max-lengths.ts'
 
 type About = Pick<ReferenceIndex, 'servers' | 'license' | 'contact' | 'terms_of_service' | 'external_docs'>
 
-/** What a document says of itself and of who publishes it. */
+/** A document's statements about itself and its publisher. */
 export function readAbout(document: JsonObject): About {
   const info = asObject(document.info)
   const servers = asArray(document.servers).slice(0, maxLengths.servers).map(readServer)
@@ -48,14 +48,14 @@ function readServer(value: Json): Server {
       .filter(([, variable]) => isObject(variable))
       .slice(0, maxLengths.variables)
       .map(([name, variable]) => {
-        const given = asObject(variable)
+        const fields = asObject(variable)
         return {
           name: clipped(name, maxLengths.field),
-          default: clipped(String(given.default ?? ''), maxLengths.line),
-          values: asArray(given.enum)
+          default: clipped(String(fields.default ?? ''), maxLengths.line),
+          values: asArray(fields.enum)
             .slice(0, maxLengths.values)
             .map((one) => clipped(String(one), maxLengths.line)),
-          description: clipped(given.description, maxLengths.note),
+          description: clipped(fields.description, maxLengths.note),
         }
       }),
   }
@@ -65,7 +65,7 @@ function texts<Name extends string>(
   value: Json | undefined,
   lengths: Readonly<Record<Name, number>>,
 ): { [name in Name]?: string } {
-  const given = asObject(value)
-  const pairs = Object.entries<number>(lengths).map(([name, length]) => [name, clipped(given[name], length)])
+  const fields = asObject(value)
+  const pairs = Object.entries<number>(lengths).map(([name, length]) => [name, clipped(fields[name], length)])
   return Object.fromEntries(pairs.filter(([, text]) => text)) as { [name in Name]?: string }
 }

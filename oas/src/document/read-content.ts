@@ -45,11 +45,11 @@ function encodingOf(
   const fields = Object.entries(asObject(media.encoding))
     .slice(0, maxLengths.inputs)
     .map(([name, value]): [string, Encoding] => {
-      const given = asObject(resolved(document, value))
-      const type = clipped(given.contentType, maxLengths.name)
-      const written = given.style !== undefined || given.explode !== undefined
-      const { style, explode } = { ...readStyle(given, 'query') }
-      const headers = readHeaders(document, given.headers, schemas)
+      const raw = asObject(resolved(document, value))
+      const type = clipped(raw.contentType, maxLengths.name)
+      const written = raw.style !== undefined || raw.explode !== undefined
+      const { style, explode } = { ...readStyle(raw, 'query') }
+      const headers = readHeaders(document, raw.headers, schemas)
       return [
         clipped(name, maxLengths.field),
         {
@@ -57,7 +57,7 @@ function encodingOf(
           // Said at all, a style holds, also the usual one: without a word objects are written as JSON.
           ...(written && { style: style ?? 'form' }),
           ...(explode !== undefined && { explode }),
-          ...(given.allowReserved === true && { allow_reserved: true }),
+          ...(raw.allowReserved === true && { allow_reserved: true }),
           ...(headers.length > 0 && { headers }),
         },
       ]

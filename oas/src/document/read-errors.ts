@@ -12,13 +12,13 @@ interface ErrorEntry {
 
 /** The error codes of a document's examples, each once with the first operation that documents it, smallest status first. */
 export function readErrors(operations: readonly Operation[]): ErrorEntry[] {
-  const found = new Map<string, ErrorEntry>()
+  const errors = new Map<string, ErrorEntry>()
   for (const { operation_id: operation, responses } of operations)
     for (const response of responses.filter(isFailure))
       for (const { code, title, scenario } of documentedErrors(response)) {
         const { status } = response
         const key = `${status} ${code}`
-        if (code && !found.has(key)) found.set(key, { code, status, title, operation, example: scenario })
+        if (code && !errors.has(key)) errors.set(key, { code, status, title, operation, example: scenario })
       }
-  return [...found.values()].sort((one, other) => one.status.localeCompare(other.status))
+  return [...errors.values()].sort((one, other) => one.status.localeCompare(other.status))
 }

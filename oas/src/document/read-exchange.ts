@@ -23,7 +23,7 @@ interface Exchange
   readonly security_requirements: SecurityRequirement[][] | null
 }
 
-/** What is sent, what comes back, and who may send it: of an operation, and of the calls that an API makes. */
+/** Request, responses and authentication: of an operation, and of the calls that an API makes. */
 export const readExchange = ({
   document,
   raw,

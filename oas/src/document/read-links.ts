@@ -9,7 +9,7 @@ export type FindOperation = (
   target: { readonly operationId: string } | { readonly operationRef: string },
 ) => string | undefined
 
-/** What follows of a response, where the document says it. */
+/** Follow-up operations that a response's links name. */
 export function readLinks(document: JsonObject, links: Json | undefined, find: FindOperation): Link[] {
   return Object.entries(asObject(links))
     .slice(0, maxLengths.links)
@@ -24,9 +24,9 @@ export function readLinks(document: JsonObject, links: Json | undefined, find: F
         ...(operation_id === null && { target: clipped(operationRef || operationId, maxLengths.url) }),
         inputs: Object.entries(asObject(link.parameters))
           .slice(0, maxLengths.inputs)
-          .map(([parameter, given]) => ({
+          .map(([parameter, raw]) => ({
             name: clipped(parameter, maxLengths.field),
-            value: clipped(valueText(given), maxLengths.url),
+            value: clipped(valueText(raw), maxLengths.url),
           })),
         ...(link.requestBody !== undefined && { body: clipped(valueText(link.requestBody), maxLengths.url) }),
       }

@@ -12,7 +12,7 @@ import { SchemaCollector } from './schema-collector.ts'
 interface OperationSource extends PlacedOperation {
   readonly document: JsonObject
   readonly all: DocumentSchemas
-  /** What the documentation calls it. */
+  /** The operation's name in the documentation. */
   readonly operation_id: string
   readonly find: FindOperation
   readonly outgoing?: boolean
@@ -47,10 +47,10 @@ const nameOf = ({ raw, pathItem, method, path }: PlacedOperation): string =>
   asText(raw.operationId) ||
   `${method} ${path}`
 
-/** What breaks the rules of test data is left out: it is an extension of ours, and may mean something else elsewhere. */
+/** Invalid test data are left out: the extension is ours, and may mean something else elsewhere. */
 function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data'] {
-  return asArray(raw['x-test-data']).flatMap((given) => {
-    const datum = asObject(given)
+  return asArray(raw['x-test-data']).flatMap((entry) => {
+    const datum = asObject(entry)
     const { status, example } = asObject(datum.outcome)
     const at = clipped(datum.at, maxLengths.name)
     const known = /^(#\/.+|\?.+|\{.+\})$/.test(at) && Number.isInteger(status)

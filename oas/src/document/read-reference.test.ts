@@ -84,8 +84,12 @@ test('a reference that leads nowhere, or in a circle, shows nothing and breaks n
 test('a cookie has the first of its examples that is a value', () => {
   const examples = { none: { value: null }, one: { value: 'abc' }, two: { value: 'def' } }
   const cookie = { name: 'session', in: 'cookie', required: true, schema: { type: 'string' }, examples }
-  const made = operation({ paths: { '/a': { get: { parameters: [cookie], responses: {} } } } })
-  expect(made.inputs).toMatchObject([{ place: 'cookie', name: 'session', example: 'abc' }])
-  const { headers } = buildRequest({ operation: made, values: startValues(made), base: 'https://a.example' })
+  const result = operation({ paths: { '/a': { get: { parameters: [cookie], responses: {} } } } })
+  expect(result.inputs).toMatchObject([{ place: 'cookie', name: 'session', example: 'abc' }])
+  const { headers } = buildRequest({
+    operation: result,
+    values: startValues(result),
+    base: 'https://a.example',
+  })
   expect(headers).toEqual([['Cookie', 'session=abc']])
 })

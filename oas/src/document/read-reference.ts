@@ -13,8 +13,8 @@ import { readOperation } from './read-operation.ts'
 import { readSchemes } from './read-security.ts'
 
 /** The documentation of an OpenAPI 3.0, 3.1 or 3.2 document: an index, and each operation by itself. */
-export function readReference(given: JsonObject): Reference {
-  const document = localReferences(given)
+export function readReference(source: JsonObject): Reference {
+  const document = localReferences(source)
   const all = new DocumentSchemas(document)
   const info = asObject(document.info)
   const ids = new Set<string>()

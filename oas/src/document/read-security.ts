@@ -8,9 +8,9 @@ export function readRequirements(
   document: JsonObject,
   raw: JsonObject,
 ): { readonly security: string[]; readonly security_requirements: SecurityRequirement[][] | null } {
-  const given = raw.security ?? document.security
-  if (!Array.isArray(given)) return { security: [], security_requirements: null }
-  const ways = given.slice(0, maxLengths.schemes).map((way) =>
+  const requirements = raw.security ?? document.security
+  if (!Array.isArray(requirements)) return { security: [], security_requirements: null }
+  const ways = requirements.slice(0, maxLengths.schemes).map((way) =>
     Object.entries(asObject(way))
       .slice(0, maxLengths.schemes)
       .map(([name, scopes]) => ({ scheme: clipped(name, maxLengths.name), scopes: namesOf(scopes) })),
@@ -48,7 +48,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
 }
 
 function readFlow([flow, value]: [string, Json]): Flow {
-  const given = asObject(value)
+  const fields = asObject(value)
   const urls = {
     authorization_url: 'authorizationUrl',
     device_authorization_url: 'deviceAuthorizationUrl',
@@ -57,8 +57,8 @@ function readFlow([flow, value]: [string, Json]): Flow {
   } as const
   return {
     flow: clipped(flow, maxLengths.word),
-    ...texts(given, urls, maxLengths.url),
-    scopes: Object.entries(asObject(given.scopes))
+    ...texts(fields, urls, maxLengths.url),
+    scopes: Object.entries(asObject(fields.scopes))
       .slice(0, maxLengths.scopes)
       .map(([name, description]) => ({
         name: clipped(name, maxLengths.field),
@@ -69,13 +69,10 @@ function readFlow([flow, value]: [string, Json]): Flow {
 
 /** Texts under names of ours; those that are missing are left out. */
 function texts<Name extends string>(
-  given: JsonObject,
+  raw: JsonObject,
   names: Readonly<Record<Name, string>>,
   maxLength: number,
 ): { [name in Name]?: string } {
-  const pairs = Object.entries<string>(names).map(([ours, theirs]) => [
-    ours,
-    clipped(given[theirs], maxLength),
-  ])
+  const pairs = Object.entries<string>(names).map(([ours, theirs]) => [ours, clipped(raw[theirs], maxLength)])
   return Object.fromEntries(pairs.filter(([, text]) => text)) as { [name in Name]?: string }
 }

@@ -10,15 +10,15 @@ const styles: Readonly<Record<Input['place'], readonly Style[]>> = {
 }
 
 /** How a value is written, where it is not the default of its place. */
-export function readStyle(given: JsonObject, place: Input['place']): Omit<Encoding, 'content_type'> {
+export function readStyle(raw: JsonObject, place: Input['place']): Omit<Encoding, 'content_type'> {
   const [usual] = styles[place]
-  const style = styles[place].find((one) => one === asText(given.style)) ?? usual
+  const style = styles[place].find((one) => one === asText(raw.style)) ?? usual
   const explodes = style === 'form' || style === 'cookie'
   return {
     ...(style && style !== usual && { style }),
-    ...(typeof given.explode === 'boolean' &&
-      given.explode !== explodes &&
-      style !== 'deepObject' && { explode: given.explode }),
-    ...(given.allowReserved === true && { allow_reserved: true }),
+    ...(typeof raw.explode === 'boolean' &&
+      raw.explode !== explodes &&
+      style !== 'deepObject' && { explode: raw.explode }),
+    ...(raw.allowReserved === true && { allow_reserved: true }),
   }
 }

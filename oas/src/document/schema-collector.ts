@@ -39,7 +39,7 @@ export class SchemaCollector {
   /** The schema as JSON Schema 2020-12 has it. Recursive ones stay references, so nothing is without end. */
   collect(schema: Json | undefined): Json {
     const read = this.#read(schema, 0, noScope)
-    // What stands nearer to the operation comes first, also where not all of it finds room.
+    // Schemas nearer to the operation come first, even if not all of them fit.
     if (!this.#reading) {
       this.#reading = true
       for (let next = this.#next(); next; next = this.#next()) {

@@ -5,7 +5,7 @@ export interface PlacedObject {
   readonly node: JsonObject
   /** A JSON Pointer, such as `#/paths/~1pets`. */
   readonly pointer: string
-  /** Within something whose name begins with `x-`: nobody but its author knows what it means. */
+  /** Within an extension (`x-…`), whose meaning only its author knows. */
   readonly extension: boolean
 }
 
@@ -25,7 +25,7 @@ const maps = new Set([
   ...['securitySchemes', 'variables', 'webhooks'],
 ])
 
-/** Any value: what looks like a reference in there is a value like all others. */
+/** Keywords with any value: an apparent reference in there is data. */
 const data = new Set(['const', 'dataValue', 'default', 'enum', 'example', 'value'])
 
 const isData = (name: string, value: Json): boolean =>
@@ -33,7 +33,7 @@ const isData = (name: string, value: Json): boolean =>
   data.has(name) || (name === 'examples' && Array.isArray(value))
 
 /** Visits every object of a document in which `$ref` is a reference, parents first. */
-export function walkObjects(document: JsonObject, visit: (found: PlacedObject) => void): void {
+export function walkObjects(document: JsonObject, visit: (place: PlacedObject) => void): void {
   walk(document, { pointer: '#', named: false, extension: false })
 
   interface Place {
@@ -56,7 +56,7 @@ export function walkObjects(document: JsonObject, visit: (found: PlacedObject) =
       if (typeof item !== 'object' || item === null || (!named && isData(name, item))) continue
       walk(item, {
         pointer: `${place.pointer}/${pointerStep(name)}`,
-        // `responses: { default: … }` has names of its own; what `default` holds there is no data.
+        // `responses: { default: … }` has names of its own; its `default` isn't data.
         named: !named && maps.has(name) && !Array.isArray(item),
         extension: extension || (!named && name.startsWith('x-')),
       })

@@ -1,16 +1,16 @@
 import { isRecord } from '../json.ts'
 import type { Content, Example, Response } from '../types.ts'
 
-/** One way to fail, from a named example: what happened, and what to do about it. */
+/** One documented failure, from a named example: cause and remedy. */
 export interface DocumentedError {
   /** The name by which the mock is asked for it; empty for a response without an example. */
   readonly scenario: string
-  /** What programs branch on; empty when the body has none. */
+  /** The code that programs branch on; empty if the body has none. */
   readonly code: string
   readonly title: string
   /** When it happens. */
   readonly cause: string
-  /** What to do about it, as the response itself says. */
+  /** The remedy, in the response's own words. */
   readonly remedy: string
   readonly value: unknown
   /** The media type of the value; empty without one. */

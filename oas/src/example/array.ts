@@ -7,7 +7,7 @@ const maxItems = 50
 
 /** As many as there have to be, at least one; those that a list has to contain come first. */
 export function exampleArray(node: Node, walk: Walk): unknown[] {
-  const { items, prefixItems, minItems, uniqueItems } = node
+  const { items, unevaluatedItems, prefixItems, minItems, uniqueItems } = node
   const most = typeof node.maxItems === 'number' ? Math.min(node.maxItems, maxItems) : maxItems
   const placed = schemasOf(prefixItems).map((item) => walk.valueFor(item, walk) ?? 'string')
   const made = [...placed]
@@ -19,7 +19,8 @@ export function exampleArray(node: Node, walk: Walk): unknown[] {
     return true
   }
   const atLeast = typeof minItems === 'number' ? Math.min(minItems, most) : 0
-  const item = isRecord(items) ? (items as SchemaNode) : undefined
+  const others = items ?? unevaluatedItems
+  const item = isRecord(others) ? (others as SchemaNode) : undefined
   for (const { contains, minContains } of partsOf(node)) {
     if (contains === undefined) continue
     const count = Math.min(typeof minContains === 'number' ? minContains : 1, most)

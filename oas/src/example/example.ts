@@ -26,9 +26,9 @@ const maxValues = 2000
 const maxChoices = 20
 
 /**
- * A value that the schema describes, where a document gives none. What the schema itself names comes first, if it is what the
- * schema describes. Of the outermost object all fields are there of which something is known, so that a person sees what there is;
- * further down those that are required. A field that may be left out is never null or empty. The same for the same schema.
+ * A value that fits the schema, for documents without examples. Values in the schema itself come first, if they fit.
+ * The outermost object gets every field about which something is known, to show what exists; deeper ones get only
+ * required fields. Optional fields are never null or empty. Deterministic.
  */
 export function exampleOf(
   schema: SchemaNode | undefined,
@@ -52,10 +52,11 @@ function valueOfNode(node: Node, names: readonly string[], walk: Walk): unknown 
   const known = namedBy(node, walk)
   const right = known.find((value) => satisfies(completed(value, node, walk), node as SchemaNode, walk))
   if (right !== undefined) return completed(right, node, walk)
-  const made = describedBy(node, names, walk)
+  const example = describedBy(node, names, walk)
   // An example that breaks a rule is better than a value that does, too.
-  const isBetter = known.length === 0 || (made !== undefined && satisfies(made, node as SchemaNode, walk))
-  return isBetter ? made : completed(known[0], node, walk)
+  const isBetter =
+    known.length === 0 || (example !== undefined && satisfies(example, node as SchemaNode, walk))
+  return isBetter ? example : completed(known[0], node, walk)
 }
 
 /** By what it is called, too: a schema that extends another is no other of those that do. */
@@ -85,10 +86,13 @@ function ofChoices(node: Node, { part, keyword, choices }: Choices, walk: Walk):
   let first: unknown
   for (const choice of choices.slice(0, maxChoices)) {
     const chosen = chosenAs(choice, part.discriminator, walk.schemas)
-    const value = valueFor({ allOf: [rest as SchemaNode, ...chosen] }, deeper)
-    if (value === undefined || value === null) continue
-    if (satisfies(value, node as SchemaNode, walk)) return value
-    first ??= value
+    // Optional fields may make it one of two choices.
+    for (const whole of walk.whole ? [true, false] : [false]) {
+      const value = valueFor({ allOf: [rest as SchemaNode, ...chosen] }, { ...deeper, whole })
+      if (value === undefined || value === null) break
+      if (satisfies(value, node as SchemaNode, walk)) return value
+      first ??= value
+    }
   }
   return first
 }
@@ -116,16 +120,29 @@ function completed(value: unknown, node: Node, walk: Walk): unknown {
   }
   if (!isRecord(value) || isLongNumber(value) || walk.depth > maxDepth || isChoice(node)) return value
   const fields = fieldsOf(node)
-  const kept = Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
+  const entries = Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
     const { node: field } = resolve(Object.hasOwn(fields, name) ? fields[name] : undefined, walk.schemas)
     return goesTheOtherWay(field, walk) ? [] : [[name, completed(held, field, within(walk))]]
   })
   const missing = requiredOf(node).filter((name) => !Object.hasOwn(value, name))
   const added = missing.flatMap((name) => requiredField(node, name, { ...walk, cut: true }) ?? [])
-  return Object.fromEntries([...kept, ...added])
+  return Object.fromEntries([...entries, ...added])
 }
 
+/** A value of the schema's type, with what its conditions ask of that value; those of objects are met field by field. */
 function ofType(node: Node, walk: Walk): unknown {
+  const value = ofBareType(node, walk)
+  if (value === undefined || isRecord(value)) return value
+  const branches = partsOf(node).flatMap((part) => {
+    if (part.if === undefined) return []
+    const branch = satisfies(value, part.if as SchemaNode, walk) ? part.then : part.else
+    return branch === undefined ? [] : [branch as SchemaNode]
+  })
+  if (branches.length === 0) return value
+  return ofBareType(resolve({ allOf: [node as SchemaNode, ...branches] }, walk.schemas).node, walk) ?? value
+}
+
+function ofBareType(node: Node, walk: Walk): unknown {
   switch (kindOf(node)) {
     case 'object':
       return exampleObject(node, walk)
@@ -142,7 +159,7 @@ function ofType(node: Node, walk: Walk): unknown {
     case 'number':
       return otherThan(
         node,
-        [0, 1, 2, 3].map((variant) => exampleNumber(node, 0.1, { variant: walk.variant + variant })),
+        [0, 1, 2, 3, 0.5].map((variant) => exampleNumber(node, 0.1, { variant: walk.variant + variant })),
         walk,
       )
     case 'boolean':
@@ -150,7 +167,7 @@ function ofType(node: Node, walk: Walk): unknown {
     case 'null':
       return null
     default:
-      return undefined
+      return node.not === undefined ? undefined : otherThan(node, ['string', 1, true, {}, []], walk)
   }
 }
 

@@ -1,8 +1,8 @@
 import { asArray, isRecord } from '../json.ts'
-import { patternText } from '../pattern/pattern-text.ts'
 import { resolve } from '../schema/resolve.ts'
 import type { SchemaNode } from '../types.ts'
 import { satisfies } from './satisfies.ts'
+import { exampleText } from './scalar.ts'
 import {
   fieldsOf,
   goesTheOtherWay,
@@ -17,6 +17,7 @@ import {
 
 const maxWholeDepth = 2
 const maxFields = 20
+const maxNameLength = 200
 /** One condition may bring the next. */
 const maxRounds = 6
 
@@ -24,19 +25,19 @@ type Fields = Record<string, unknown>
 
 /** With what its conditions ask of it; undefined where it leads back to itself. */
 export function exampleObject(node: Node, walk: Walk): Fields | undefined {
-  let asked = node
-  let value = fieldsFor(asked, walk)
+  let schema = node
+  let value = fieldsFor(schema, walk)
   for (let round = 0; value && round < maxRounds; round += 1) {
     const more = conditions(node, value, walk)
     const { node: next } = resolve({ allOf: [node as SchemaNode, ...more] }, walk.schemas)
-    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(asked)) break
-    asked = next
-    value = fieldsFor(asked, walk) ?? value
+    if (more.length === 0 || JSON.stringify(next) === JSON.stringify(schema)) break
+    schema = next
+    value = fieldsFor(schema, walk) ?? value
   }
-  return value && withoutFaults(value, { node, asked, walk })
+  return value && withoutFaults(value, { node, asked: schema, walk })
 }
 
-/** What follows from the fields that are there. */
+/** Schemas that apply because of the fields present. */
 function conditions(node: Node, value: Fields, walk: Walk): SchemaNode[] {
   const has = (name: string) => Object.hasOwn(value, name)
   return partsOf(node).flatMap((part): SchemaNode[] => {
@@ -115,19 +116,19 @@ function furtherFields(node: Node, all: readonly [string, unknown][], walk: Walk
   const byPattern =
     pattern && additionalProperties !== undefined && (additionalProperties === false || least === 0)
   const taken = new Set(all.map(([name]) => name))
-  const found: [string, unknown][] = []
-  for (let place = 0; found.length < count && place < maxFields * 2; place += 1) {
+  const entries: [string, unknown][] = []
+  for (let place = 0; entries.length < count && place < maxFields * 2; place += 1) {
     const name =
       pattern && (byPattern || additionalProperties === undefined)
-        ? patternText([pattern[0]], { min: place, max: 200 })
+        ? exampleText({ pattern: pattern[0], maxLength: maxNameLength }, { variant: place })
         : propertyNames === undefined
           ? `key${place > 0 ? place + 1 : ''}`
           : walk.valueFor(namesOf(propertyNames), { ...within(walk), variant: place })
-    if (typeof name !== 'string' || taken.has(name)) continue
+    if (typeof name !== 'string' || taken.has(name) || !mayBeCalled(name, node, walk)) continue
     taken.add(name)
-    found.push([name, otherField(node, name, walk)])
+    entries.push([name, otherField(node, name, walk)])
   }
-  return found
+  return entries
 }
 
 const namesOf = (propertyNames: unknown): SchemaNode => ({

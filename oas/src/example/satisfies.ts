@@ -20,8 +20,8 @@ const maxChecks = 20_000
 const maxChecksInAll = 100_000
 
 /**
- * Whether a value meets a schema in all that makes an example right or wrong; what takes too long to say is taken for met. Of
- * formats those are looked at that are told in a line, and of what is unevaluated the fields.
+ * Whether a value meets a schema in everything that makes an example right or wrong; checks that would take too long
+ * count as met. Of formats only the short ones are checked, of unevaluated parts only fields.
  */
 export function satisfies(
   value: unknown,
@@ -29,25 +29,25 @@ export function satisfies(
   walk: Pick<Walk, 'schemas' | 'direction'> & Partial<Pick<Walk, 'made'>>,
 ): boolean {
   let checks = 0
-  const made = walk.made ?? { checks: 0 }
+  const budget = walk.made ?? { checks: 0 }
   const at =
     (depth: number): Check =>
-    (one, given) => {
+    (one, subschema) => {
       checks += 1
-      made.checks += 1
-      const isTooLong = depth > maxDepth || checks > maxChecks || made.checks > maxChecksInAll
-      if (given === undefined || given === true || isTooLong) return true
-      if (given === false) return false
-      if (!isRecord(given)) return true
+      budget.checks += 1
+      const isTooLong = depth > maxDepth || checks > maxChecks || budget.checks > maxChecksInAll
+      if (subschema === undefined || subschema === true || isTooLong) return true
+      if (subschema === false) return false
+      if (!isRecord(subschema)) return true
       const check = at(depth + 1)
-      const name = given['x-named']
+      const name = subschema['x-named']
       if (typeof name === 'string' && Object.hasOwn(walk.schemas, name) && !check(one, walk.schemas[name]))
         return false
-      // What goes the other way may be missing, and is not looked at.
-      const node = { ...given, required: neededOf(given, walk) }
+      // Fields for the other direction may be missing, and aren't checked.
+      const node = { ...subschema, required: neededOf(subschema, walk) }
       return (
         Object.entries(node).every(([word, keyword]) => rules[word]?.(one, keyword, node, check) ?? true) &&
-        hasNoOthers(one, given, { schemas: walk.schemas, check })
+        hasNoOthers(one, subschema, { schemas: walk.schemas, check })
       )
     }
   return at(0)(value, schema)

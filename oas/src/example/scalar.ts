@@ -6,34 +6,10 @@ import {
   numberText,
   readNumber,
 } from '../numbers.ts'
-import { patternText } from '../pattern/pattern-text.ts'
+import { matchesAll, patternText, type TextBounds } from '../pattern/pattern-text.ts'
+import { formatText, formatValues } from './format-text.ts'
 import type { Node, Walk } from './walk.ts'
 import { partsOf } from './walk.ts'
-
-/** Addresses and names that belong to nobody (RFC 2606, 5737, 3849), times as in RFC 3339, a random UUID. */
-const formats: Readonly<Record<string, readonly string[]>> = {
-  date: ['2026-11-21', '2026-11-22'],
-  'date-time': ['2026-11-21T01:42:00Z', '2026-11-22T01:42:00Z'],
-  time: ['01:42:00Z', '02:42:00Z'],
-  duration: ['PT1H', 'PT2H'],
-  email: ['jun@example.com', 'ana@example.com'],
-  'idn-email': ['jun@example.com', 'ana@example.com'],
-  hostname: ['example.com', 'www.example.com'],
-  'idn-hostname': ['example.com', 'www.example.com'],
-  uri: ['https://example.com', 'https://example.com/a'],
-  url: ['https://example.com', 'https://example.com/a'],
-  iri: ['https://example.com', 'https://example.com/a'],
-  'uri-reference': ['/example', '/example/a'],
-  'iri-reference': ['/example', '/example/a'],
-  'uri-template': ['/example/{id}', '/example/{name}'],
-  'json-pointer': ['/example', '/example/a'],
-  'relative-json-pointer': ['0', '1'],
-  regex: ['^[a-z]+$', '^[0-9]+$'],
-  uuid: ['5f0c1a52-7d0e-4a53-9a6e-0d8f3c2b1a90', '8a4e2b1c-3f6d-4c7e-b5a9-1d2e3f4a5b6c'],
-  ipv4: ['192.0.2.10', '192.0.2.11'],
-  ipv6: ['2001:db8::1', '2001:db8::2'],
-  byte: ['c3RyaW5n', 'dGV4dA=='],
-}
 
 const maxCharacters = 2_000
 
@@ -42,30 +18,40 @@ export function exampleText(node: Node, { variant }: Pick<Walk, 'variant'>): str
   const patterns = partsOf(node).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : []))
   const min = typeof minLength === 'number' ? Math.min(minLength, maxCharacters) : 0
   const max = typeof maxLength === 'number' ? maxLength : Infinity
-  const known = formats[String(contentEncoding === 'base64' ? 'byte' : format)]
-  const named = known?.[Math.min(variant, known.length - 1)]
-  const fits = named !== undefined && named.length >= min && named.length <= max
-  // What is of a format has no pattern that it does not have, but for the odd document.
-  if (fits && patterns.length === 0) return named
-  if (patterns.length > 0) {
-    const bounds = { min: Math.max(min, variant > 0 ? min + variant : min), max }
+  const name = String(contentEncoding === 'base64' ? 'byte' : format)
+  const named = formatText(name, variant, { min, max })
+  if (patterns.length === 0) return named ?? word(variant, { min, max })
+  return (
+    (named !== undefined && textOfBoth([named, ...formatValues(name)], patterns)) ||
+    // A longer text is another one. Where the length is fixed, other characters make it so.
+    (variant > 0 ? patternText(patterns, { min: Math.max(1, min) + variant, max }) : undefined) ||
     // An empty text may be right, and says nothing.
-    const said = { ...bounds, min: Math.max(1, bounds.min) }
-    const made =
-      (fits && textOfBoth(named, patterns)) || (patternText(patterns, said) ?? patternText(patterns, bounds))
-    if (made !== undefined) return made
-  }
-  if (named !== undefined && max >= named.length && min === 0) return named
-  const digits = variant > 0 ? String(variant + 1) : ''
-  const word = 'string'
-    .repeat(Math.max(1, Math.ceil(min / 'string'.length)))
-    .slice(0, Math.max(min, Math.min(max, 'string'.length)))
-  return digits && word.length + digits.length > max ? word.slice(0, -digits.length) + digits : word + digits
+    (patternText(patterns, { min: Math.max(1, min), max, variant }) ??
+      patternText(patterns, { min, max, variant }) ??
+      named ??
+      word(variant, { min, max }))
+  )
 }
 
-/** The text, if the expressions are met by it as well. */
-const textOfBoth = (text: string, patterns: readonly string[]): string | undefined =>
-  patternText([...patterns, `^${text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}$`], { min: 0, max: Infinity })
+function word(variant: number, { min, max }: TextBounds): string {
+  const digits = variant > 0 ? String(variant + 1) : ''
+  const text = 'string'
+    .repeat(Math.max(1, Math.ceil(min / 'string'.length)))
+    .slice(0, Math.max(min, Math.min(max, 'string'.length)))
+  return digits && text.length + digits.length > max ? text.slice(0, -digits.length) + digits : text + digits
+}
+
+/** The first of a format's values that the expressions are met by as well; else one with the beginning or the end that they ask for. */
+function textOfBoth(values: readonly string[], patterns: readonly string[]): string | undefined {
+  const [first = ''] = values
+  const ofPatterns = patternText(patterns, { min: 0, max: first.length }) ?? ''
+  const candidates = [
+    ...values,
+    ofPatterns + first.slice(ofPatterns.length),
+    first.slice(0, first.length - ofPatterns.length) + ofPatterns,
+  ]
+  return candidates.find((one) => matchesAll(patterns, one))
+}
 
 /** One, or what lies nearest to it and is allowed. */
 export function exampleNumber(

@@ -27,7 +27,7 @@ export function evaluatedFields(
     patternProperties,
     'x-named': name,
   } = schema
-  // What it is about at the top is asked by the caller.
+  // The caller checks unevaluated fields at the top level.
   if (additionalProperties !== undefined || (depth > 0 && unevaluatedProperties !== undefined))
     return new Set(all)
   const patterns = isRecord(patternProperties) ? Object.keys(patternProperties).map(parsePattern) : []

@@ -61,6 +61,6 @@ export const requiredOf = ({ required }: Node): string[] =>
 export const isChoice = ({ oneOf, anyOf }: Node): boolean =>
   schemasOf(oneOf).length + schemasOf(anyOf).length > 0
 
-/** What only the server sets is no part of a request, what only a client sends none of a response. */
+/** Requests have no read-only fields, responses no write-only ones. */
 export const goesTheOtherWay = (field: Node, { direction }: Pick<Walk, 'direction'>): boolean =>
   field[direction === 'request' ? 'readOnly' : 'writeOnly'] === true

@@ -6,7 +6,7 @@ const maxSteps = 20_000
 /** Whether a text has what the expression describes; undefined where that takes too long to say. */
 export function matchesPattern(pattern: Pattern, text: string): boolean | undefined {
   const chars = [...text]
-  const found: (string | undefined)[] = []
+  const memo: (string | undefined)[] = []
   let steps = 0
   const tooLong = new Error('Too many steps.')
 
@@ -25,14 +25,14 @@ export function matchesPattern(pattern: Pattern, text: string): boolean | undefi
         return repeated(node, 0, at, next)
       case 'group':
         return from(node.part, at, (end) => {
-          const before = found[node.index]
-          found[node.index] = chars.slice(at, end).join('')
+          const before = memo[node.index]
+          memo[node.index] = chars.slice(at, end).join('')
           if (next(end)) return true
-          found[node.index] = before
+          memo[node.index] = before
           return false
         })
       case 'again': {
-        const had = [...(found[node.index] ?? '')]
+        const had = [...(memo[node.index] ?? '')]
         return had.every((char, place) => chars[at + place] === char) && next(at + had.length)
       }
       case 'look': {

@@ -8,15 +8,23 @@ export interface TextBounds {
 
 /** Characters of places that follow each other: words and numbers first, then what passwords and codes ask for. */
 const alphabets = ['string', 'STRING', 'Aa1!', 'aA1-_#', '1234567890', 'a1']
-/** What any place may be where none of an alphabet is. */
+/** Characters to try where none of an alphabet fits. */
 const others = [
   ...'a1A0bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789 -_.:/+@#$%&*!?=,;\'"()<>[]{}|\\~^`é\nñ',
 ]
 const maxCharacters = 400
 const growths = [0, 1, 2, 3, 5, 7, 9, 11, 15, 19, 29, 39, 63, 99, 199]
 
+interface TextOptions extends TextBounds {
+  /** Begins each part with another character, for lists that have each text once. */
+  readonly variant?: number
+}
+
 /** A text that has what all of the expressions describe, within the bounds; undefined where none is found in reasonable time. */
-export function patternText(sources: readonly string[], { min, max }: TextBounds): string | undefined {
+export function patternText(
+  sources: readonly string[],
+  { min, max, variant = 0 }: TextOptions,
+): string | undefined {
   const patterns = sources.map(parsePattern)
   if (patterns.includes(undefined)) return undefined
   const all = patterns as readonly Pattern[]
@@ -27,7 +35,7 @@ export function patternText(sources: readonly string[], { min, max }: TextBounds
   for (const pattern of all)
     for (const alphabet of alphabets)
       for (const growth of growths) {
-        const made = madeOf(pattern, { alphabet, growth })
+        const made = madeOf(pattern, { alphabet, growth, variant })
         if (made === undefined) break
         const length = [...made].length
         const tries = length < min ? [made, padded(made, alphabet, min)] : [made]
@@ -35,7 +43,25 @@ export function patternText(sources: readonly string[], { min, max }: TextBounds
         if (found !== undefined) return found
         if (length > max && growth > 0) break
       }
-  return undefined
+  return all.length > 1 ? joinedTexts(all, min, variant).find(fits) : undefined
+}
+
+/** Whether a text has what all of the expressions describe. */
+export const matchesAll = (sources: readonly string[], text: string): boolean =>
+  sources.every((source) => {
+    const pattern = parsePattern(source)
+    return pattern !== undefined && matchesPattern(pattern, text) === true
+  })
+
+/** One after the other, as where one expression is about the beginning of a text and another about its end. */
+function joinedTexts(patterns: readonly Pattern[], min: number, variant: number): string[] {
+  return alphabets.flatMap((alphabet) => {
+    const parts = patterns.map((pattern) => madeOf(pattern, { alphabet, growth: 0, variant }) ?? '')
+    return [parts, parts.toReversed()].map(([first = '', ...others]) => {
+      const rest = others.join('')
+      return padded(first, alphabet, min - [...rest].length) + rest
+    })
+  })
 }
 
 const padded = (text: string, alphabet: string, length: number): string =>
@@ -48,10 +74,11 @@ interface Making {
   readonly alphabet: string
   /** How many more of each repetition there are than it needs. */
   readonly growth: number
+  readonly variant: number
 }
 
 /** Built along the expression, without regard to what it looks ahead to. */
-function madeOf(pattern: Pattern, { alphabet, growth }: Making): string | undefined {
+function madeOf(pattern: Pattern, { alphabet, growth, variant }: Making): string | undefined {
   const found: string[] = []
   let length = 0
 
@@ -60,8 +87,8 @@ function madeOf(pattern: Pattern, { alphabet, growth }: Making): string | undefi
     switch (node.kind) {
       case 'char': {
         length += 1
-        const first = alphabet.charAt(place % alphabet.length)
-        const digit = String((place + 1) % 10)
+        const first = alphabet.charAt((place + variant) % alphabet.length)
+        const digit = String((place + variant + 1) % 10)
         return [first, ...alphabet, digit, ...others].find((char) => node.accepts(char))
       }
       case 'all':

@@ -4,7 +4,7 @@ import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { isJson, isXml } from './is-json.ts'
 import { xmlText } from './xml-text.ts'
 
-/** What names the elements of XML. */
+/** The schema that names XML elements. */
 interface BodyShape {
   readonly schema: SchemaNode | undefined
   readonly schemas: NamedSchemas
@@ -33,11 +33,11 @@ const fieldsOf = (value: Record<string, unknown>): [string, unknown][] =>
 /** A value as a form or an address has it. A list is written with commas, as JSON where those would not tell its items. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) {
-    const told = value.every(
+    const isPlain = value.every(
       (one) =>
         isLongNumber(one) || (!isRecord(one) && !Array.isArray(one) && !/^\s|\s$|,|^[[{]/.test(String(one))),
     )
-    return told ? value.map(textOf).join(', ') : writeJson(value)
+    return isPlain ? value.map(textOf).join(', ') : writeJson(value)
   }
   return isRecord(value) ? writeJson(value) : String(value ?? '')
 }
@@ -60,8 +60,8 @@ const disposition = (name: string): string =>
 
 /** The media type that is sent: a form says what its parts are parted by, which is what its first line says. */
 export function sentType(type: string, body: string): string {
-  const [, found] = /^--(\S+)/.exec(body) ?? []
-  return isMultipart(type) && found && !/boundary=/i.test(type) ? `${type}; boundary=${found}` : type
+  const [, boundary] = /^--(\S+)/.exec(body) ?? []
+  return isMultipart(type) && boundary && !/boundary=/i.test(type) ? `${type}; boundary=${boundary}` : type
 }
 
 /** The lines of a form end as on the network; in a text field they do not. */

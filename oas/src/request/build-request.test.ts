@@ -18,9 +18,9 @@ const parts = {
   base: 'https://api.example/qod/v1',
 }
 
-const made = (rest: Partial<Parameters<typeof buildRequest>[0]>) => buildRequest({ ...parts, ...rest })
+const request = (rest: Partial<Parameters<typeof buildRequest>[0]>) => buildRequest({ ...parts, ...rest })
 const withInput = (one: ReturnType<typeof input>, text: string) =>
-  made({
+  request({
     operation: { ...parts.operation, inputs: [one] },
     values: { ...parts.values, inputs: { [`${one.place} ${one.name}`]: text } },
   })
@@ -51,7 +51,7 @@ test.each([
   [{ type: 'object' }, '{}', '/sessions/{id}/calls'],
 ])('an id of %j that is %j is never the address of another operation', (schema, text, path) => {
   const id = input('path', 'id', schema)
-  const { url } = made({
+  const { url } = request({
     operation: { ...parts.operation, path: '/sessions/{id}/calls', inputs: [id] },
     values: { ...parts.values, inputs: { 'path id': text } },
   })
@@ -69,7 +69,7 @@ test.each([
 ])('pieces of several parts are judged as a whole: %s of %j', (path, texts, sent) => {
   const inputs = Object.keys(texts).map((name) => input('path', name))
   const filled = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`path ${name}`, text]))
-  const { url } = made({
+  const { url } = request({
     operation: { ...parts.operation, path, inputs },
     values: { ...parts.values, inputs: filled },
   })
@@ -86,7 +86,7 @@ test.each([
 const json = { inputs: {}, type: 'application/json', body: '{"a":1}' }
 
 test('type, key, headers of the operation, then those of the caller', () => {
-  const { headers } = made({
+  const { headers } = request({
     operation: operation({ inputs: [input('header', 'X-Correlator')] }),
     values: { ...json, inputs: { 'header X-Correlator': 'c' } },
     key: 'sb_test_x',
@@ -101,7 +101,7 @@ test('type, key, headers of the operation, then those of the caller', () => {
 })
 
 test('a list behind a name is still a list', () => {
-  const call = made({
+  const call = request({
     operation: operation({
       inputs: [input('query', 'of', { 'x-named': 'Names' })],
       schemas: { Names: { allOf: [{ type: 'array', items: {} }] } },
@@ -119,13 +119,13 @@ test.each([
   ['/do?what=it', '/do?what=it'],
   ['/half\ud83d', '/half%EF%BF%BD'],
 ])('the path %j is sent as %j', (path, sent) => {
-  expect(made({ operation: operation({ path }) }).url).toBe(`${parts.base}${sent}`)
+  expect(request({ operation: operation({ path }) }).url).toBe(`${parts.base}${sent}`)
 })
 
 test('a path with a query of its own takes the others with it, and odd names of its parts are filled in', () => {
   const id = input('path', 'the id')
   const q = input('query', 'q')
-  const call = made({
+  const call = request({
     operation: { ...parts.operation, path: '/a/{the id}.json?b=1', inputs: [id, q] },
     values: { ...parts.values, inputs: { 'path the id': 'x', 'query q': 'y' } },
   })
@@ -134,7 +134,7 @@ test('a path with a query of its own takes the others with it, and odd names of 
 
 test('a form in parts names its boundary, and its lines end as on the network', () => {
   const body = '--edge\nContent-Disposition: form-data; name="a"\n\n1\n--edge--\n'
-  const call = made({
+  const call = request({
     operation: operation(),
     values: { ...parts.values, type: 'multipart/form-data', body },
   })
@@ -148,10 +148,10 @@ test.each([
   ['POST', '', null],
   ['GET', '{"a":1}', null],
 ] as const)('%s with body %j sends %j', (method, body, sent) => {
-  const call = made({ operation: operation({ method }), values: { ...json, body } })
+  const call = request({ operation: operation({ method }), values: { ...json, body } })
   expect(call.body).toBe(sent)
 })
 
 test('a base that ends in a slash makes no double one', () => {
-  expect(made({ operation: operation({ path: '/check' }), base: 'http://a/' }).url).toBe('http://a/check')
+  expect(request({ operation: operation({ path: '/check' }), base: 'http://a/' }).url).toBe('http://a/check')
 })

@@ -16,7 +16,7 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: readonly Header[]
   readonly body: string | null
-  /** The parts of a multipart form, in place of a body. Who sends them writes the boundary, and so the Content-Type. */
+  /** The parts of a multipart form, in place of a body. The sender chooses the boundary, and so writes the Content-Type. */
   readonly parts?: readonly FormPart[]
   /** The same for the typed client of its API, where there is one. */
   readonly client?: TypedCall
@@ -31,7 +31,7 @@ interface RequestParts {
   readonly base: string
   /** The key that is sent; none for an empty one. */
   readonly key?: string
-  /** What goes along beside the inputs of the operation. */
+  /** Headers besides the operation's own inputs. */
   readonly headers?: readonly Header[]
   /** The client that has types for this operation; it knows no header but `Prefer` beside the inputs. */
   readonly client?: TypedClient | undefined

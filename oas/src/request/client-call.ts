@@ -11,7 +11,7 @@ export interface TypedClient {
   readonly environment: 'mock' | 'test' | 'live'
 }
 
-/** What is called by it. How the call looks is worked out when it is printed: most people never look. */
+/** The typed operation. The call's code is generated only when it is printed: most people never look. */
 export interface TypedCall extends TypedClient {
   readonly operation: Pick<Operation, 'path' | 'inputs' | 'responses' | 'schemas'>
   readonly values: Values
@@ -19,7 +19,7 @@ export interface TypedCall extends TypedClient {
 
 type Place = 'path' | 'query' | 'header'
 
-/** A request as a typed client takes it: what goes in, before it is written into address, headers and body. */
+/** A request in a typed client's form, before it is written into address, headers and body. */
 interface ClientCall {
   readonly params: Readonly<Partial<Record<Place, Readonly<Record<string, unknown>>>>>
   /** Undefined for none. */

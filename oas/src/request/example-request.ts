@@ -5,17 +5,17 @@ import type { Content, Input, Operation, TestDatum } from '../types.ts'
 import { textOf } from './body-text.ts'
 import { isJson } from './is-json.ts'
 
-/** What a document says of an operation’s request. */
+/** The parts of a document that describe an operation’s request. */
 export type RequestDescription = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
 
 export interface ExampleInput extends Pick<Input, 'name' | 'place' | 'description'> {
   readonly input: Input
   readonly text: string
-  /** What may be left out is left out, unless a datum asks for it. */
+  /** False for optional inputs, unless a test datum needs them. */
   readonly sent: boolean
 }
 
-/** What a call of an operation is made of, before anybody has filled in anything. */
+/** An operation's request before anything was filled in. */
 export interface ExampleRequest {
   readonly inputs: readonly ExampleInput[]
   readonly body: { readonly type: string; readonly value: unknown } | null
@@ -29,10 +29,10 @@ export function exampleRequest(operation: RequestDescription, datum?: TestDatum)
   return {
     inputs: operation.inputs.map((input) => {
       const { name, place, description, required } = input
-      const asked = datum && datum.at === mark(input) ? datum.value : undefined
-      const value = asked ?? exampleOfInput(operation, input)
+      const fixed = datum && datum.at === mark(input) ? datum.value : undefined
+      const value = fixed ?? exampleOfInput(operation, input)
       const text = input.content_type && isJson(input.content_type) ? writeJson(value) : textOf(value)
-      return { input, name, place, description, text, sent: required || asked !== undefined }
+      return { input, name, place, description, text, sent: required || fixed !== undefined }
     }),
     body: exampleBody(operation, mainContent(operation), datum),
   }

@@ -4,7 +4,7 @@ import { fieldOf, type Values } from './values.ts'
 
 interface FilledPath {
   readonly path: string
-  /** What still stands as `{name}`, because the address with its value would be none, or that of another operation. */
+  /** Inputs still shown as `{name}`, because their value would make the address invalid, or that of another operation. */
   readonly open: readonly Input[]
 }
 
@@ -35,6 +35,6 @@ export function fillPath(
 
 const placeOf = ({ name }: Input): string => `{${encodeFixed(name)}}`
 
-/** What a document writes into a path: it stays readable, and means the same to a browser, a shell and a server. */
+/** The document's own part of a path: it stays readable, and means the same to a browser, a shell and a server. */
 const encodeFixed = (path: string): string =>
   path.replace(/[^A-Za-z0-9\-._~$&+,;=:@/%?{}]+/gu, (piece) => encode(piece))

@@ -15,7 +15,7 @@ export interface FormField extends Encoding {
   readonly many: boolean
 }
 
-/** What is filled in: texts by field, and the files that were chosen. */
+/** Values of a form: texts by field, and chosen files. */
 export interface FormValues {
   readonly texts: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, readonly File[]>>

@@ -8,7 +8,7 @@ const object: SchemaNode = { type: 'object', properties: { r: { type: 'integer' 
 const three = 'blue, black,brown'
 const color = '{"R":100,"G":200}'
 
-function built(given: Partial<Input>, text: string) {
+function built(overrides: Partial<Input>, text: string) {
   const input: Input = {
     name: 'color',
     place: 'query',
@@ -17,7 +17,7 @@ function built(given: Partial<Input>, text: string) {
     description: '',
     schema: list,
     example: null,
-    ...given,
+    ...overrides,
   }
   return buildRequest({
     operation: operation({ method: 'GET', path: '/a{color}', inputs: [input] }),
@@ -42,8 +42,8 @@ test.each<[Partial<Input>, string, string]>([
   [{ schema: object, explode: true }, color, 'R=100,G=200'],
   [{ schema: { type: 'string' } }, 'a/b,c', 'a%2Fb%2Cc'],
   [{}, '["a,b","c d"]', 'a%2Cb,c%20d'],
-])('in the path %j with %s is %s', (given, text, path) => {
-  expect(built({ ...given, place: 'path' }, text).url).toBe(`https://api.example/a${path}`)
+])('in the path %j with %s is %s', (overrides, text, path) => {
+  expect(built({ ...overrides, place: 'path' }, text).url).toBe(`https://api.example/a${path}`)
 })
 
 test.each<[Partial<Input>, string, string]>([
@@ -63,8 +63,8 @@ test.each<[Partial<Input>, string, string]>([
   [{ content_type: 'application/json', schema: object }, '{"a":1}', 'color=%7B%22a%22%3A1%7D'],
   [{ schema: { type: 'string' }, allow_reserved: true }, 'a/b:c&d#é', 'color=a/b:c%26d%23%C3%A9'],
   [{ schema: object }, 'not json', 'color=not%20json'],
-])('in the query %j with %s is %s', (given, text, query) => {
-  expect(built(given, text).url).toBe(
+])('in the query %j with %s is %s', (overrides, text, query) => {
+  expect(built(overrides, text).url).toBe(
     `https://api.example/a%7Bcolor%7D?${query}`.replace('%7Bcolor%7D', '{color}'),
   )
 })
@@ -77,6 +77,6 @@ test.each<[Partial<Input>, string, string]>([
   [{ place: 'cookie', explode: false }, three, 'color=blue,black,brown'],
   [{ place: 'cookie' }, three, 'color=blue; color=black; color=brown'],
   [{ place: 'cookie', style: 'cookie', schema: { type: 'string' } }, 'a/b;c', 'color=a/b%3Bc'],
-])('as %j %s is sent as %s', (given, text, value) => {
-  expect(built(given, text).headers[0]?.[1]).toBe(value)
+])('as %j %s is sent as %s', (overrides, text, value) => {
+  expect(built(overrides, text).headers[0]?.[1]).toBe(value)
 })

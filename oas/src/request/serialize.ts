@@ -3,7 +3,7 @@ import { parseJson, writeJson } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, NamedSchemas } from '../types.ts'
 
-/** What decides how a value is written. */
+/** The properties that decide how a value is serialised. */
 export type Written = Pick<
   Input,
   'name' | 'place' | 'schema' | 'style' | 'explode' | 'allow_reserved' | 'content_type'
@@ -56,7 +56,7 @@ function manner({ place, style = usualStyle[place], explode, allow_reserved }: W
   return { style, explode: apart, encode: allow_reserved ? encodeUnreserved : encode }
 }
 
-/** What stands in the path in place of `{name}`. */
+/** The text that replaces `{name}` in the path. */
 export function pathText(input: Written, text: string, schemas: NamedSchemas): string {
   const value = valueOfText(input, text, schemas)
   const { style, explode } = manner(input)

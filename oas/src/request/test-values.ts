@@ -35,8 +35,8 @@ export function withTestValue(
 
 /** Which of the test values the form holds now. */
 export function heldTestValue(values: Values, { at, data }: TestGroup): TestDatum | undefined {
-  const held = at.startsWith('#') ? readAt(parsed(values), at) : values.inputs[inputField(at)]
-  return data.find(({ value }) => value === held)
+  const current = at.startsWith('#') ? readAt(parsed(values), at) : values.inputs[inputField(at)]
+  return data.find(({ value }) => value === current)
 }
 
 function parsed({ type, body }: Values): unknown {

@@ -17,12 +17,12 @@ export interface Constraints {
   readonly patterns: readonly string[]
   /** Every value that is allowed, or undefined when any is. */
   readonly values: readonly EnumValue[] | undefined
-  /** What holds when it is left out; undefined without one, which is not the same as null. */
+  /** The default value; undefined if there is none, which differs from null. */
   readonly fallback: unknown
   readonly examples: readonly unknown[]
 }
 
-/** What a value must satisfy, and how it is written where that is not plain. */
+/** Constraints on a value, and its serialisation where that isn't plain. */
 export function constraintsOf(
   schema: ResolvedSchema,
   { schemas, xml = false }: Pick<SchemaReading, 'schemas' | 'xml'>,
@@ -87,7 +87,7 @@ function rulesOf(node: ResolvedSchema['node'], { schemas, present }: RuleContext
   ]
 }
 
-/** What forbids every value has no condition. */
+/** Schemas that allow every value; under `not` they forbid every value, which is no condition. */
 const isNothing = (schema: unknown): boolean =>
   schema === true || (isRecord(schema) && Object.keys(schema).length === 0)
 

@@ -6,7 +6,7 @@ import { partsOf, type ResolvedSchema, resolve, schemasOf } from './resolve.ts'
 
 interface Subject {
   readonly schemas: NamedSchemas
-  /** What the condition is about: `it`, or the name of a field. */
+  /** The subject of the condition: `it`, or a field's name. */
   readonly of: Phrase
   /** Fields that are there in any case. */
   readonly present?: ReadonlySet<unknown>
@@ -15,7 +15,7 @@ interface Subject {
 const maxDepth = 4
 const maxLength = 400
 
-/** When a value fits a schema, as one would say it: `kind is card`. What has no words stands there as JSON. */
+/** The condition under which a value fits a schema, in words: `kind is card`. Keywords without words appear as JSON. */
 export function describe(schema: SchemaNode, subject: Subject, depth = 0): Phrase {
   if (schema === true) return ['always']
   const { node } = resolve(schema, subject.schemas)
@@ -41,11 +41,11 @@ function conditions(node: ResolvedSchema['node'], subject: Subject, depth: numbe
     .filter((name) => !Object.hasOwn(properties, String(name)))
     .map((name): Phrase => [term(name), ' is there'])
   const choices = (['oneOf', 'anyOf'] as const).flatMap((word): Phrase[] => {
-    const found = schemasOf(node[word])
-    if (found.length === 0) return []
+    const forms = schemasOf(node[word])
+    if (forms.length === 0) return []
     return [
       joined(
-        found.map((choice) => describe(choice, subject, depth + 1)),
+        forms.map((choice) => describe(choice, subject, depth + 1)),
         ' or ',
       ),
     ]

@@ -2,17 +2,17 @@ import type { Header, Input, NamedSchemas, SchemaNode } from '../types.ts'
 import { resolve } from './resolve.ts'
 import type { SchemaRow } from './row.ts'
 
-/** A parameter or a header as a row: what it says of itself goes before what its schema says. */
-export function describedRow(given: Header | Omit<Input, 'place'>, schemas: NamedSchemas): SchemaRow {
-  const { name, description, schema } = given
-  const { required, deprecated, example } = 'required' in given ? given : bare
-  const said: SchemaNode = {
+/** A parameter or a header as a row: its own statements win over its schema's. */
+export function describedRow(row: Header | Omit<Input, 'place'>, schemas: NamedSchemas): SchemaRow {
+  const { name, description, schema } = row
+  const { required, deprecated, example } = 'required' in row ? row : bare
+  const merged: SchemaNode = {
     ...(typeof schema === 'object' ? schema : {}),
     ...(description && { description }),
     ...(deprecated && { deprecated }),
     ...(example !== null && { example }),
   }
-  return { label: name, kind: 'field', path: name, required, schema: resolve(said, schemas) }
+  return { label: name, kind: 'field', path: name, required, schema: resolve(merged, schemas) }
 }
 
 const bare = { required: false, deprecated: false, example: null }

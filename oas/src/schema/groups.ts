@@ -63,7 +63,7 @@ const unknownFields = 'The document doesn’t have its fields.'
 
 interface FormParts extends GroupContext {
   readonly place: number
-  /** What the discriminator says for this form. */
+  /** The form's discriminator values. */
   readonly values: readonly unknown[]
   readonly property: string | undefined
   readonly heading: Phrase
@@ -98,9 +98,9 @@ function formOf(
 /** A form as part of its schema: it need not say again what a field is that it requires, nor be required what it says. */
 function within(child: SchemaNode, { parent, reading }: GroupContext): ResolvedSchema {
   const { schema } = parent
-  const made = resolve(child, reading.schemas)
-  const [around, inside] = [propertiesOf(schema.node), propertiesOf(made.node)]
-  const required = requiredOf(made.node).filter(
+  const form = resolve(child, reading.schemas)
+  const [around, inside] = [propertiesOf(schema.node), propertiesOf(form.node)]
+  const required = requiredOf(form.node).filter(
     (name) => !Object.hasOwn(inside, name) && Object.hasOwn(around, name),
   )
   const needed = requiredOf(schema.node).filter(
@@ -110,8 +110,8 @@ function within(child: SchemaNode, { parent, reading }: GroupContext): ResolvedS
   const whole =
     required.length + needed.length > 0
       ? resolve({ allOf: [{ properties: shared, required: needed }, child] }, reading.schemas)
-      : made
-  // What it extends is no repetition of it.
+      : form
+  // The names of the extended schema would only repeat the parent.
   return { ...whole, names: whole.names.filter((name) => !schema.names.includes(name)) }
 }
 
@@ -125,7 +125,7 @@ function mappingOf(discriminator: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(mapping).map(([value, target]) => [value, String(target)]))
 }
 
-/** What the mapping says of a form; where the form itself allows other values, those. */
+/** A form's values: those of the mapping, unless the form itself allows others. */
 function chosenBy(child: SchemaNode, discriminator: unknown, { schemas }: SchemaReading): readonly unknown[] {
   const property = propertyOf(discriminator)
   if (property === undefined) return []

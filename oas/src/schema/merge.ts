@@ -4,8 +4,8 @@ import { compareNumbers, isNumber } from '../numbers.ts'
 export type Keywords = Record<string, unknown>
 
 /**
- * What two schemas say together, as one. The later words of a description count; what bounds a value adds up. What one
- * schema cannot say twice, such as a second choice, stays in `allOf`.
+ * Two schemas combined into one. The later description wins; constraints accumulate. Parts that one schema can't
+ * state twice, such as a second choice, stay in `allOf`.
  */
 export function merge(base: Keywords, more: Keywords): Keywords {
   const own: Keywords = { ...more }
@@ -52,7 +52,7 @@ const numeric =
 const floor = numeric((order) => order > 0)
 const ceiling = numeric((order) => order < 0)
 
-/** What both describe has to be what both say. */
+/** A property that both describe must satisfy both. */
 const bothSchemas: Both = (one, other) => {
   if (one === false || other === false) return false
   if (isRecord(one) && isRecord(other)) return isSame(one, other) ? other : { allOf: [one, other] }

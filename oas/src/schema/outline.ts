@@ -30,7 +30,7 @@ interface Walk {
   readonly left: { rows: number }
 }
 
-/** What holds itself is told once. `complete` is false where there is more than a text has room for. */
+/** Recursive schemas are expanded once. `complete` is false if the schema exceeds a text's limit. */
 export function outlineOf(
   schema: SchemaNode | undefined,
   reading: SchemaReading,
@@ -41,7 +41,7 @@ export function outlineOf(
   return { ...outline({ schema: whole, path: '' }, walk), whole, complete: left.rows > 0 }
 }
 
-/** What stands below one row, for those who read it as a text. */
+/** Content below one row, for a text. */
 export const outlineBelow = (
   row: Pick<SchemaRow, 'schema' | 'path'>,
   reading: SchemaReading,

@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { type Keywords, merge } from './merge.ts'
 
-/** A schema whose name, compositions of one and `allOf` are resolved: what a person reads as one thing. */
+/** A schema with its reference, single compositions and `allOf` resolved: one thing to a reader. */
 export interface ResolvedSchema {
   readonly node: Readonly<Record<string, unknown>>
   /** The names it stands for; meeting one of them again further down is recursion. */
@@ -48,7 +48,7 @@ function flatten(schema: SchemaNode, walk: Walk): Keywords {
   return isChoice(own) ? simplest(node, deeper) : node
 }
 
-/** Who extends a schema that others extend, too, is one of them, and no choice between them. */
+/** A schema that extends a base is one of its forms, and no choice between them. */
 function inherited(base: Keywords, via: string | undefined): Keywords {
   const { discriminator, ...rest } = base
   const isOne = via !== undefined && !isChoice(base) && targetsOf(discriminator).includes(via)
@@ -78,7 +78,7 @@ function simplest(node: Keywords, walk: Walk): Keywords {
   return node
 }
 
-const said = new Set(['title', 'description', 'type', 'deprecated', 'const', 'enum', 'format'])
+const plainWords = new Set(['title', 'description', 'type', 'deprecated', 'const', 'enum', 'format'])
 
 /** The values of choices that are one value each, with their titles and descriptions. */
 function valuesOf(choices: readonly SchemaNode[], walk: Walk): Keywords | undefined {
@@ -88,7 +88,7 @@ function valuesOf(choices: readonly SchemaNode[], walk: Walk): Keywords | undefi
     const node = flatten(choice, { ...walk, names: [] })
     const values = 'const' in node ? [node.const] : asArray(node.enum)
     const isOne =
-      values.length === 1 && Object.keys(node).every((word) => said.has(word) || word.startsWith('x-'))
+      values.length === 1 && Object.keys(node).every((word) => plainWords.has(word) || word.startsWith('x-'))
     if (!isOne) return undefined
     nodes.push({ ...node, const: values[0] })
   }
@@ -113,7 +113,7 @@ export const partsOf = (node: ResolvedSchema['node']): readonly ResolvedSchema['
   ...(asArray(node.allOf) as readonly unknown[]).filter(isRecord),
 ]
 
-/** Its one type, null aside; what its keywords imply where it names none. */
+/** Its single type apart from null; without one, the type that its keywords imply. */
 export function typeOf({ type, properties, items }: ResolvedSchema['node']): string {
   const named = Array.isArray(type) ? type.find((one) => one !== 'null') : type
   if (typeof named === 'string') return named

@@ -20,7 +20,7 @@ export interface SchemaRow {
   readonly keys?: string
 }
 
-/** By which names schemas stand for each other, and which way they go: what only a server sets is in no request. */
+/** The named schemas, and the direction: a request has no fields that only a server sets. */
 export interface SchemaReading {
   readonly schemas: NamedSchemas
   readonly direction: Direction
@@ -28,7 +28,7 @@ export interface SchemaReading {
   readonly xml?: boolean
 }
 
-/** What only the server sets is no part of a request, what only a client sends none of a response. */
+/** Requests have no read-only fields, responses no write-only ones. */
 export const goesThisWay = (
   { node }: ResolvedSchema,
   { direction }: Pick<SchemaReading, 'direction'>,
@@ -40,7 +40,7 @@ export const propertiesOf = ({ properties }: ResolvedSchema['node']): Readonly<R
 export const requiredOf = ({ required }: ResolvedSchema['node']): readonly string[] =>
   asArray(required).filter((name) => typeof name === 'string')
 
-/** Fields that whoever sends a value has to give, whatever form it has. */
+/** Fields that a sender has to give in every form of the value. */
 export function neededFields(schema: SchemaNode | undefined, reading: SchemaReading): readonly string[] {
   const { node } = resolve(schema, reading.schemas)
   const properties = propertiesOf(node)

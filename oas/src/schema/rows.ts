@@ -8,7 +8,7 @@ type Parent = Pick<SchemaRow, 'schema' | 'path'>
 type FieldParts = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'keys'>>
 type MakeField = (child: SchemaNode, parts: FieldParts) => SchemaRow
 
-/** What stands below a schema; nothing below a plain value. A list of objects shows the fields of its entries at once. */
+/** Rows below a schema; none below a plain value. A list of objects directly shows the fields of its entries. */
 export function rowsOf(parent: Parent, reading: SchemaReading): SchemaRow[] {
   const { path } = parent
   const { node } = parent.schema

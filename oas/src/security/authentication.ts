@@ -7,13 +7,13 @@ export interface Authentication {
   readonly ways: readonly (readonly SecurityRequirement[])[]
 }
 
-/** What the document asks of a caller. */
+/** The document's authentication for a caller. */
 export function authenticationOf({
   security,
-  security_requirements: given,
+  security_requirements: requirements,
 }: Pick<Operation, 'security' | 'security_requirements'>): Authentication {
-  // What was kept before requirements were read says no more than the names.
-  const all = given === undefined ? security.map((scheme) => [{ scheme, scopes: [] }]) : given
+  // Older stored documentation has only the names.
+  const all = requirements === undefined ? security.map((scheme) => [{ scheme, scopes: [] }]) : requirements
   if (all === null) return { kind: 'silent', ways: [] }
   const ways = all.filter((way) => way.length > 0)
   if (ways.length === 0) return { kind: 'none', ways }

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   mutualTLS: 'client certificate',
 }
 
-/** What is sent for a scheme, and where. */
+/** A scheme's credential and its place. */
 export function schemeWords({ type, place, key, bearer_format }: SecurityScheme): string {
   if (type === 'apiKey') return place === 'header' ? 'in a header' : `in the ${place ?? 'request'}`
   if (type !== 'http') return kinds[type] ?? type

@@ -15,7 +15,7 @@ export const flowUrls = (flow: Flow): readonly { readonly name: string; readonly
     key.endsWith('_url') ? [{ name: spaced(key), url: String(url) }] : [],
   )
 
-/** What the document asks for, as a sentence; one that ends in a colon goes before the ways. */
+/** The document's authentication as a sentence; one that ends in a colon introduces the ways. */
 export function authenticationWords({ kind, ways }: Authentication): string {
   if (kind === 'silent') return 'The document doesn’t say how calls authenticate.'
   if (kind === 'none') return 'The document asks for no authentication.'

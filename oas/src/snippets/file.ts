@@ -23,7 +23,7 @@ const inDouble = (text: string): string => JSON.stringify(text)
 
 export const curlFile = withFile((code, name) =>
   code.replace(
-    // What is no text has another option.
+    // Binary content has another option.
     new RegExp(`--data(-binary)? '${fileMark}'`),
     () => `--data-binary '@${name.replaceAll("'", "'\\''")}'`,
   ),

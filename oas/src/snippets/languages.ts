@@ -20,10 +20,10 @@ import { keepNumbers, keepNumbersAsText, phpText, pythonBytes } from './long-num
 export interface Language {
   readonly id: string
   readonly name: string
-  /** What the generator leaves to be desired is put right here. */
+  /** Corrects faults of the generator. */
   readonly finish?: (code: string) => string
   readonly load: () => Promise<Generator>
-  /** What prints the call instead where its API has a typed client; undefined for what that would send in another way. */
+  /** Prints the call for an API with a typed client; undefined if that would send another request. */
   readonly loadClient?: () => Promise<(request: HttpRequest, call: TypedCall) => string | undefined>
 }
 

@@ -18,16 +18,16 @@ export const keepNumbers = (plain: Generator): Generator => ({
   generate(request) {
     if (!rounds(request)) return plain.generate(request)
     const text = request.postData?.text ?? ''
-    const kept: [mark: string, written: string][] = []
+    const numbers: [mark: string, written: string][] = []
     let next = 4_611_686_018_427
     const short = text.replace(token, (one) => {
       if (!isLongNumber(readNumber(one))) return one
       while (text.includes(String(next))) next += 1
-      kept.push([String(next), one])
+      numbers.push([String(next), one])
       next += 1
-      return kept.at(-1)?.[0] ?? one
+      return numbers.at(-1)?.[0] ?? one
     })
-    return kept.reduce(
+    return numbers.reduce(
       (code, [mark, written]) => code.replace(mark, () => written),
       plain.generate(withText(request, short)),
     )

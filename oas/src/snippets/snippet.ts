@@ -12,13 +12,13 @@ export const withoutKey = (request: HttpRequest): HttpRequest => ({
   ]),
 })
 
-/** Who has no key yet copies a sample that says where theirs goes. */
+/** Callers without a key copy a sample with a placeholder for theirs. */
 export const withKeyPlace = (request: HttpRequest): HttpRequest =>
   request.headers.some(([name]) => name === keyHeader)
     ? request
     : { ...request, headers: [...request.headers, [keyHeader, keyPlaceholder]] }
 
-/** The request as code, for whoever shows one: page, console and downloads print what this prints. */
+/** The request as code: page, console and downloads all print this. */
 export async function printSnippet(request: HttpRequest, language: Language): Promise<string> {
   const { load, loadClient, finish } = language
   const typed = request.client && loadClient && (await loadClient())(request, request.client)

@@ -1,9 +1,9 @@
 /** `x-extensible-enum` is open, so that no schema check refuses an example with a code that it does not list. */
 export default function errorCodes(document) {
   const { ErrorCode, FieldErrorCode } = document.components?.schemas ?? {}
-  const found = []
+  const faults = []
   visit(document, [])
-  return found
+  return faults
 
   function visit(node, at) {
     if (node === null || typeof node !== 'object') return
@@ -22,6 +22,7 @@ export default function errorCodes(document) {
   }
 
   function listed(schema, code, path) {
-    if (!schema?.['x-extensible-enum']?.includes(code)) found.push({ message: `${code} is not listed`, path })
+    if (!schema?.['x-extensible-enum']?.includes(code))
+      faults.push({ message: `${code} is not listed`, path })
   }
 }

@@ -5,7 +5,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true 
 addFormats(ajv)
 
 export default function examplesValid(operation, _options, { path }) {
-  const found = []
+  const faults = []
   for (const { schema, examples, at } of holders(operation)) {
     const check = schema && ajv.compile(schema)
     for (const [name, example] of Object.entries(examples)) {
@@ -13,13 +13,13 @@ export default function examplesValid(operation, _options, { path }) {
       const reasons = check.errors.map(
         ({ instancePath, message }) => `${instancePath || 'the value'} ${message}`,
       )
-      found.push({
+      faults.push({
         message: `Example ${name}: ${reasons.join('; ')}`,
         path: [...path, ...at, 'examples', name],
       })
     }
   }
-  return found
+  return faults
 }
 
 function holders({ parameters = [], requestBody, responses = {} }) {

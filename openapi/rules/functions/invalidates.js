@@ -1,5 +1,4 @@
-// A few reads are POST calls, because the specification has them so: they are told by their name.
-const isRead = (method, operationId) => method === 'get' || /^(get|list|sync)[A-Z]/.test(operationId)
+import { isRead, readsOf } from './reads.js'
 
 export default function invalidates(operation, _options, { path, documentInventory }) {
   const stale = operation['x-invalidates']
@@ -10,12 +9,5 @@ export default function invalidates(operation, _options, { path, documentInvento
   const reads = readsOf(documentInventory.resolved)
   return stale.flatMap((id, index) =>
     reads.has(id) ? [] : [at(`x-invalidates names ${id}, which is no read`, index)],
-  )
-}
-
-function readsOf({ paths }) {
-  const operations = Object.values(paths).flatMap((item) => Object.entries(item))
-  return new Set(
-    operations.filter(([method, one]) => isRead(method, one?.operationId)).map(([, one]) => one.operationId),
   )
 }

@@ -6,9 +6,9 @@ const decimal = /^-?\d+(\.\d{1,2})?$/
 
 /** Walks schemas by their properties; a parameter counts as one, under its name. */
 export default function money(target, _options, { path }) {
-  const found = []
+  const faults = []
   visit(target, [...path], undefined)
-  return found
+  return faults
 
   function visit(node, at, name) {
     if (node === null || typeof node !== 'object') return
@@ -25,9 +25,9 @@ export default function money(target, _options, { path }) {
   function check(schema, at, name) {
     const types = [schema.type].flat()
     if (types.includes('number') && holdsWord.test(name)) {
-      found.push({ message: `${name} is money in a float`, path: at })
+      faults.push({ message: `${name} is money in a float`, path: at })
     } else if (types.includes('string') && isMoney.test(name) && !takesOnlyDecimals(schema)) {
-      found.push({ message: `${name} is money without a decimal pattern`, path: at })
+      faults.push({ message: `${name} is money without a decimal pattern`, path: at })
     }
   }
 }

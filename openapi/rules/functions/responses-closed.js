@@ -4,18 +4,18 @@ const isClosed = (schema) => schema.additionalProperties === false || schema.une
 const isOpenOnPurpose = ({ additionalProperties: more }) => more === true || isObject(more)
 
 /**
- * Objects of a JSON answer, wherever they are in it; what is put together is closed where it is used. References are followed here: what
- * Spectral resolves has lost the words beside them.
+ * Objects of a JSON response at any depth; composed schemas are closed at their use. References are followed here,
+ * since Spectral drops the keywords beside them.
  */
 export default function responsesClosed(operation, _options, { path, document }) {
-  const found = new Map()
-  for (const [status, given] of Object.entries(operation.responses ?? {})) {
-    const answer = followed(given, [...path, 'responses', status])
+  const objects = new Map()
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const answer = followed(response, [...path, 'responses', status])
     for (const [type, media] of Object.entries(answer.schema.content ?? {}))
       if (/[/+]json$/.test(type))
         visit(media.schema, [...answer.at, 'content', type, 'schema'], false, new Set())
   }
-  return [...found.values()]
+  return [...objects.values()]
 
   function followed(schema, at) {
     if (typeof schema?.$ref !== 'string') return { schema, at }
@@ -38,7 +38,7 @@ export default function responsesClosed(operation, _options, { path, document })
       if (!above.has(key)) visit(target.schema, target.at, isSafe, new Set([...above, key]))
     }
     if (schema.properties && !isSafe)
-      found.set(at.join('/'), {
+      objects.set(at.join('/'), {
         message: 'An object of an answer may have fields that are not named',
         path: at,
       })

@@ -31,7 +31,7 @@ const referencesOf = (contract: Contract) =>
     ]),
   )
 
-/** What our contract promises beyond what any API does: names in generated code, roles, and every status. */
+/** Promises of our contract beyond those of any API: names in generated code, roles, and every status. */
 function promiseBreaks(old: Operation, now: Operation): string[] {
   const renamed = old.operationId !== now.operationId
   const roles = (old['x-roles'] ?? []).filter((role) => !now['x-roles']?.includes(role))

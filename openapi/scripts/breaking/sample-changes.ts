@@ -1,4 +1,4 @@
-/** A change to the sample: what it is, where (keys with spaces between), the new value (none: removed). */
+/** A change to the sample: description, place (keys with spaces between), new value (none: removed). */
 export type Change = { what: string; at: string; value?: unknown }
 
 const get = 'paths /things get'

@@ -6112,7 +6112,7 @@ export interface components {
              * @constant
              */
             type: "account";
-            /** @description The write that changed it, such as `PUT /api/wallet/threshold`: its `x-invalidates` says what is stale. Omitted if there was none. */
+            /** @description The write that changed it, such as `PUT /api/wallet/threshold`: what its `x-invalidates` names is stale, too. Omitted if there was none. */
             operation?: string;
         };
         /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, usage and request log are stale. Sent every three seconds at most. */
@@ -6157,7 +6157,7 @@ export interface components {
              */
             retry_after: number;
         };
-        /** @description One event of the stream. A reader ignores types that it doesn't know. */
+        /** @description One event of the stream; `x-tells` of each names the reads that are stale after it. A reader ignores types that it doesn't know. */
         NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["CallsBooked"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;

@@ -1,4 +1,5 @@
 import type { MutationCacheConfig, QueryClient } from '@tanstack/react-query'
+import type { components } from '../generated/portal.ts'
 import { queryKey } from './keys.ts'
 
 /** As long as the contract, so it is fetched by itself, beside the first write: a page that only reads need not have it. */
@@ -9,7 +10,7 @@ export const loadInvalidations = () => import('../generated/invalidations.ts')
  * A read that then fails does not reject.
  */
 export async function invalidateAfter(queryClient: QueryClient, method: string, path: string): Promise<void> {
-  await invalidate(queryClient, `${method.toUpperCase()} ${path}`)
+  await invalidate(queryClient, staleAfterWrites([`${method.toUpperCase()} ${path}`]))
 }
 
 /** For `new MutationCache({ onSuccess: invalidateStale })`: the one place that keeps the cache true after writes. */
@@ -19,26 +20,51 @@ export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
   _result,
   mutation,
   context,
-) => invalidate(context.client, mutation.options.mutationKey?.[0])
+) => invalidate(context.client, staleAfterWrites([String(mutation.options.mutationKey?.[0])]))
 
-async function invalidate(queryClient: QueryClient, operation: unknown): Promise<void> {
-  const table = await loadInvalidations().catch(() => null)
-  // The write is done, whatever could not be fetched: then everything may be stale.
-  if (!table) return queryClient.invalidateQueries()
-  const stale = table.invalidations[String(operation)] ?? []
-  await Promise.all(
-    stale.map((path) => {
-      const key = { queryKey: queryKey(path) }
-      // A first read is not begun anew, and what it was answered may be from before: it is stale once it is there.
-      for (const { state, promise } of queryClient
-        .getQueryCache()
-        .findAll({ ...key, fetchStatus: 'fetching' }))
-        if (state.data === undefined)
-          promise?.then(
-            () => queryClient.invalidateQueries(key),
-            () => {},
-          )
-      return queryClient.invalidateQueries(key)
-    }),
-  )
+type NotificationEvent = components['schemas']['NotificationEvent']
+
+/**
+ * Paths of the reads that the contract says are stale after events of the stream: those that each tells, and where one names the write that caused
+ * it, those that this makes stale. Of an event or a write that it does not know, none. Rejects where the tables can't be fetched.
+ */
+export async function staleAfterEvents(events: readonly NotificationEvent[]): Promise<readonly string[]> {
+  const { tells } = await import('../generated/tells.ts')
+  const told = events.flatMap(({ type }) => tells[type] ?? [])
+  const writes = events.flatMap((event) => (event.type === 'account' && event.operation) || [])
+  return [...new Set([...told, ...(writes.length > 0 ? await staleAfterWrites(writes) : [])])]
+}
+
+/**
+ * Like `invalidateAfter`, for events of the stream, each read once. Also for what is known without the stream, such as `{ type: 'calls' }` after calls
+ * of one's own.
+ */
+export const invalidateAfterEvents = (
+  queryClient: QueryClient,
+  events: readonly NotificationEvent[],
+): Promise<void> => invalidate(queryClient, staleAfterEvents(events))
+
+/** `METHOD /path` of each. */
+async function staleAfterWrites(writes: readonly string[]): Promise<readonly string[]> {
+  const { invalidations } = await loadInvalidations()
+  return writes.flatMap((write) => invalidations[write] ?? [])
+}
+
+async function invalidate(queryClient: QueryClient, stale: Promise<readonly string[]>): Promise<void> {
+  const paths = await stale.catch(() => null)
+  // It has happened, whatever could not be fetched: then everything may be stale.
+  if (!paths) return queryClient.invalidateQueries()
+  await Promise.all(paths.map((path) => invalidateReads(queryClient, path)))
+}
+
+function invalidateReads(queryClient: QueryClient, path: string): Promise<void> {
+  const key = { queryKey: queryKey(path) }
+  // A first read is not begun anew, and what it was answered may be from before: it is stale once it is there.
+  for (const { state, promise } of queryClient.getQueryCache().findAll({ ...key, fetchStatus: 'fetching' }))
+    if (state.data === undefined)
+      promise?.then(
+        () => queryClient.invalidateQueries(key),
+        () => {},
+      )
+  return queryClient.invalidateQueries(key)
 }

@@ -1,4 +1,4 @@
-/** What tells two reads of a path apart: the part of a call’s init that goes to the server as data. */
+/** Distinguishes reads of one path: the part of a call’s init that goes to the server as data. */
 type KeyInit = { params?: object | undefined; body?: unknown }
 export type ReadKey = readonly [path: string, what?: object]
 

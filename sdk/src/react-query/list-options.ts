@@ -52,8 +52,8 @@ export function infiniteQueryOptions<Paths extends object, P extends ListPath<Pa
       hasNext(page, (last as Page<unknown>).meta) ? page + 1 : undefined,
     queryFn: ({ pageParam: page, signal }) => {
       const query = { ...params?.query, page }
-      const wanted = { ...rest, params: { ...params, query }, signal }
-      return unwrap(requestOf(client)('get', path, wanted)) as Promise<Data>
+      const init = { ...rest, params: { ...params, query }, signal }
+      return unwrap(requestOf(client)('get', path, init)) as Promise<Data>
     },
   }
   return options as InfiniteOptions<Data>

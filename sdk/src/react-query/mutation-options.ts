@@ -1,4 +1,4 @@
-import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
+import type { MutationFunction, MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
 import type { Client } from 'openapi-fetch'
 import type { ApiError } from '../api-error.ts'
 import { idempotentOperations } from '../generated/operations.ts'
@@ -8,12 +8,13 @@ import { unwrap } from '../unwrap.ts'
 import { loadInvalidations } from './invalidation.ts'
 import { mutationKey } from './keys.ts'
 
-/** What `mutate` takes: the call’s init, or nothing where the operation needs nothing. */
+/** The argument of `mutate`: the call’s init, or nothing if the operation needs none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what lets mutate() be called without an argument
 type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
 
 export type WriteOptions<Data, Init> = UseMutationOptions<Data, ApiError, Variables<Init>> & {
   mutationKey: readonly [operation: string]
+  mutationFn: MutationFunction<Data, Variables<Init>>
 }
 
 /**

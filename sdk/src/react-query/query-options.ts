@@ -5,7 +5,7 @@ import { type DataOf, type InitArgs, type InitOf, type PathWith, requestOf } fro
 import { unwrap } from '../unwrap.ts'
 import { queryKey } from './keys.ts'
 
-/** What TanStack's own `queryOptions` gives: the key carries the type of the data. */
+/** The result of TanStack's own `queryOptions`: the key carries the data's type. */
 export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, ApiError> &
   QueryKeyWithDataTag<QueryKey, Data, ApiError>
 

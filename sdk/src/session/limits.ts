@@ -7,6 +7,12 @@ export const refreshMs = 15_000
 /** How long a logout waits for the server, which it does not need. */
 export const farewellMs = 2_000
 
-/** A refresh that reached nobody is tried this often in `coolDownMs`; then the last failure is given again. */
-export const mostFailures = 6
+/**
+ * After this many tries that reached nobody the pause is the longest one. The first of them take 15 seconds with the pauses between them,
+ * so that no minute has more.
+ */
+export const mostTries = 6
+export const longestPauseMs = 45_000
+
+/** This long after the last pause, a failure is the first one again. */
 export const coolDownMs = 60_000

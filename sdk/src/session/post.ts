@@ -9,7 +9,7 @@ export interface PostInit {
 /** Behaves like fetch: throws when the server cannot be reached. */
 export type Post = (path: string, body: unknown, init?: PostInit) => Promise<Response>
 
-/** Sends JSON outside the session: what makes and ends sessions cannot wait for one. */
+/** Sends JSON outside the session: a request that begins or ends a session can't wait for one. */
 export function createPost(baseUrl: string, send: Fetch): Post {
   return (path, body, init) => {
     const request = new Request(baseUrl + path, { ...init, method: 'POST', body: JSON.stringify(body) })

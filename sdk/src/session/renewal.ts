@@ -1,5 +1,5 @@
 import type { TokenPair } from '../token-store.ts'
-import { createCoolDown } from './cool-down.ts'
+import { createCoolDown, type RefreshNotes } from './cool-down.ts'
 import type { SessionState } from './state.ts'
 import { type Trade, tradeRefreshToken } from './trade.ts'
 
@@ -9,6 +9,9 @@ export interface RenewalOptions {
   readonly clock: () => number
   /** Runs a job when no other tab runs one. */
   readonly inTurn: <T>(job: () => Promise<T>) => Promise<T>
+  readonly notes?: RefreshNotes | null | undefined
+  /** Under which name failures are noted there. */
+  readonly name: string
 }
 
 /**
@@ -21,8 +24,8 @@ export const expired = (pair: TokenPair, now: number): boolean =>
   !pair.access_token || Number(pair.expires_at) <= now
 
 /** One refresh at a time, for however many calls wait. */
-export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): Renew {
-  const coolingDown = createCoolDown<TokenPair | null>(clock)
+export function createRenewal({ state, trade, clock, inTurn, notes, name }: RenewalOptions): Renew {
+  const coolingDown = createCoolDown<TokenPair | null>({ clock, notes, name })
   let flight: { era: number; result: Promise<TokenPair | null> } | undefined
 
   async function renewOnce(used: string | undefined, era: number): Promise<TokenPair | null> {
@@ -34,7 +37,7 @@ export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): 
     const pair = await coolingDown(() => tradeRefreshToken(trade, held.refresh_token))
     const now = await state.read()
     if (state.era() !== era) return null
-    // Another tab was faster, or logged out: what it left in the store is the truth.
+    // Another tab was faster, or logged out: the store is the truth.
     if (now?.refresh_token !== held.refresh_token) return now ?? state.end('gone')
     if (!pair) return state.end('refresh-refused', held.access_token)
     await state.keep(pair, 'renewed')

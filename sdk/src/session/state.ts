@@ -19,8 +19,8 @@ type Listener = (change: SessionChange) => void
 export type SessionState = ReturnType<typeof createState>
 
 /**
- * The stored pair and its era. Each login, logout and end begins a new era at once, before the store has
- * answered; what was begun in an older era may change nothing any more.
+ * The stored pair and its era. Each login, logout and end begins a new era immediately, before the store has
+ * answered; work begun in an older era must not change anything.
  */
 export function createState(store: TokenStore, onEnd?: (reason: SessionEndReason) => void) {
   let era = 0

@@ -6,7 +6,7 @@ import type { Post, PostInit } from './post.ts'
 
 type Challenge = components['schemas']['SecondFactorChallenge']
 
-/** What a secret is traded for: a pair, or what is left to prove first. */
+/** The result of exchanging a secret: a pair, or the proof that is still missing. */
 type Traded = (TokenPair & { methods?: never }) | Challenge
 
 /** Rejects with what fetch rejected with, or with the failed Response. */
@@ -37,7 +37,7 @@ export function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<
   const signal = AbortSignal.timeout(refreshMs)
   const renewed = trade('/api/refresh-token', { refresh_token }, { signal }) as Promise<TokenPair>
   return renewed.catch(async (failure) => {
-    // What fetch rejects with has no status.
+    // A network error has no status.
     if (/^4(?!08|29)/.test(failure?.status) && (await isProblem(failure))) return null
     throw failure
   })

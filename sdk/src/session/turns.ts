@@ -1,16 +1,16 @@
 import { lockWaitMs } from './limits.ts'
 
-/** What is needed of `navigator.locks`. */
+/** The part of `navigator.locks` that is used. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, job: () => Promise<T>): Promise<T>
 }
 
 export interface TurnsOptions {
-  /** Undefined where the runtime has none; null: nobody waits for anybody. */
+  /** Undefined if the runtime has none; null: no locking. */
   readonly locks: Locks | null | undefined
-  /** What tabs and workers call the lock; null for a store that only this process sees. */
+  /** The lock's name in tabs and workers; null for a store of this process only. */
   readonly name: string | null
-  /** What portals of this process have in common: the store, or the name that it gives its lock. */
+  /** Identity of the lock within this process: the store, or the lock's name. */
   readonly key: unknown
 }
 

@@ -10,7 +10,7 @@ const waits = new WeakMap<ApiError, number>()
 
 export const retryAfterMsOf = (error: ApiError): number => waits.get(error) ?? 0
 
-/** What the server remembers of changes, by its contract. */
+/** How far back the server remembers changes, by its contract. */
 const maxReadSecondsAgo = 60
 
 export interface ConnectOptions {

@@ -15,8 +15,8 @@ export interface EventOptions extends ConnectOptions {
 const underWayMs = 5_000
 
 /**
- * What one stream tells, until it ends. Throws ApiError when it is refused, breaks or falls silent. It is not connected again:
- * see `followNotifications`.
+ * The events of one stream, until it ends. Throws ApiError when it is rejected, breaks or falls silent. Doesn't
+ * reconnect: see `followNotifications`.
  */
 export async function* notificationEvents(
   client: Client<paths>,
@@ -44,7 +44,7 @@ export async function* notificationEvents(
     if (signal?.aborted || cause instanceof ApiError) throw cause
     throw new ApiError({ message: 'The stream broke off.', status: 0, code: 'network_error', cause })
   } finally {
-    // Whoever stops listening hangs up.
+    // Leaving the loop closes the connection.
     reader.cancel().catch(() => {})
   }
 }

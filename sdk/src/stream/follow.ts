@@ -23,7 +23,7 @@ export interface FollowOptions {
 const firstWaitMs = 1_000
 /** A stream that lasted so long was a good one; shorter ones are tried again ever later, as a response that a mock gives at once. */
 const goodMs = 10_000
-/** What another try does not help against. The session itself deals with 401. */
+/** Statuses that a retry can't change. The session itself handles 401. */
 const finalStatuses = new Set([401, 403, 404, 405, 406, 501])
 
 /**

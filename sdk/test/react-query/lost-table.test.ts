@@ -1,7 +1,7 @@
 import { MutationCache, MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { createPortal } from '../../src/index.ts'
-import { invalidateStale, mutationOptions } from '../../src/react-query.ts'
+import { invalidateAfterEvents, invalidateStale, mutationOptions } from '../../src/react-query.ts'
 import { startServer } from '../support/server.ts'
 
 vi.mock('../../src/generated/invalidations.ts', () => {
@@ -15,5 +15,12 @@ it('a write is done, and every read stale, where what it makes stale cannot be f
   const portal = createPortal({ baseUrl: server.url })
   const observer = new MutationObserver(client, mutationOptions(portal, 'put', '/api/profile'))
   expect(await observer.mutate({ body: { firstname: 'Ada' } as never })).toEqual({ data: {} })
+  expect(client.getQueryState(['a read'])?.isInvalidated).toBe(true)
+})
+
+it('after an event, too', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['a read'], 'before')
+  await invalidateAfterEvents(client, [{ type: 'account', operation: 'PUT /api/profile' }])
   expect(client.getQueryState(['a read'])?.isInvalidated).toBe(true)
 })

@@ -35,9 +35,9 @@ describe('queryOptions', () => {
   })
 
   it('stops the call when nobody waits for it any more', async () => {
-    const held = gate()
+    const barrier = gate()
     let aborted = false
-    const server = await startServer({ [list]: () => held.opened.then(() => 'drop') })
+    const server = await startServer({ [list]: () => barrier.opened.then(() => 'drop') })
     const portal = createPortal({
       baseUrl: server.url,
       fetch: (request) => {
@@ -54,7 +54,7 @@ describe('queryOptions', () => {
     await client.cancelQueries({ queryKey: options.queryKey })
     await expect(call).rejects.toHaveProperty('revert')
     expect(aborted).toBe(true)
-    held.open()
+    barrier.open()
   })
 
   it('reads the content service, too', async () => {

@@ -18,19 +18,19 @@ const asOther = { [login]: () => ({ status: 200, body: { data: other } }) }
 
 /** Reads wait while a gate is put before them; writes are done at once. */
 function gatedStore(initial: TokenPair | null) {
-  let held = initial
+  let pair = initial
   const store = {
     before: Promise.resolve(),
     reading: 0,
     lockName: null,
     async get() {
-      const now = held
+      const now = pair
       store.reading++
       await store.before
       return now
     },
     set(next: TokenPair | null) {
-      held = next
+      pair = next
     },
   }
   return store
@@ -77,9 +77,9 @@ describe('a renewal', () => {
   it('tells that the session is gone when another tab emptied the store meanwhile', async () => {
     const server = await startAuthServer()
     const { portal, store, onSessionEnd } = signedIn(server.url)
-    server.handlers[refresh] = (asked, times) => {
+    server.handlers[refresh] = (request, times) => {
       void store.set(null)
-      return server.trade(asked, times)
+      return server.trade(request, times)
     }
     expect(await portal.session.refresh()).toBeNull()
     expect(onSessionEnd.mock.calls).toEqual([['gone']])
@@ -235,8 +235,8 @@ describe('a logout', () => {
 
 describe('waiting for what others wait for, too', () => {
   it('ends at once for a caller who has given up already', async () => {
-    const given = AbortSignal.abort()
-    await expect(abortable(new Promise(() => {}), given)).rejects.toHaveProperty('name', 'AbortError')
+    const aborted = AbortSignal.abort()
+    await expect(abortable(new Promise(() => {}), aborted)).rejects.toHaveProperty('name', 'AbortError')
   })
 
   it('leaves no listener on the signal', async () => {

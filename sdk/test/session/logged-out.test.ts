@@ -6,18 +6,18 @@ import { pair, person, signedIn } from '../support/session.ts'
 
 describe('logged out meanwhile', () => {
   it('a late refresh restores nothing', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer()
-    server.handlers[refresh] = async (asked, times) => {
-      await held.opened
-      return server.trade(asked, times)
+    server.handlers[refresh] = async (request, times) => {
+      await barrier.opened
+      return server.trade(request, times)
     }
     server.expire()
     const { portal, store, credits: call, onSessionEnd } = signedIn(server.url)
     const late = call()
     await until(() => server.count(refresh) > 0)
     await portal.session.logout()
-    held.open()
+    barrier.open()
     expect((await late).response.status).toBe(401)
     expect(store.get()).toBeNull()
     expect(server.count(credits)).toBe(1)
@@ -25,12 +25,12 @@ describe('logged out meanwhile', () => {
   })
 
   it('a late refresh does not send the call again as whoever signed in since', async () => {
-    const held = gate()
+    const barrier = gate()
     const other = { access_token: 'b1', refresh_token: 's1', token_type: 'Bearer', expires_in: 900 }
     const server = await startAuthServer({ [login]: () => ({ status: 200, body: { data: other } }) })
-    server.handlers[refresh] = async (asked, times) => {
-      await held.opened
-      return server.trade(asked, times)
+    server.handlers[refresh] = async (request, times) => {
+      await barrier.opened
+      return server.trade(request, times)
     }
     server.expire()
     const { portal, store, credits: call } = signedIn(server.url)
@@ -38,25 +38,25 @@ describe('logged out meanwhile', () => {
     await until(() => server.count(refresh) > 0)
     await portal.session.logout()
     await portal.session.login(person)
-    held.open()
+    barrier.open()
     expect((await late).response.status).toBe(401)
     expect(server.tokensOf(credits)).toEqual(['a1'])
     expect(store.get()).toMatchObject({ access_token: 'b1' })
   })
 
   it('a late login restores nothing, and its session is ended at the server', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer()
     const normal = server.handlers[login]
-    server.handlers[login] = async (asked, times) => {
-      await held.opened
-      return normal?.(asked, times) ?? 'drop'
+    server.handlers[login] = async (request, times) => {
+      await barrier.opened
+      return normal?.(request, times) ?? 'drop'
     }
     const { portal, store } = signedIn(server.url, { store: memoryStore() })
     const late = portal.session.login(person)
     await until(() => server.count(login) > 0)
     await portal.session.logout()
-    held.open()
+    barrier.open()
     await expect(late).rejects.toHaveProperty('name', 'AbortError')
     expect(store.get()).toBeNull()
     expect(JSON.parse(server.sent(logout)[0]?.body ?? '')).toEqual({ refresh_token: 'r1' })
@@ -77,19 +77,19 @@ describe('logged out meanwhile', () => {
   })
 
   it('a late 401 of the session before does not end the one that began since', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer()
     const normal = server.handlers[credits]
-    server.handlers[credits] = async (asked, times) => {
-      if (times > 1) return normal?.(asked, times) ?? 'drop'
-      await held.opened
+    server.handlers[credits] = async (request, times) => {
+      if (times > 1) return normal?.(request, times) ?? 'drop'
+      await barrier.opened
       return { status: 401 }
     }
     const { portal, credits: call, store, onSessionEnd } = signedIn(server.url)
     const late = call()
     await until(() => server.count(credits) > 0)
     await portal.session.login(person)
-    held.open()
+    barrier.open()
     expect((await late).response.status).toBe(401)
     expect(store.get()).toMatchObject({ access_token: 'a1' })
     expect(server.count(refresh)).toBe(0)
@@ -111,15 +111,15 @@ describe('logged out meanwhile', () => {
 /** Keeps the first write open until the test lets it go; writes that come later are done at once. */
 function slowStore(initial: TokenPair) {
   const { open, opened } = gate()
-  let held: TokenPair | null = initial
+  let pair: TokenPair | null = initial
   const store = {
     writing: 0,
     open,
-    get: async () => held,
+    get: async () => pair,
     async set(next: TokenPair | null) {
       store.writing++
       if (store.writing === 1) await opened
-      held = next
+      pair = next
     },
   }
   return store satisfies TokenStore

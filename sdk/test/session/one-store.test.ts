@@ -23,11 +23,11 @@ function slowStore(): TokenStore {
 }
 
 function storage() {
-  const held = new Map<string, string>([['switchboard-session', JSON.stringify(pair)]])
+  const items = new Map<string, string>([['switchboard-session', JSON.stringify(pair)]])
   return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
@@ -69,11 +69,11 @@ describe('two portals of a process on one store, without navigator.locks', () =>
   })
 
   it('of different people do not wait for each other', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer({
       [credits]: ({ token }) => (token === 'b2' ? { status: 200, body: {} } : problem(401, 'token_expired')),
       [refresh]: async ({ body }) => {
-        if (body.includes('r1')) await held.opened
+        if (body.includes('r1')) await barrier.opened
         return { status: 200, body: { data: { access_token: 'b2', refresh_token: 's2' } } }
       },
     })
@@ -82,7 +82,7 @@ describe('two portals of a process on one store, without navigator.locks', () =>
     const waiting = jun.credits()
     await until(() => server.count(refresh) > 0)
     expect((await mara.credits()).response.status).toBe(200)
-    held.open()
+    barrier.open()
     await waiting
   })
 })

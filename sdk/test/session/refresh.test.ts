@@ -49,9 +49,9 @@ describe('401 or 403 with a refresh token held', () => {
     const server = await startAuthServer()
     const { portal, credits: call } = signedIn(server.url)
     const normal = server.handlers[credits]
-    server.handlers[credits] = async (asked, times) => {
+    server.handlers[credits] = async (request, times) => {
       if (times === 1) await late.opened
-      return normal?.(asked, times) ?? 'drop'
+      return normal?.(request, times) ?? 'drop'
     }
     server.expire()
     const slow = call()
@@ -63,11 +63,11 @@ describe('401 or 403 with a refresh token held', () => {
   })
 
   it('lets a caller go who gives up waiting, and the refresh go on for the others', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer()
-    server.handlers[refresh] = async (asked, times) => {
-      await held.opened
-      return server.trade(asked, times)
+    server.handlers[refresh] = async (request, times) => {
+      await barrier.opened
+      return server.trade(request, times)
     }
     server.expire()
     const { portal, credits: call } = signedIn(server.url)
@@ -77,7 +77,7 @@ describe('401 or 403 with a refresh token held', () => {
     await until(() => server.count(refresh) > 0)
     impatient.abort()
     await expect(given).rejects.toHaveProperty('name', 'AbortError')
-    held.open()
+    barrier.open()
     expect((await patient).response.status).toBe(200)
     expect(server.count(refresh)).toBe(1)
   })

@@ -66,18 +66,18 @@ describe('two tabs on one store', () => {
       signedIn(server.url, { store, locks: null }),
       signedIn(server.url, { store, locks: null }),
     ]
-    const held = gate()
+    const barrier = gate()
     const normal = server.handlers[credits]
-    server.handlers[credits] = async (asked, times) => {
-      const answer = await normal?.(asked, times)
-      if (times === 1) await held.opened
+    server.handlers[credits] = async (request, times) => {
+      const answer = await normal?.(request, times)
+      if (times === 1) await barrier.opened
       return answer ?? 'drop'
     }
     server.expire()
     const late = two.credits()
     await until(() => server.count(credits) > 0)
     await one.credits()
-    held.open()
+    barrier.open()
     expect((await late).response.status).toBe(200)
     expect(server.count(refresh)).toBe(1)
   })
@@ -89,11 +89,11 @@ describe('two tabs on one store', () => {
       signedIn(server.url, { store, locks: null }),
       signedIn(server.url, { store, locks: null }),
     ]
-    const held = gate()
-    server.handlers[refresh] = async (asked, times) => {
-      const answer = server.trade(asked, times)
+    const barrier = gate()
+    server.handlers[refresh] = async (request, times) => {
+      const answer = server.trade(request, times)
       if (times === 1) await until(() => server.count(refresh) > 1)
-      else await held.opened
+      else await barrier.opened
       return answer
     }
     server.expire()
@@ -101,7 +101,7 @@ describe('two tabs on one store', () => {
     await until(() => server.count(refresh) > 0)
     const second = two.credits()
     await first
-    held.open()
+    barrier.open()
     expect((await second).response.status).toBe(200)
     expect(two.onSessionEnd).not.toHaveBeenCalled()
   })
@@ -151,11 +151,11 @@ describe('two tabs on one store', () => {
   })
 
   it('a refresh that was under way in one when the other logged out restores nothing', async () => {
-    const held = gate()
+    const barrier = gate()
     const server = await startAuthServer()
-    server.handlers[refresh] = async (asked, times) => {
-      await held.opened
-      return server.trade(asked, times)
+    server.handlers[refresh] = async (request, times) => {
+      await barrier.opened
+      return server.trade(request, times)
     }
     server.expire()
     const store = sharedStore()
@@ -163,7 +163,7 @@ describe('two tabs on one store', () => {
     const late = two.credits()
     await until(() => server.count(refresh) > 0)
     await one.portal.session.logout()
-    held.open()
+    barrier.open()
     expect((await late).response.status).toBe(401)
     expect(await store.get()).toBeNull()
   })

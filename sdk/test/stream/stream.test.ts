@@ -32,14 +32,14 @@ async function streaming(serve: Serve) {
     server.close()
   })
   const pair = { access_token: 'a', refresh_token: 'r' }
-  let kept: typeof pair | null = pair
+  let tokens: typeof pair | null = pair
   const portal = createPortal({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     store: {
       lockName: null,
-      get: () => kept,
+      get: () => tokens,
       set: (next) => {
-        kept = next
+        tokens = next
       },
     },
   })
@@ -185,8 +185,8 @@ describe('followNotifications', { timeout: 30_000 }, () => {
     const following = followNotifications(portal, {
       ...options,
       signal: abort.signal,
-      onEvent: ({ type: told }) => {
-        types.push(told)
+      onEvent: ({ type }) => {
+        types.push(type)
         if (calls.length >= times) abort.abort()
       },
     })

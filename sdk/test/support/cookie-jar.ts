@@ -1,11 +1,11 @@
 /** `document.cookie` of a host: a cookie is told apart by name, Domain and Path, and refused for another's Domain. */
 export function cookieJar(host: string) {
-  const held = new Map<string, string>()
+  const cookies = new Map<string, string>()
   const written: string[] = []
   return {
     written,
     get cookie() {
-      return [...held.values()].join('; ')
+      return [...cookies.values()].join('; ')
     },
     set cookie(line: string) {
       written.push(line)
@@ -15,8 +15,8 @@ export function cookieJar(host: string) {
       const domain = attribute('Domain') ?? host
       if (domain !== host && !host.endsWith(`.${domain}`)) return
       const identity = [pair.split('=')[0], domain, attribute('Path') ?? '/'].join(' ')
-      if (attribute('Max-Age') === '0') held.delete(identity)
-      else held.set(identity, pair)
+      if (attribute('Max-Age') === '0') cookies.delete(identity)
+      else cookies.set(identity, pair)
     },
   }
 }

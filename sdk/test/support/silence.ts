@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A test run is silent: what is printed unexpectedly is a failure that nobody would see.
+// A test run is silent, so that unexpected output is a failure and not overlooked.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -1,5 +1,6 @@
-// A process of npm run bench server: the reads and the sign-in of the portal as one would write them by hand, on the same database.
-// Who calls is believed, nothing is validated, counted or logged: what is left is what the same answers cost at least.
+// A process of npm run bench server: the portal's reads and sign-in as one would write them by hand, on the same
+// database. The caller is trusted; nothing is validated, counted or logged, which leaves the minimum cost of the same
+// responses.
 import { createHash, randomBytes } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'

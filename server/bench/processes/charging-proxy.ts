@@ -1,6 +1,6 @@
-// A process of npm run bench server: the bare proxy with the least that a metering gateway must write down durably, by hand:
-// the price is taken and the call put in flight before it goes out, and it is logged when it is answered. No keys are checked, no
-// lots, limits, counts or refunds: what is left is what any gateway that promises as much costs at least.
+// A process of npm run bench server: the bare proxy with the minimum that a metering gateway must store durably, by
+// hand: it takes the price and puts the call in flight before forwarding, and logs the response. No keys, lots,
+// limits, counts or refunds, which leaves the minimum cost of any gateway with the same promise.
 import replyFrom from '@fastify/reply-from'
 import Fastify from 'fastify'
 import pg from 'pg'

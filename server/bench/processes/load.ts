@@ -8,7 +8,7 @@ process.on('message', async (plan: LoadPlan) => {
   process.send?.(plan.wholly ? await callWholly(plan) : await call(plan))
 })
 
-/** What was answered within the time; what is then still under way is cut off. */
+/** Calls answered within the time; later ones are cut off. */
 async function call({ urls, requests, callers, seconds, amount }: LoadPlan): Promise<LoadResult> {
   const times: number[] = []
   const statuses: Record<string, number> = {}

@@ -10,6 +10,6 @@ const server = createServer((request, response) => {
     response.end(body)
   })
 })
-// Longer than any pause between rounds: who closes first must not be part of what is measured.
+// Longer than any pause between rounds, so that no connection closes during a measurement.
 server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => ready(server.address()))

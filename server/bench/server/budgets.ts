@@ -1,4 +1,4 @@
-/** What npm run bench server holds the server to. Shares and differences are against a bare equivalent in the same run. */
+/** Limits of npm run bench server. Shares and differences are against a bare equivalent in the same run. */
 export const budgets = {
   /** Calls a second, as a share of what the bare one does. */
   share: {
@@ -12,10 +12,10 @@ export const budgets = {
   twoProcesses: 1.5,
   /** Cores below which two processes, the database and the callers are only in each other's way. */
   twoProcessesCores: 4,
-  /** What the server process holds while it is called, and how much of it comes on top after the first fifth of the calls. */
+  /** Memory of the server process under load, and its growth after the first fifth of the calls. */
   memoryMb: 250,
   memoryGrowthMb: 20,
-  /** What the server process holds after it has drawn so many pages. */
+  /** Memory of the server process after so many drawn pages. */
   drawnPages: 200,
   drawnPagesMb: 250,
   /** Thousands of bytes, 60 and 15 times 1,024, of the catalogue and of the price list, however much is published. */

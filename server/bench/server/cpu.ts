@@ -33,7 +33,7 @@ function pids(): readonly number[] {
   }
 }
 
-/** See proc(5): what follows the name, which may hold spaces. */
+/** See proc(5): the fields after the name, which may contain spaces. */
 function statOf(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -34,12 +34,12 @@ export async function makeCustomers(
   const db = openDb({ url: databaseUrl })
   try {
     const password = await hashPassword(customerPassword)
-    const made: Customer[] = []
+    const customers: Customer[] = []
     for (let index = 0; index < count; index += 1) {
       const email = `${name}${index}@bench.example`
-      made.push(await makeCustomer(db, { email, password, credits }))
+      customers.push(await makeCustomer(db, { email, password, credits }))
     }
-    return made
+    return customers
   } finally {
     await db.destroy()
   }

@@ -1,4 +1,4 @@
-/** What the process that calls is told, and what it tells (processes/load.ts). */
+/** Input of the calling process (processes/load.ts), which prints LoadResult. */
 export interface LoadPlan {
   /** One, or several processes of the same server. */
   readonly urls: readonly string[]

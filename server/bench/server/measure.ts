@@ -32,7 +32,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   processes: twoProcesses,
 }
 
-/** With a server of their own: what others did to it would be in their figures. */
+/** With a server of their own: another measurement's load would distort their figures. */
 const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
   memory,
   'pages-memory': pagesMemory,
@@ -40,10 +40,10 @@ const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
 }
 
 /** The server beside bare equivalents of it. Returns whether every budget was kept. */
-export async function measureServer(wanted: readonly string[]): Promise<boolean> {
+export async function measureServer(names: readonly string[]): Promise<boolean> {
   const chosen = <Measure>(measures: Readonly<Record<string, Measure>>) =>
-    Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-  let kept = true
+    Object.entries(measures).filter(([name]) => names.length === 0 || names.includes(name))
+  let isWithin = true
   const run = async (name: string, measure: () => Promise<Row>) => {
     const row = await measure().catch(
       (error: unknown): Row => ({
@@ -52,7 +52,7 @@ export async function measureServer(wanted: readonly string[]): Promise<boolean>
       }),
     )
     printRow(name, row)
-    if (row.held === false) kept = false
+    if (row.held === false) isWithin = false
   }
 
   const shared = chosen(onOneStand)
@@ -64,7 +64,7 @@ export async function measureServer(wanted: readonly string[]): Promise<boolean>
       await stand.close()
     }
   }
-  if (isTrial) return kept
+  if (isTrial) return isWithin
   for (const [name, measure] of chosen(onTheirOwn)) await run(name, measure)
-  return kept
+  return isWithin
 }

@@ -8,7 +8,7 @@ import { openStand } from './stand.ts'
 const calls = Number(process.env.BENCH_SOAK_CALLS ?? 100_000)
 const everyMs = 250
 
-/** What a new server process holds over a long run of calls. */
+/** Memory of a new server process over a long run of calls. */
 export async function memory(): Promise<Row> {
   const stand = await openStand()
   try {

@@ -9,7 +9,7 @@ import type { Row } from './row.ts'
 
 const agent = new Agent({ keepAlive: true })
 
-/** What the server process holds after it has drawn pages: each at an address of its own, so that none is shown twice. */
+/** Memory of the server process after drawing pages: each at an address of its own, so that none comes from the cache. */
 export async function pagesMemory(): Promise<Row> {
   buildApp()
   const installation = openInstallation()

@@ -7,7 +7,7 @@ import { budgets } from './budgets.ts'
 import { drawnPage, origin } from './drawn-page.ts'
 import type { Row } from './row.ts'
 
-/** What drawn pages of a large catalogue weigh, as they are and as they are sent. */
+/** The weight of a large catalogue's drawn pages, plain and compressed. */
 export async function pagesWeight(): Promise<Row> {
   buildApp()
   const installation = openInstallation()
@@ -17,12 +17,12 @@ export async function pagesWeight(): Promise<Row> {
     await fillCatalogue(db)
     await db.destroy()
     const { htmlKb, sentKb } = budgets.listPages
-    let held = true
+    let isWithin = true
     const details: string[] = []
     for (const [path, hasBudget] of pages) {
       const { html, sent, styles, data } = await weightOf(url, path)
       const over = hasBudget && (html > htmlKb || sent > sentKb)
-      if (over) held = false
+      if (over) isWithin = false
       const parts = `styles ${styles.toFixed(1)}, data ${data.toFixed(1)}`
       details.push(
         `${path.padEnd(48)} ${html.toFixed(1)} KB (${parts}), sent ${sent.toFixed(1)} KB${over ? '  OVER BUDGET' : ''}`,
@@ -31,7 +31,7 @@ export async function pagesWeight(): Promise<Row> {
     const { documents, operations } = largeCatalogue
     return {
       figures: `${documents} documents, ${operations} operations (budget of /api and /pricing ${htmlKb} KB, sent ${sentKb} KB)`,
-      held,
+      held: isWithin,
       details,
     }
   } finally {

@@ -40,7 +40,7 @@ interface Round extends LoadResult {
   readonly databaseCpu: number
 }
 
-/** The two by turns in short rounds: what else the machine does falls on both alike. */
+/** Both in turn, in short rounds, so that the machine's other load falls on both alike. */
 export async function compare(stand: Stand, { callers, ours, bare }: CompareOptions): Promise<Comparison> {
   const round = async (side: Side, time = roundSeconds): Promise<Round> => {
     const postmaster = stand.installation.databasePid() ?? 0

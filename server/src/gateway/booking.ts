@@ -7,10 +7,10 @@ import { newId } from '../platform/ids.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 import type { Operation } from './matcher.ts'
-import { bookFinished } from './repo.ts'
+import { bookCalls } from './repo.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** A call that has its response, or was refused. */
+/** A call that has its response, or was rejected: its price and its row of the log are still to be written. */
 export interface FinishedCall {
   readonly facts: CallFacts
   readonly operation: Operation
@@ -60,18 +60,13 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
   async function bookBatch(rows: readonly FinishedCallRow[]): Promise<void> {
     try {
-      await tellOwners(await bookCalls(rows))
+      await tellOwners(await bookCalls(db, rows, clock()))
     } catch (error) {
       if (!isDataError(error)) throw error
       const [row] = rows
       if (rows.length === 1) log.error({ err: error, requestId: row?.request_id }, 'a call can’t be booked')
       else for (const one of rows) await bookBatch([one])
     }
-  }
-
-  /** Returns whose wallets have crossed a mark. */
-  async function bookCalls(rows: readonly FinishedCallRow[]): Promise<readonly string[]> {
-    return bookFinished(db, rows, clock())
   }
 
   async function tellOwners(userIds: readonly string[]): Promise<void> {

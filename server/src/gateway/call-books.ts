@@ -4,14 +4,14 @@ import type { Db } from '../platform/db/client.ts'
 import { AccountTurns } from '../platform/http/account-turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
-import { type Charge, chargeAlone, type NewCall, newCallRow } from './charge.ts'
-import { bookAndCharge } from './repo.ts'
+import { type CallToCharge, type Charge, callToChargeRow, chargeAlone } from './charge.ts'
+import { bookAndChargeCalls } from './repo.ts'
 import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
 interface CallBooks {
   /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
-  charge(newCall: NewCall): Promise<Charge>
+  charge(callToCharge: CallToCharge): Promise<Charge>
   /**
    * Resolves when the call is on the disk, or when it is plain that this takes longer than the caller should wait: then it
    * is tried again until it succeeds. Never rejects.
@@ -29,11 +29,11 @@ interface CallBooksContext {
   readonly turns?: AccountTurns
 }
 
-/** Either a new call, or one that is finished. */
-type Entry = { readonly newCall: NewCall } | { readonly row: FinishedCallRow }
+/** What is done in one batch. */
+type Entry = { readonly callToCharge: CallToCharge } | { readonly finishedCall: FinishedCallRow }
 
 interface EntryResult {
-  /** `BUSY`: somebody else has the wallet locked. `LATE`: the call is not in flight any more. */
+  /** `BUSY`: somebody else has the wallet locked. `LATE`: the finished call is not in flight any more. */
   readonly outcome: Charge['outcome'] | 'BUSY' | 'BOOKED' | 'LATE'
   readonly balance: number | null
   readonly level_changed: boolean
@@ -43,7 +43,7 @@ const maxBatch = 100
 const maxWaitMs = 2_000
 
 /**
- * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge`). It
+ * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge_calls`). It
  * never waits for a wallet: what has to is charged on its own, or left to the bookkeeper, with all that fails.
  */
 export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: CallBooksContext): CallBooks {
@@ -51,25 +51,25 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
   const teller = createAccountTeller({ db, log })
   const batcher = createBatcher({
     maxSize: maxBatch,
-    run: (entries: readonly Entry[]) => settleEntries(db, entries),
+    run: (entries: readonly Entry[]) => bookAndChargeEntries(db, entries),
   })
   const unbooked = new Set<Promise<void>>()
 
-  async function bookRow(row: FinishedCallRow): Promise<void> {
+  async function bookRow(finishedCall: FinishedCallRow): Promise<void> {
     // A refund has to wait for the wallet.
-    const isRefund = row.free && row.price > 0
-    const booked = !isRefund && (await batcher.add({ row }).then(isBooked, () => false))
-    if (!booked) await bookkeeper.book(row)
+    const isRefund = finishedCall.free && finishedCall.price > 0
+    const isDone = !isRefund && (await batcher.add({ finishedCall }).then(isBooked, () => false))
+    if (!isDone) await bookkeeper.book(finishedCall)
   }
 
   return {
-    async charge(newCall) {
-      const result = await batcher.add({ newCall })
+    async charge(callToCharge) {
+      const result = await batcher.add({ callToCharge })
       const charge =
         result.outcome === 'BUSY'
-          ? await turns.take(newCall.facts.user_id, () => chargeAlone(db, newCall))
+          ? await turns.take(callToCharge.facts.user_id, () => chargeAlone(db, callToCharge))
           : (result as Charge)
-      if (charge.level_changed) await tellOwner({ db, log }, newCall.facts.user_id)
+      if (charge.level_changed) await tellOwner({ db, log }, callToCharge.facts.user_id)
       return charge
     },
     book(call) {
@@ -91,14 +91,18 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
 const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
 
 /** Results are in the order of the entries. */
-async function settleEntries(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
-  const finished = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
-  const newCalls = entries.flatMap((entry) => ('newCall' in entry ? [newCallRow(entry.newCall)] : []))
-  const rows = await bookAndCharge<EntryResult>(db, finished, newCalls)
+async function bookAndChargeEntries(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
+  const finishedCalls = entries.flatMap((entry) => ('finishedCall' in entry ? [entry.finishedCall] : []))
+  const callsToCharge = entries.flatMap((entry) =>
+    'callToCharge' in entry ? [callToChargeRow(entry.callToCharge)] : [],
+  )
+  const rows = await bookAndChargeCalls<EntryResult>(db, finishedCalls, callsToCharge)
   if (rows.length !== entries.length) throw new Error('A call has no outcome.')
   let nextFinished = 0
-  let nextNew = finished.length
-  return entries.map((entry) => rows['row' in entry ? nextFinished++ : nextNew++] as EntryResult)
+  let nextToCharge = finishedCalls.length
+  return entries.map(
+    (entry) => rows['finishedCall' in entry ? nextFinished++ : nextToCharge++] as EntryResult,
+  )
 }
 
 /** Resolves with the promise, or when the time is over. */

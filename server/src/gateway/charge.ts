@@ -4,8 +4,8 @@ import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 import { chargeCall } from './repo.ts'
 
-/** A call that is to be charged before it goes out. */
-export interface NewCall {
+/** A call that may be made, before its price is taken and it goes out. */
+export interface CallToCharge {
   readonly facts: CallFacts
   readonly requestId: string
   /** Hundredths. */
@@ -25,15 +25,15 @@ export interface Charge {
 }
 
 /** Charges one call, and waits for its wallet. */
-export async function chargeAlone(db: Db, newCall: NewCall): Promise<Charge> {
-  const call = JSON.stringify(newCallRow(newCall))
+export async function chargeAlone(db: Db, callToCharge: CallToCharge): Promise<Charge> {
+  const call = JSON.stringify(callToChargeRow(callToCharge))
   const [charge] = await chargeCall<Charge>(db, call)
   if (!charge) throw new Error('A charge has no outcome.')
   return charge
 }
 
 /** As the type `call_to_charge` of the database has it. */
-export const newCallRow = ({ facts, requestId, price, now, refundAfterSeconds }: NewCall) => ({
+export const callToChargeRow = ({ facts, requestId, price, now, refundAfterSeconds }: CallToCharge) => ({
   key_id: facts.key_id,
   terms_version: facts.terms_version,
   txn: newId('txn'),

@@ -26,24 +26,25 @@ BEGIN
   RETURN ARRAY(SELECT DISTINCT user_id FROM wallet_level_changes JOIN unnest(booked) USING (user_id));
 END $$;
 
--- What the gateway has to do at a moment, in one transaction: calls that have their response are booked, and new ones
--- charged. Waits for no wallet: LATE is a finished call that is not in flight any more, which is left to book_calls, as are
--- those that are to be refunded. Outcomes are those of the finished calls, then those of the new ones.
-CREATE OR REPLACE FUNCTION book_and_charge(p_finished jsonb, p_new jsonb)
+-- What the gateway has to do at a moment, in one transaction: finished calls are booked, and calls to
+-- charge are charged. Waits for no wallet: LATE is a finished call that is not in flight any more, which is left to book_calls, as are
+-- those that are to be refunded. Outcomes are those of the finished calls, then those of the calls to charge.
+CREATE OR REPLACE FUNCTION book_and_charge_calls(p_finished jsonb, p_to_charge jsonb)
 RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
 DECLARE
-  finished finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
-  landed text[];
+  finished finished_call[];
+  settled text[];
 BEGIN
-  IF cardinality(finished) > 0 THEN
-    landed := land_calls(finished);
+  IF p_finished <> '[]' THEN
+    finished := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
+    settled := settle_in_flight(finished);
     PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call
-      WHERE price = 0 OR request_id = ANY (landed)));
-    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (landed) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false
+      WHERE price = 0 OR request_id = ANY (settled)));
+    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (settled) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false
       FROM unnest(finished);
   END IF;
-  IF p_new <> '[]' THEN
+  IF p_to_charge <> '[]' THEN
     RETURN QUERY SELECT * FROM charge_calls(
-      ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_new) AS call));
+      ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_to_charge) AS call));
   END IF;
 END $$;

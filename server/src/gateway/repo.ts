@@ -37,21 +37,27 @@ export async function chargeCall<Charge>(db: Db, call: string): Promise<readonly
   return rows
 }
 
-/** Books finished calls and charges new ones, in one transaction; the results are in this order. */
-export async function bookAndCharge<Result>(
+/** Books finished calls and charges others, in one transaction; the results are in this order. */
+export async function bookAndChargeCalls<Result>(
   db: Db,
-  finished: readonly object[],
-  newCalls: readonly object[],
+  finishedCalls: readonly object[],
+  callsToCharge: readonly object[],
 ): Promise<readonly Result[]> {
   const { rows } = await sql<Result>`SELECT outcome, balance, level_changed
-    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(newCalls)}::jsonb)`.execute(db)
+    FROM book_and_charge_calls(${JSON.stringify(finishedCalls)}::jsonb, ${JSON.stringify(callsToCharge)}::jsonb)`.execute(
+    db,
+  )
   return rows
 }
 
 /** Returns whose wallets have crossed a mark. */
-export async function bookFinished(db: Db, calls: readonly object[], now: Date): Promise<readonly string[]> {
+export async function bookCalls(
+  db: Db,
+  finishedCalls: readonly object[],
+  now: Date,
+): Promise<readonly string[]> {
   const booked = await sql<{ crossed: string[] }>`
-    SELECT book_calls(${JSON.stringify(calls)}::jsonb, ${now}) AS crossed`.execute(db)
+    SELECT book_calls(${JSON.stringify(finishedCalls)}::jsonb, ${now}) AS crossed`.execute(db)
   return booked.rows[0]?.crossed ?? []
 }
 

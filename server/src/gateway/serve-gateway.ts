@@ -25,7 +25,8 @@ type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly turns: AccountTurns
 }
 
-interface GatewayCall {
+/** A call as it came: nothing is known of it yet. */
+interface IncomingCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly address: Address
@@ -34,6 +35,7 @@ interface GatewayCall {
   readonly day: string
 }
 
+/** Which operation of which API it means, on what terms. */
 interface LocatedCall {
   readonly terms: CallTerms
   readonly operation: Operation
@@ -93,7 +95,7 @@ export async function serveGateway(
     }
   }
 
-  async function payAndForward(call: GatewayCall): Promise<GatewayResponse> {
+  async function payAndForward(call: IncomingCall): Promise<GatewayResponse> {
     const { request } = call
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const { terms, operation, path, ...located } = await locate(call)
@@ -137,7 +139,7 @@ export async function serveGateway(
   }
 
   /** Which operation of which API is meant, on what terms, and why it may not be called. */
-  async function locate(call: GatewayCall): Promise<LocatedCall> {
+  async function locate(call: IncomingCall): Promise<LocatedCall> {
     const kept = cache.kept(call)
     const located = kept && locateOn(kept, call)
     if (located && !('problem' in located) && !located.rejection) return located
@@ -157,7 +159,7 @@ export async function serveGateway(
 
   function locateOn(
     terms: CallTerms,
-    { request, address, sentKey, at }: GatewayCall,
+    { request, address, sentKey, at }: IncomingCall,
   ): LocatedCall | LocateFailure {
     const { facts } = terms
     const { sunset_on: end, version } = facts
@@ -174,7 +176,7 @@ export async function serveGateway(
 
   /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
-    { request, reply, at, day }: GatewayCall,
+    { request, reply, at, day }: IncomingCall,
     { facts, operation, price, balance }: Pick<LocatedCall, 'operation'> & ChargedCall,
     outcome: Outcome,
   ): Promise<GatewayResponse> {

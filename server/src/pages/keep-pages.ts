@@ -22,22 +22,25 @@ interface PageEntry {
 
 interface Options {
   readonly now?: () => number
-  /** Does the work when who asks now has his page, and its scripts and fonts: drawing takes the processor from them. */
+  /**
+   * Defers work until the current visitor has the page, its scripts and fonts: drawing competes with them for the
+   * processor.
+   */
   readonly soon?: (work: () => void) => void
-  /** What all of them may take together. */
+  /** Limit for all of them together. */
   readonly maxBytes?: number
 }
 
 /**
- * Pages as they were drawn last: new for 20 s, then shown until they are drawn anew, and forgotten after 5 minutes.
- * Their data says how old it is, so the browser asks for newer by itself. A page that was not there is looked for again each time:
- * what has just been published is there.
+ * Pages as last drawn: fresh for 20 s, then shown while they are redrawn, and dropped after 5 minutes. Their data
+ * carries its age, so the browser refreshes it by itself. A missing page is drawn again each time, so that a
+ * publication shows immediately.
  */
 export function keepPages(
   worker: PageWorker,
   { now = () => performance.now(), soon = inASecond, maxBytes = 32_000_000 }: Options = {},
 ): (path: string) => Promise<KeptPage> {
-  const kept = new Map<string, PageEntry>()
+  const entries = new Map<string, PageEntry>()
 
   function draw(path: string): Promise<KeptPage> {
     let bytes = () => 0
@@ -50,30 +53,30 @@ export function keepPages(
       return { status, packed }
     })
     const entry: PageEntry = { at: now(), page, bytes: () => bytes(), renewed: false, isMissing: false }
-    kept.delete(path)
-    kept.set(path, entry)
+    entries.delete(path)
+    entries.set(path, entry)
     forgetOldest()
     return page
   }
 
   function forgetOldest(): void {
-    let held = 0
-    for (const { bytes } of kept.values()) held += bytes()
-    for (const [path, { bytes }] of kept) {
-      if (kept.size <= maxPages && held <= maxBytes) return
-      held -= bytes()
-      kept.delete(path)
+    let totalBytes = 0
+    for (const { bytes } of entries.values()) totalBytes += bytes()
+    for (const [path, { bytes }] of entries) {
+      if (entries.size <= maxPages && totalBytes <= maxBytes) return
+      totalBytes -= bytes()
+      entries.delete(path)
     }
   }
 
   return async (path) => {
-    const held = kept.get(path)
-    const age = held ? now() - held.at : Number.POSITIVE_INFINITY
-    if (!held || held.isMissing || age > staleMs) return draw(path)
-    const page = await held.page
-    // What could not be drawn may be drawn now.
-    if (!held.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
-      held.renewed = true
+    const entry = entries.get(path)
+    const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
+    if (!entry || entry.isMissing || age > staleMs) return draw(path)
+    const page = await entry.page
+    // A page that failed before may succeed now.
+    if (!entry.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
+      entry.renewed = true
       soon(() => void draw(path))
     }
     return page

@@ -10,7 +10,7 @@ export class UnusableOrigins extends Error {
   override readonly name = 'UnusableOrigins'
 }
 
-/** What the app reaches at other origins than its own, as its build wrote it (app/vite/outside-origins.ts). */
+/** Other origins that the app reaches, as its build recorded them (app/vite/outside-origins.ts). */
 export function outsideOrigins(appFolder: string): OutsideOrigins {
   const file = join(appFolder, 'outside-origins.json')
   if (!existsSync(file)) return {}

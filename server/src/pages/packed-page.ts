@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
-/** A visitor's choice of theme; who made none follows the system. */
+/** A visitor's choice of theme; without one, the system's counts. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,17 +14,17 @@ interface EncodedBody {
 export interface PackedPage {
   /** In the best encoding that the caller accepts. */
   for(theme: ThemeChoice, acceptEncoding: string | undefined): Promise<EncodedBody>
-  /** What it holds in memory. */
+  /** Memory in use. */
   bytes(): number
 }
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity']
-/** What app/src/prerender/document.ts writes; theme.js reads it before the first paint. */
+/** Written by app/src/prerender/document.ts; theme.js reads it before the first paint. */
 const themeMark = 'data-choice="system"'
 
 /**
- * A drawn page, compressed once for all who ask for it. As soon as it is, only that is kept, a fifth of the page: who wants it in
- * another theme or encoding gets it from there.
+ * A drawn page, compressed once for all visitors. Then only the compressed copy is kept, a fifth of the page: other
+ * themes and encodings are made from it.
  */
 export function packedPage(html: string): PackedPage {
   let source: Buffer | (() => Promise<Buffer>) = Buffer.from(html)

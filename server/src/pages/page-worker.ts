@@ -154,7 +154,7 @@ export function startPageWorker({
           resolve(page)
         }
         const one: Waiting = { path, settle }
-        // Nobody waits for it any more: what is not begun needs no drawing.
+        // The request has timed out: a page that isn't begun needs no drawing.
         const tooLong = setTimeout(() => {
           const place = waiting.indexOf(one)
           if (place >= 0) waiting.splice(place, 1)

@@ -13,7 +13,7 @@ import { readSkeletons } from './skeletons.ts'
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
 const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
-// What a document loads. A worker is not one of these: its own headers say what it may do.
+// Files that a document loads. Workers aren't among them: their own headers restrict them.
 const partOfPage = /\/(?![^/]*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 /** Headers that tell about documents and calls: beside a small script they were a third of what came. */
 const ofDocuments = [
@@ -105,10 +105,13 @@ function statusOfErrorPage(url: string): number | undefined {
 }
 
 const builtFiles = '/assets/'
-/** A file that is not there: who fetches one is not looking for a page. A version of an API ends in digits. */
+/** A missing file: a request for one isn't looking for a page. A version of an API ends in digits. */
 const fileName = /\/[^/?]*\.[a-z][a-z\d]*(?:\?|$)/i
 
-/** What there is for who asks: a page by name, as browsers do, or whatever stands at the address, as programs do. */
+/**
+ * The kind of resource that a request wants: a page by name, as browsers do, or whatever is at the address, as
+ * programs do.
+ */
 function wishOf({
   method,
   headers: { accept = '*/*' },

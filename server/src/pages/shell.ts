@@ -2,7 +2,7 @@
 const pagesOfWords =
   /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-policy)$/
 
-/** The empty document with the address of its page's text: whoever runs no script reads that. */
+/** The empty document with a link to its page's text, for readers that run no script. */
 export const shellOf = (html: string, url: string): string =>
   html.replace('/docs/users/sdk.md', () => escapeHtml(textOfPage(url)))
 

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 const maxFindings = 200
 const maxTextLength = 1000
 
-/** What a check answers of a document that cannot be published. */
+/** A check's response for a document that can't be published. */
 export function badCheck(error: PublishError): Schemas['AdminApiCheck'] {
   const whole = error.message ? [{ pointer: '#/', line: undefined, text: error.message }] : []
   return { publishable: false, ...shownFindings([...whole, ...error.findings]), digest: null, preview: null }

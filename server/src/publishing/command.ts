@@ -88,14 +88,14 @@ function parsed(args: readonly string[]) {
 /** Reads a file and puts it into the catalogue. A trial run does the same and undoes it. */
 export async function publishDocument(
   db: Db,
-  wanted: PublishOptions,
+  options: PublishOptions,
   clock: () => Date,
 ): Promise<PublishResult> {
-  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file, wanted.root))
+  const prepared = await prepareDocument(options, () => fileSource(options.file, options.root))
   return publishAlone(db, prepared, {
     now: clock(),
     publishedBy: null,
-    isTrial: wanted.dryRun,
+    isTrial: options.dryRun,
     read: async (_tx, published) => published,
   })
 }

@@ -11,23 +11,23 @@ interface FormCall {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
-/** The document and the options of a form; what is left empty is left out. */
+/** The document and the options of a form; empty fields are left out. */
 export function readForm({ body, files }: FormCall): {
   readonly content: Uint8Array
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
 } {
   const { document } = files
   if (!document) throw refusedField('#/document', 'required', 'Choose the OpenAPI document.')
   const { publisher, tag, version, status, category, price, upstream } = body
   const typed = { publisher, tag, version, status, category, price, upstream }
-  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
-  const wanted = {
-    ...publicationOptionsOf(given),
+  const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const options = {
+    ...publicationOptionsOf(fields),
     allowInternalUpstream: body.allow_internal_upstream === 'true',
     convert: body.convert === 'true',
     priceOverrides: overridesOf(body.price_overrides),
   }
-  return { content: document.content, wanted }
+  return { content: document.content, options }
 }
 
 function overridesOf(text = ''): PriceOverride[] {

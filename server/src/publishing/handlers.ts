@@ -1,4 +1,4 @@
-// Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
+// Published APIs, for administrators: the equivalent of `npm run publish-api`, and a version's later life.
 import type { components } from '@switchboard/sdk'
 import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation-repo.ts'
 import { lockedRow } from '../modules/catalogue/repo.ts'
@@ -95,8 +95,8 @@ async function versionOf(
   { db, clock, settings }: Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries },
   { api, version }: VersionKey,
 ) {
-  const found = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
-  if (found) return found
+  const published = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
+  if (published) return published
   throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
 

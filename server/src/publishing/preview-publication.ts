@@ -14,13 +14,13 @@ type Schemas = components['schemas']
 
 const maxNoteLength = 500
 
-/** Publishes a document and undoes it: what is found is what publishing finds. */
+/** Publishes a document and rolls back, so that the preview finds exactly what publishing would. */
 export async function previewPublication(
   db: Db,
-  { content, wanted, now }: CheckJob & { readonly now: Date },
+  { content, options, now }: CheckJob & { readonly now: Date },
 ): Promise<JobAnswers['check']> {
   try {
-    const prepared = await prepareDocument(wanted, () => uploaded(content))
+    const prepared = await prepareDocument(options, () => uploaded(content))
     const data = await publishAlone(db, prepared, {
       now,
       publishedBy: null,

@@ -6,7 +6,7 @@ import type { Finding } from './read/publish-error.ts'
 
 const shownFindings = 10
 
-/** What was done, and what is worth knowing of it. */
+/** The result, and notes on it. */
 export function publishedWords(published: PublishResult): string[] {
   const { publication, reference, document, release, upstreamWarning } = published
   const { publisher, tag, version, name, full_version } = publication
@@ -34,7 +34,7 @@ export function publishedWords(published: PublishResult): string[] {
   ]
 }
 
-/** What is worth knowing before it is published, for people who see the rest of it. */
+/** Notes before publication, for people who see the rest on the page. */
 export const notesOf = ({ publication, reference, document, upstreamWarning }: PublishResult): string[] => [
   operationWords(reference),
   ...(upstreamWarning ? [upstreamWarning] : []),
@@ -46,7 +46,7 @@ export const notesOf = ({ publication, reference, document, upstreamWarning }: P
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
   converted ? ['Converted from Swagger 2.0. Downloads stay in the original format.'] : []
 
-/** What nobody will look for on the pages, or expect of the gateway, unless they know that it is missing. */
+/** Missing features that a reader wouldn't think to look for on the pages, or expect of the gateway. */
 function leftOutWords({ parsed }: PublishResult['document']): string[] {
   const left = leftOut(parsed)
   return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []
@@ -55,10 +55,10 @@ function leftOutWords({ parsed }: PublishResult['document']): string[] {
 function operationWords({ index: { operations, webhooks = [] } }: PublishResult['reference']): string {
   if (operations.length === 0) return `${counted(webhooks.length, 'webhook')}, and no operation to call.`
   const free = operations.filter(({ price }) => price === null || isZero(price)).length
-  const made = operations.filter(({ operation_id, method }) =>
+  const added = operations.filter(({ operation_id, method }) =>
     operation_id.startsWith(`${method.toLowerCase()}-`),
   ).length
-  return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId got one` : ''}.`
+  return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${added > 0 ? `; ${added} without an operationId got one` : ''}.`
 }
 
 /** `option` is what the upstream is called where it is asked for. */

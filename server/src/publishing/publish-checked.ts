@@ -15,10 +15,10 @@ const checkOutdated = (detail: string): Problem => new Problem('check_outdated',
 type Timed<Job> = Job & { readonly now: Date }
 type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 
-/** Reads the document; what is returned publishes it, if it is what was checked. */
+/** Reads the document and returns the function that publishes it, if it is the one that was checked. */
 export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
-  const { content, wanted, digest, user, now } = job
-  const prepared = await prepareDocument(wanted, () => uploaded(content))
+  const { content, options, digest, user, now } = job
+  const prepared = await prepareDocument(options, () => uploaded(content))
   return async (tx) => {
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     if (published.digest !== digest) {
@@ -41,7 +41,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
   }
 }
 
-/** Reads the document that is on sale; what is returned publishes it again with other prices. */
+/** Reads the document on sale and returns the function that publishes it again with other prices. */
 export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishInTransaction> {
   const { api, version, publishedAt, prices, user, now } = job
   const row = await publishedRow(db, { api, version })
@@ -50,7 +50,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
   const was = row.operations as { method: string; path: string; price: string }[]
   const known = was.map(({ method, path, price }) => ({ method, path, price }))
   const merged = new Map([...known, ...prices].map((price) => [`${price.method} ${price.path}`, price]))
-  const wanted = {
+  const options = {
     ...publicationOptionsOf({ publisher: row.publisher, version }),
     tag: row.tag ?? undefined,
     priceOverrides: [...merged.values()],
@@ -58,7 +58,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     convert: true,
   }
   const content = new TextEncoder().encode(await documentOf(db, { api, version }))
-  const prepared = await prepareDocument(wanted, () => uploaded(content))
+  const prepared = await prepareDocument(options, () => uploaded(content))
   return async (tx) => {
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.

@@ -5,18 +5,18 @@ import type { PublicationOptions } from './check/options.ts'
 import type { PriceOverride } from './check/prices.ts'
 import type { ReadAgainResult } from './publish/read-again.ts'
 
-// What the server asks of the process that publishes, and what it answers. All of it can be cloned.
+// Messages between the server and the publishing process. All of them can be cloned.
 
 type Schemas = components['schemas']
 
 interface JobBasis {
   readonly url: string
   readonly now: Date
-  /** What the job may take of the processor. */
+  /** Processor time that the job can use. */
   readonly processorMs: number
 }
 
-/** What an administrator does. It happens once for each key. */
+/** The administrator's request. It takes effect once for each key. */
 export interface PublishCaller {
   readonly user: AuthUser
   readonly requestId: string
@@ -26,13 +26,13 @@ export interface PublishCaller {
 export interface CheckJob {
   readonly kind: 'check'
   readonly content: Uint8Array
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
 }
 
 export interface PublishJob extends PublishCaller {
   readonly kind: 'publish'
   readonly content: Uint8Array
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
   /** Of the check that found it good. */
   readonly digest: string
 }
@@ -77,5 +77,5 @@ interface JobProblem {
 export type JobOutcome =
   | { readonly answer: JobAnswers[keyof JobAnswers] }
   | { readonly problem: JobProblem }
-  /** What nobody foresaw, with its stack. */
+  /** An unforeseen error with its stack. */
   | { readonly failure: string }

@@ -11,7 +11,7 @@ import { publishChecked, reprice } from './publish-checked.ts'
 import type { JobOutcome, ProcessJob, PublishJob, RepriceJob, SentJob } from './publish-jobs.ts'
 import type { WatchData } from './publish-watch.ts'
 
-/** Whoever is killed in the middle lets go of their locks after it. */
+/** A killed process releases its locks only after this. */
 const silenceMs = 120_000
 
 const operations = { publish: 'adminPublishApi', reprice: 'adminSetApiPrices' } as const
@@ -59,7 +59,7 @@ new Worker(new URL('./publish-watch.ts', import.meta.url), {
   workerData: { limit, parent: process.ppid } satisfies WatchData,
 })
 
-/** There is one job at a time: what comes in is its own. */
+/** One job runs at a time, so all input belongs to it. */
 function inputOf(bytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let left = bytes

@@ -19,7 +19,7 @@ interface PublisherOptions {
   /** Of the database, which the process reaches by itself. */
   readonly url: string
   readonly clock: () => Date
-  /** What one document may take of the processor, and how long it may take where others keep the processor busy. */
+  /** Limits of one document: processor time, and elapsed time on a busy processor. */
   readonly processorMs?: number
   readonly longestMs?: number
   readonly maxHeapMb?: number
@@ -69,7 +69,7 @@ export class Publisher {
     }
   }
 
-  /** What is under way is undone by the database; what waits isn't begun. */
+  /** The database rolls back the job in progress; waiting ones aren't begun. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#idle)
@@ -140,7 +140,7 @@ export class Publisher {
       // of memory.
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     })
-    // Whoever waits hears of it, too; without a listener the server would end with it.
+    // The waiting job learns of it, too; without a listener the error would end the server.
     child.on('error', () => {})
     child.stdin?.on('error', () => {})
     child.once('exit', () => {
@@ -172,7 +172,10 @@ interface Work {
   readonly warn: (text: string) => void
 }
 
-/** One version after the other, so that whoever publishes meanwhile waits for one alone; without one, no process is started. */
+/**
+ * One version after the other, so that a publication waits for one at most; starts no process if there is nothing to
+ * do.
+ */
 export async function readAllAgain({ db, run, warn }: Work): Promise<void> {
   while (await outdatedReference(db)) {
     const { data } = (await run({ kind: 'readAgain' })).body

@@ -21,7 +21,7 @@ interface VersionRow extends Omit<Schemas['AdminApi'], 'price_from' | 'price_to'
 }
 
 const newest = sql`row_number() OVER (PARTITION BY api ORDER BY ${byFullVersion} DESC) = 1`
-const found = (conditions: readonly RawBuilder<unknown>[]) =>
+const where = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
 
 interface VersionsPage {
@@ -41,8 +41,8 @@ export async function listVersions(db: Queries, { page, limit, search, status, t
   ]
   const counted = await sql<{
     total: number
-  }>`SELECT count(*) AS total FROM apis ${found(conditions)}`.execute(db)
-  const keys = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis) AS apis ${found(conditions)}
+  }>`SELECT count(*) AS total FROM apis ${where(conditions)}`.execute(db)
+  const keys = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis) AS apis ${where(conditions)}
     ORDER BY position, api, ${byFullVersion} DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return { data: await readVersions(db, keys, today), total: counted.rows[0]?.total ?? 0 }
 }
@@ -84,7 +84,7 @@ interface VersionQuery extends VersionKey {
   readonly today: string
 }
 
-/** A version with its prices and who calls it; undefined where there is none. */
+/** A version with its prices and callers; undefined if it doesn't exist. */
 export async function readVersion(
   db: Queries,
   { api, version, today }: VersionQuery,
@@ -118,7 +118,7 @@ async function readOperations(db: Queries, { api, version }: VersionQuery) {
   return row
 }
 
-/** How many pay by each list: who took a product keeps its list, others pay by the current one. */
+/** Subscribers by price list: a subscribed product keeps its list, others pay by the current one. */
 async function readPriceLists(
   db: Queries,
   { api, today }: Omit<VersionQuery, 'version'>,

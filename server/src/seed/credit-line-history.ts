@@ -7,7 +7,7 @@ interface CreditLineInput {
   readonly spendings: readonly Movement[]
   /** Hundredths of a credit. */
   readonly line: number
-  /** What the wallet should hold in the end; more when little was used. */
+  /** The wallet's final balance; more if little was used. */
   readonly balance: number
   /** Start of a day in the market's zone. */
   readonly startOf: (day: string) => Date
@@ -49,10 +49,10 @@ const funded = (at: Date, amount: number, what: string, reference: string): Move
 
 /** Credits beside the line, bought today. */
 function boughtBeside(
-  { balance: wanted }: CreditLineInput,
+  { balance: target }: CreditLineInput,
   { balance, now }: { readonly balance: number; readonly now: Date },
 ): Movement[] {
-  const amount = wanted - balance
+  const amount = target - balance
   if (amount <= 0) return []
   return [{ at: now, kind: 'TOPUP', amount, description: 'Top-up by card', api: null }]
 }

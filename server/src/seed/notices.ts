@@ -63,7 +63,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
 }
 
-/** What a persona finds behind the bell, newest first. */
+/** A persona's notifications, newest first. */
 export function noticesOf({ name, newcomer }: Persona): readonly Notice[] {
   return newcomer ? [] : [...(special[name] ?? []), welcome]
 }

@@ -3,7 +3,7 @@ import { pesosFor } from '../modules/payments/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 
-/** The payments behind the top-ups of a history. What the server gives by itself has none. */
+/** The payments behind the top-ups of a history. Free credits have none. */
 export const paymentsOf = (userId: string, rows: readonly PastRow[]) =>
   rows
     .filter(({ kind, actor }) => kind === 'TOPUP' && actor === 'USER')

@@ -11,7 +11,7 @@ export interface Persona {
   readonly company?: string
   readonly plan?: 'PREPAID' | 'POSTPAID'
   readonly newcomer?: true
-  /** Hundredths; what the wallet holds when its history is over. */
+  /** Hundredths; the balance at the end of its history. */
   readonly balance: number
   /** Free credits for an outage. */
   readonly goodwill?: true

@@ -13,7 +13,7 @@ interface SubscribeInput {
   readonly apiNames: ReadonlyMap<string, string>
 }
 
-/** A persona's subscriptions with their keys. The secrets are thrown away: nobody was there to copy them. */
+/** A persona's subscriptions with their keys. The secrets are discarded: no one was there to copy them. */
 export async function subscribe({ tx, now, persona, apiNames }: SubscribeInput): Promise<void> {
   const created_at = new Date(now.getTime() - 61 * dayMs)
   await verify(tx, persona, now)
@@ -68,9 +68,9 @@ interface NewKey {
 
 async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> {
   const secret = newKey(row.type)
-  const kept = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
+  const record = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
   await tx
     .insertInto('api_keys')
-    .values({ ...row, ...kept, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
+    .values({ ...row, ...record, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
     .execute()
 }

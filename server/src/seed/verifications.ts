@@ -64,7 +64,7 @@ const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
   })),
 }
 
-/** What they wrote, as in openapi/portal/examples/kyb-correction.yaml. */
+/** The submitted fields, as in openapi/portal/examples/kyb-correction.yaml. */
 const written: Readonly<Record<string, object>> = {
   business: {
     business_type: 'CORPORATION',
@@ -116,8 +116,8 @@ export async function verify(tx: Tx, persona: Persona, now: Date): Promise<void>
 function rowOf(persona: Persona, past: PastVerification, now: Date) {
   const { id, publisher, tag, business, sentMinutesAgo, decidedMinutesAgo, refusals } = past
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  const asked = received([])
-  const decided = refusals ? rejected(asked, refusals) : accepted(asked)
+  const requirements = received([])
+  const decided = refusals ? rejected(requirements, refusals) : accepted(requirements)
   return {
     id,
     user_id: persona.id,
@@ -128,7 +128,7 @@ function rowOf(persona: Persona, past: PastVerification, now: Date) {
     contact_name: `${persona.firstname} ${persona.lastname}`,
     contact_email: persona.email,
     form: JSON.stringify({ ...written[persona.name], country: 'PH', declaration: 'true' }),
-    requirements: JSON.stringify(decidedMinutesAgo === undefined ? asked : decided),
+    requirements: JSON.stringify(decidedMinutesAgo === undefined ? requirements : decided),
     reason: refusals?.map(({ reason }) => reason).join(' ') ?? null,
     submitted_at: ago(sentMinutesAgo),
     decided_at: decidedMinutesAgo === undefined ? null : ago(decidedMinutesAgo),

@@ -81,11 +81,11 @@ export const chargeMutants: readonly Mutant[] = [
   },
   {
     of: 'settle_call',
-    from: 'IF land_calls(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;',
+    from: 'IF settle_in_flight(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;',
     to: 'RETURN p_call.price;',
   },
   {
-    of: 'land_calls',
+    of: 'settle_in_flight',
     from: 'DELETE FROM calls_in_flight\n    WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(p_calls) WHERE price > 0)) RETURNING request_id',
     to: 'SELECT request_id FROM unnest(p_calls)',
   },

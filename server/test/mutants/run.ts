@@ -51,7 +51,7 @@ async function passes(vitest: Vitest, paths: readonly string[]): Promise<boolean
     const states = testModules.map((module) => module.state())
     if (unhandledErrors.length > 0 || states.includes('failed')) return false
     if (states.length === paths.length && states.every((state) => state === 'passed')) return true
-    // What the run before it still had to cancel was cancelled in this one.
+    // The previous run's pending cancellation ended this one, so it runs again.
   }
 }
 

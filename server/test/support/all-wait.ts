@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Db, Tx } from '../../src/platform/db/client.ts'
 
 /**
- * Deeds that truly meet: what they need is held until each of them waits, then let go at once. Without a lock of their
- * own they have all read by then what only the first may still find.
+ * Operations that truly overlap: the rows they need are locked until each of them waits, then released together.
+ * Without a lock of their own they have all read by then what only the first may still find.
  */
 export async function allAtOnce(
   db: Db,

@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly rpId: string
 }
 
-/** What a test lets it get wrong. */
+/** Faults that a test can give it. */
 interface Faults {
   readonly origin?: string
   readonly rpId?: string
@@ -94,8 +94,8 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, faults: Faults): Buffer {
     const { origin = this.#origin } = faults
-    const said = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin }
-    return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }))
+    const clientData = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin }
+    return Buffer.from(JSON.stringify({ ...clientData, crossOrigin: false }))
   }
 
   #head(rpId: string, flags: number, { verified = true }: Faults): Buffer {

@@ -72,7 +72,7 @@ export function autoTopUpOf(server: TestServer, persona: string, userId: string)
       .execute()
     return rows.map(({ amount }) => amount)
   }
-  /** What the sandbox has taken, in hundredths of a peso. */
+  /** The sandbox's charges, in hundredths of a peso. */
   async function taken(): Promise<number> {
     const { rows } = await sql<{ sum: number }>`
       SELECT coalesce(sum(sandbox_charges.amount), 0)::bigint AS sum FROM sandbox_charges

@@ -7,7 +7,7 @@ export interface SolvedCaptcha {
   readonly solution: Solution
 }
 
-/** What the app does: takes a challenge and works until it has the solution. */
+/** Solves a challenge as the app does. */
 export async function solve(server: TestServer): Promise<SolvedCaptcha> {
   const { status, body } = await server.ask('GET', '/captcha/challenge')
   if (status !== 200) throw new Error(`The challenge was refused: ${JSON.stringify(body)}`)

@@ -13,7 +13,7 @@ const addresses = [
   ['createSimSwapSubscription', 'POST', '/subscriptions'],
 ] as const
 
-/** SIM Swap v1, and whoever runs the checker on it. */
+/** SIM Swap v1, and a run of the checker on it. */
 export async function conformanceOf(server: TestServer, now: () => Date) {
   const token = (await server.signIn('admin')).access_token
   const ask: TestServer['ask'] = (method, address, options) =>

@@ -1,4 +1,4 @@
-// What the contracts declare, as a test compares it with what was answered.
+// Declarations of the contracts, in the form in which tests compare responses.
 import { readBundle } from '../../src/platform/http/contract.ts'
 
 interface Response {

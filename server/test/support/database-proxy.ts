@@ -18,7 +18,7 @@ export interface DatabaseProxy {
   refuse(): Promise<void>
   /** New connections work. Those of before stay as they are. */
   restore(): Promise<void>
-  /** What deaf connections held back arrives after all. */
+  /** Delivers what deaf connections held back. */
   release(): void
   /** Breaks all connections; new ones work. */
   drop(): void
@@ -55,7 +55,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     ] as const) {
       from.on('data', (bytes) => (pair.deaf ? pair.held.push({ to, bytes }) : to.write(bytes)))
       from.on('error', () => {})
-      // Who is deaf does not hear the other one leave, either.
+      // A deaf connection doesn't notice the other side's end, either.
       from.on('close', () => !pair.deaf && end())
     }
     near.on('close', () => {

@@ -13,7 +13,7 @@ interface Operation {
 const { paths } = readBundle<{ paths: Record<string, Record<string, Operation>> }>()
 const operations = Object.values(paths).flatMap((item) => Object.values(item))
 
-/** What the contract shows as a request of an operation, by the name of the example. */
+/** The contract's example request of an operation, by its name. */
 export function requestExample(operationId: string, name: string): Fields {
   const { requestBody } = operations.find((operation) => operation.operationId === operationId) ?? {}
   const [media] = Object.values(requestBody?.content ?? {})

@@ -1,4 +1,4 @@
-// What people do with second factors, as calls of a test server.
+// People's steps with second factors, as calls of a test server.
 import { Secret, TOTP } from 'otpauth'
 import { demoPassword } from '../../src/seed/personas.ts'
 import { Authenticator } from './authenticator.ts'

@@ -14,7 +14,7 @@ export async function gatewayOfFile(upstream: { readonly url: string }, options:
   return { server, key, records: callRecords(server) }
 }
 
-/** What calls at the gateway leave behind. */
+/** Records of gateway calls. */
 export const callRecords = ({ db }: Pick<TestServer, 'db'>) => ({
   logged: (requestId: string) =>
     db.selectFrom('api_calls').selectAll().where('request_id', '=', requestId).execute(),

@@ -2,7 +2,7 @@ import type { JsonObject } from '@switchboard/oas/document'
 import type { Db } from '../../src/platform/db/client.ts'
 import { publish } from '../../src/publishing/publish/publish.ts'
 
-/** What a catalogue of publishers from everywhere comes to. */
+/** The size of a catalogue with publishers from everywhere. */
 export const largeCatalogue = { documents: 40, operations: 5_000, largest: 300, documentBytes: 1_000_000 }
 
 /** Addresses of pages that are among the heaviest of it. */
@@ -12,9 +12,9 @@ export const heavyPages = {
 }
 
 /**
- * Fills a catalogue: the first API has 300 operations, the document of the second 1 MB, and all have 5,000 operations together. Texts are
- * what documents of others hold, also what breaks pages: a title without a space, markup, and a name that another API has, too. Nobody downloads
- * them, so no files are made.
+ * Fills a catalogue: the first API has 300 operations, the document of the second 1 MB, and all have 5,000 operations
+ * together. Texts are like those of foreign documents, including ones that break pages: a title without a space,
+ * markup, and a name that another API has, too. Nobody downloads them, so no files are made.
  */
 export async function fillCatalogue(db: Db, now = new Date()): Promise<void> {
   const { documents, operations, largest } = largeCatalogue

@@ -40,7 +40,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await client.query('CREATE DATABASE seeded TEMPLATE migrated')
   await onDatabase(postgres.url, 'seeded', async (db) => {
     await seed(db, { clock: () => start, settings: testSettings, products })
-    // Checked at each of a thousand sign-ins. What a hash costs stands in the hash; those that tests set cost what they cost people.
+    // Checked at each of a thousand sign-ins. A hash states its own cost; those that tests set cost what they cost
+    // people.
     const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
     await db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute()
   })

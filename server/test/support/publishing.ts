@@ -52,7 +52,7 @@ export const museum = (changes: object = {}) => ({
 export interface Desk {
   /** Writes a file, and answers where it is: a text as it stands, anything else as JSON. */
   file(name: string, content: unknown): string
-  /** What the command does, in this process. */
+  /** The command's work, in this process. */
   publish(server: TestServer, ...args: readonly string[]): Promise<PublishResult>
   /** The very command, in a process of its own. */
   run(server: TestServer, ...args: readonly string[]): Promise<{ code: number; out: string; err: string }>
@@ -69,9 +69,9 @@ export function openDesk(): Desk {
       return path
     },
     publish(server, ...args) {
-      const wanted = publishOptionsFrom(args)
-      if (!wanted) throw new Error('Only help was asked for.')
-      return publishDocument(server.db, wanted, server.parts.clock)
+      const options = publishOptionsFrom(args)
+      if (!options) throw new Error('Only help was asked for.')
+      return publishDocument(server.db, options, server.parts.clock)
     },
     run: (server, ...args) =>
       new Promise((resolve) => {

@@ -13,7 +13,7 @@ interface SendRawOptions {
 
 export interface RawExchange {
   readonly responses: readonly (RawMessage & { readonly status: number })[]
-  /** What came beyond them. */
+  /** Bytes beyond them. */
   readonly rest: Buffer
 }
 

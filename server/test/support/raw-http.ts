@@ -7,7 +7,7 @@ export interface RawMessage {
   readonly body: Buffer
 }
 
-/** What cannot be one well-formed message. */
+/** Anything that isn't one well-formed message. */
 class MalformedMessage extends Error {}
 
 interface ParsedMessage {

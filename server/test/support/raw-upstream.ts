@@ -2,14 +2,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach } from 'vitest'
 import { headerOf, parseMessage, type RawMessage } from './raw-http.ts'
 
-/** What came over one connection, to the byte. */
+/** Data of one connection, to the byte. */
 export interface RawConnection {
   readonly socket: Socket
   received: Buffer
   readonly requests: RawMessage[]
   /** Why what came is not a row of well-formed requests. */
   fault: string | null
-  /** What came after the last whole request. */
+  /** Bytes after the last whole request. */
   rest: Buffer
 }
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawConnection {
   readonly socket: Socket
-  /** What came in up to now. */
+  /** Data received so far. */
   received(): string
   /** All that came in, once the other side has closed. */
   readonly closed: Promise<string>

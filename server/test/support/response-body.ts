@@ -11,7 +11,7 @@ type PathOf<Address> = Address extends `/portal-api${infer Rest}`
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 
-/** What an operation responds with when it succeeds: a 202 is what is left to do where there is a 200, too. */
+/** An operation's successful response: where there is a 200, a 202 only describes what is left to do. */
 export type SuccessOf<Responses> = 200 extends keyof Responses
   ? JsonOf<Responses[200]>
   : JsonOf<Responses[keyof Responses & (201 | 202)]>
@@ -36,8 +36,8 @@ interface UntypedBody {
 type ProblemFields = Partial<Schemas['Problem']>
 
 /**
- * The body of a response, by the contract's own types: what an operation answers when it succeeds, or a problem. It was checked
- * against the contract before it was sent.
+ * The body of a response, by the contract's own types: an operation's success, or a problem. It was checked against
+ * the contract before it was sent.
  */
 export type ResponseBody<Method, Address> = [Success<Method, PathOf<Address>>] extends [never]
   ? UntypedBody

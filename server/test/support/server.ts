@@ -50,7 +50,7 @@ export interface TestServer {
   readonly db: Db
   readonly url: string
   readonly database: TestDatabase
-  /** What handlers and jobs of this server are given. */
+  /** The context of this server's handlers and jobs. */
   readonly parts: AppContext & { readonly publisher: Publisher }
   /** Moves the server's clock. */
   advance(seconds: number): void
@@ -62,7 +62,7 @@ export interface TestServer {
   signIn(persona: string): Promise<{ access_token: string; refresh_token: string }>
   /** Does the queued jobs that are due, to the last. */
   runJobs(): Promise<void>
-  /** What was mailed to somebody, newest first, once the queue is empty. */
+  /** Emails to an address, newest first, once the queue is empty. */
   mailsTo(
     address: string,
   ): Promise<Pick<Selectable<Database['outbox']>, 'to' | 'reply_to' | 'subject' | 'text' | 'html'>[]>
@@ -78,8 +78,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 /**
- * The server of a test file, which ends with it: `const server = await serverOfFile()` at the top. What a file sets up besides
- * is closed before, as hooks that come later run earlier.
+ * The server of a test file, which ends with it: `const server = await serverOfFile()` at the top. Later set-ups of
+ * the file close first, as later hooks run earlier.
  */
 export async function serverOfFile(options: ServerOptions = {}): Promise<TestServer> {
   const server = await startServer(options)

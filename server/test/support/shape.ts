@@ -1,11 +1,11 @@
-/** What a caller may write on a socket, well-formed or not. */
+/** Bytes that a caller may write on a socket, well-formed or not. */
 export interface Shape {
   readonly name: string
   readonly pieces: (key: string) => readonly (Buffer | string)[]
   /** Statuses of all responses, in order. The upstream sees one request for each 200, and none besides. */
   readonly statuses: readonly number[]
   readonly methods: readonly string[]
-  /** What the upstream reads as the body of the first request, when it is not empty. */
+  /** The first request's body as the upstream reads it, if it isn't empty. */
   readonly body?: string
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-// A test run prints nothing: what a test does not expect on the console is a failure.
+// A test run prints nothing: unexpected console output is a failure.
 let spies: MockInstance[] = []
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/client.ts'
 
-/** Every text, JSON and byte of every table, in one text: what somebody would read who stole the database. */
+/** Every text, JSON and byte of every table, in one text: the view of a thief of the database. */
 export async function dumpOf(db: Db): Promise<string> {
   const { rows } = await sql<{ schema: string; name: string }>`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables

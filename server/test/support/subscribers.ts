@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 type Schemas = components['schemas']
 export type SubscriptionCreated = Schemas['SubscriptionCreated']
 
-/** What a signed-in person does with subscriptions and keys, in the words of the tests. */
+/** A signed-in person's operations on subscriptions and keys, in the words of the tests. */
 export async function subscriber(server: TestServer, persona: string) {
   const token = (await server.signIn(persona)).access_token
   const ask = (method: string, path: string, body?: unknown, key?: string) =>

@@ -14,7 +14,7 @@ export type Responder = (response: ServerResponse, received: ReceivedRequest) =>
 
 export interface Upstream {
   readonly url: string
-  /** What came in, oldest first. */
+  /** Received requests, oldest first. */
   readonly received: ReceivedRequest[]
   /** How the next calls are answered. */
   answer: Responder

@@ -43,7 +43,7 @@ interface Sums {
   readonly backwards: number
 }
 
-/** What must agree at each moment. */
+/** Sums that must agree at each moment. */
 export async function sumsOf(db: Db, userId: string): Promise<Sums> {
   const { rows } = await sql<Sums>`
     SELECT balance, (SELECT coalesce(sum(amount), 0)::bigint FROM ledger WHERE user_id = ${userId}) AS ledger,

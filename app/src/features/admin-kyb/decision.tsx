@@ -10,7 +10,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row } from '../../ui/layout.ts'
-import css from './admin-kyb.module.css'
+import css from '../admin/admin.module.css'
 
 interface DecisionProps {
   readonly submission: components['schemas']['KybSubmission']
@@ -46,7 +46,7 @@ export function Decision({ submission, refusals }: DecisionProps) {
   }
 
   return (
-    <div className={classes(row([3, 4], 'between'), css.decision)}>
+    <div className={classes(row([3, 4], 'between'), css.kybDecision)}>
       <p className="note">
         {count > 0
           ? `${count === 1 ? 'One field is' : `${count} fields are`} rejected. The rest counts as accepted.`

@@ -6,7 +6,7 @@ import { usePortal } from '../../lib/services.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
-import css from './admin-kyb.module.css'
+import css from '../admin/admin.module.css'
 
 interface DocumentViewProps {
   readonly kybId: string
@@ -52,7 +52,7 @@ export function DocumentView({ kybId, document, label }: DocumentViewProps) {
       </Button>
       <FormError of={failure} title="We couldn’t load the document." />
       <Dialog title={label} open={picture !== null} onOpenChange={(open) => !open && setPicture(null)}>
-        {picture && <img className={css.picture} src={picture} alt={`${label}, as submitted`} />}
+        {picture && <img className={css.kybPicture} src={picture} alt={`${label}, as submitted`} />}
       </Dialog>
     </>
   )

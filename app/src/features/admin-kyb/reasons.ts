@@ -1,7 +1,7 @@
 interface Reason {
   readonly code: string
   readonly label: string
-  /** What is told when nobody writes something better. */
+  /** Sent to the applicant unless the reviewer writes something better. */
   readonly text: string
 }
 

@@ -3,7 +3,7 @@ import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
 const reviewStates = ['IN_REVIEW', 'REJECTED', 'APPROVED', 'ALL'] as const
 
-/** What the address of the queue says: `?state=REJECTED&search=lakbay&page=2`. What waits is shown without. */
+/** The queue's state in its address: `?state=REJECTED&search=lakbay&page=2`. Pending ones are the default. */
 export interface ReviewAddress {
   readonly state: (typeof reviewStates)[number]
   readonly search: string

@@ -1,13 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { useId } from 'react'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { grow, row, stack } from '../../ui/layout.ts'
-import css from './admin-kyb.module.css'
+import css from '../admin/admin.module.css'
 import { DocumentView } from './document-view.tsx'
 import { reasons } from './reasons.ts'
 
@@ -30,15 +30,15 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
   const requirement = review.submission.requirements.find((one) => one.field === name)
   const document = review.documents.find((one) => one.field === name)
   return (
-    <li className={classes(row([3, 4], 'between', 'top'), css.field)} aria-labelledby={id}>
-      <div className={classes(stack(1), grow(), css.fieldText)}>
+    <li className={classes(row([3, 4], 'between', 'top'), css.kybField)} aria-labelledby={id}>
+      <div className={classes(stack(1), grow(), css.kybFieldText)}>
         <h2 id={id}>
           {label}
           {requirement?.state === 'ACCEPTED' && <Tag tone="good">Accepted</Tag>}
           {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
         </h2>
-        <p className={css.value}>{text || <span className="note">Not submitted</span>}</p>
+        <p className={css.kybValue}>{text || <span className="note">Not submitted</span>}</p>
         {requirement?.errors.map(({ code, reason }) => (
           <p key={code + reason} className="note">
             {reason}
@@ -81,7 +81,7 @@ function RefusalFields({ label, refusal, onRefusal }: RefusalFieldsProps) {
   // Words of the reviewer's own stay when the code changes.
   const isOwn = reasons.every(({ text }) => text !== reason)
   return (
-    <div className={css.refusal}>
+    <div className={css.kybRefusal}>
       <SelectField
         label={`Reason for ${label}`}
         size="sm"

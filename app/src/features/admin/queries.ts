@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { filterOf, type LedgerAddress } from '../../lib/wallet/ledger-address.ts'
+import { filterOf, type LedgerAddress } from '../../domain/wallet/ledger-address.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsQueryOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditQueryOf } from './audit/audit-address.ts'

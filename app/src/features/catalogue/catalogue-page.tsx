@@ -1,9 +1,9 @@
 import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
+import { countInWords } from '../../base/format/format.ts'
+import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { firstApi, firstCallHref } from '../../lib/format/first-call.ts'
-import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -25,7 +25,7 @@ const head = {
   summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
 }
 
-/** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
+/** The API Marketplace. Filters are in the address, so that a view can be shared and returned to. */
 export function CataloguePage() {
   usePageHead(head)
   const [filter, showFilter] = useUrlState(filterCodec)
@@ -56,7 +56,7 @@ export function CataloguePage() {
         failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
         skeleton={<ApiCardsSkeleton />}
       >
-        {(found) => <FoundApis found={found} filter={filter} stale={query.isPlaceholderData} />}
+        {(result) => <FoundApis found={result} filter={filter} stale={query.isPlaceholderData} />}
       </QueryBoundary>
     </div>
   )

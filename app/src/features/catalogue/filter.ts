@@ -1,6 +1,6 @@
 import { href } from '../../paths.ts'
 
-/** What the address of the catalogue says: `?q=swap&category=Identity&tag=Fraud&price=2.00&page=2`. */
+/** The catalogue's state in its address: `?q=swap&category=Identity&tag=Fraud&price=2.00&page=2`. */
 export interface CatalogueFilter {
   readonly words: string
   /** Empty for every category. */

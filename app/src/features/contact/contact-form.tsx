@@ -27,7 +27,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   const known = beginning(profile, requestId)
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: known,
-    // Who it is may be known only after a person began to type.
+    // The profile may arrive only after a person began to type.
     values: known,
     rules,
     write: mutationOptions(usePortal(), 'post', '/api/contact-us'),

@@ -8,7 +8,7 @@ import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import css from './contact.module.css'
 
 export interface SentMessage {
-  /** What the desk says to it. */
+  /** The desk's response. */
   readonly answer: string
   readonly email: string
   readonly requestId: string

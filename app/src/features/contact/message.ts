@@ -4,7 +4,7 @@ import type { Profile } from '../../lib/session/session.ts'
 
 type ContactRequest = components['schemas']['ContactRequest']
 
-/** What the form holds; an optional field is empty, not missing. */
+/** Values of the form; an optional field is empty, not missing. */
 export interface Message {
   readonly first_name: string
   readonly last_name: string
@@ -16,13 +16,13 @@ export interface Message {
 
 const requestIdRule = new RegExp(rules.request_id.pattern, 'u')
 
-/** The request that the address names: `?request_id=req_1`. What cannot be one is left out. */
+/** The request ID in the address: `?request_id=req_1`. An invalid one is left out. */
 export function requestIdIn(search: string): string {
   const id = new URLSearchParams(search).get('request_id') ?? ''
   return id.length <= rules.request_id.maxLength && requestIdRule.test(id) ? id : ''
 }
 
-/** What is known before anything is typed. */
+/** Initial values, from the profile if there is one. */
 export function beginning(profile: Profile | undefined, requestId: string): Message {
   return {
     first_name: profile?.firstname ?? '',

@@ -1,10 +1,10 @@
-import { env } from '../../lib/env.ts'
+import { env } from '../../base/env.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
 
-/** What may be quicker than a message. */
+/** Alternatives that may be quicker than a message. */
 export function OtherWays() {
   return (
     <aside className={classes(stack(6), css.ways)} aria-label="Other ways">

@@ -1,14 +1,11 @@
 import type { Content } from '@switchboard/sdk/content'
 import { queryOptions } from '@switchboard/sdk/react-query'
+import { allInsightsQuery } from '../../domain/content/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
 
 export const textQuery = (content: Content, title: string) =>
   queryOptions(content, '/pages/{title}', { params: { path: { title } } })
-
-/** As many as the contract lets a page hold: what stands before and after one insight. */
-export const allInsightsQuery = (content: Content) =>
-  queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
 
 export const insightQuery = (content: Content, slug: string) =>
   queryOptions(content, '/resources/{slug}', { params: { path: { slug } } })

@@ -33,7 +33,7 @@ export function NotFoundPage() {
 }
 
 interface FailureProps {
-  /** What happened, where more is known than the status. */
+  /** The cause, if more is known than the status. */
   readonly message?: string | undefined
   /** By which support finds the call in the server's log. */
   readonly requestId?: string | undefined

@@ -2,16 +2,16 @@ import { download } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
+import { useDownload } from '../../domain/exports/use-download.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
-import { useDownload } from '../../lib/use-download.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { ButtonRow } from '../../ui/kit/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type Export, isInProgress, kindNames } from './texts.ts'
 
-/** What can be done with one export, as it stands. */
+/** Actions on an export in its current state. */
 export function ExportActions({ of: row }: { readonly of: Export }) {
   const { export_id, kind, filter, filename, status } = row
   const portal = usePortal()

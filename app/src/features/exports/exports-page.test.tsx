@@ -23,7 +23,7 @@ const ready: Export = {
   expires_at: '2026-11-27T07:10:04Z',
 }
 
-function shown(rows: readonly Export[], more: Parameters<typeof fakePortal>[0] = {}) {
+function renderPage(rows: readonly Export[], more: Parameters<typeof fakePortal>[0] = {}) {
   const portal = fakePortal({ 'GET /api/exports': json({ data: rows }), ...more })
   renderApp(
     <KitScope>
@@ -38,18 +38,18 @@ const actionsOf = async (name: RegExp) =>
     .map((button) => button.textContent)
 
 test('without one it says where exports are asked for', async () => {
-  shown([])
+  renderPage([])
   expect(await screen.findByRole('heading', { name: 'No exports yet' })).toBeVisible()
 })
 
 test('a failed list is a failure, with a retry', async () => {
-  shown([], { 'GET /api/exports': problem(500) })
+  renderPage([], { 'GET /api/exports': problem(500) })
   expect(await screen.findByText('We couldn’t load your exports')).toBeVisible()
 })
 
 test('each state says what it means, and offers what can be done', async () => {
   const more = { export_id: 'exp_2', kind: 'CALLS', filter: {}, expires_at: null, finished_at: null } as const
-  shown([
+  renderPage([
     ready,
     { ...ready, ...more, status: 'RUNNING', rows_written: 61_500, rows_total: 148_200 },
     { ...ready, ...more, export_id: 'exp_3', kind: 'USAGE', status: 'QUEUED', rows_total: null },
@@ -71,7 +71,7 @@ test('each state says what it means, and offers what can be done', async () => {
 
 test('a finished one is saved by its name', async () => {
   const saved = vi.spyOn(blobs, 'saveBlob').mockImplementation(() => {})
-  shown([ready], { 'GET /api/exports/download': () => new Response('a,b\r\n') })
+  renderPage([ready], { 'GET /api/exports/download': () => new Response('a,b\r\n') })
   await userEvent.click(await screen.findByRole('button', { name: 'Download Transactions' }))
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'ledger.csv'))
 })
@@ -79,7 +79,7 @@ test('a finished one is saved by its name', async () => {
 test('deleting and preparing again send the export and its filter; a refusal is told', async () => {
   const expired = { ...ready, status: 'EXPIRED' } as const
   const detail = 'You already have 3 exports in progress. Wait for one to finish, or cancel one.'
-  const { sent } = shown([expired], {
+  const { sent } = renderPage([expired], {
     'POST /api/exports': problem(409, { code: 'export_limit', detail }),
     'POST /api/exports/remove': json({ data: { message: 'The export is deleted.' } }),
   })

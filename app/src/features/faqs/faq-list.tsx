@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { countOf } from '../../base/format/format.ts'
 import { useHash } from '../../lib/browser/use-hash.ts'
-import { countOf } from '../../lib/format/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -24,14 +24,14 @@ interface FaqListProps {
 const fewest = 3
 
 export function FaqList({ faqs, words, onClear }: FaqListProps) {
-  const found = matchingFaqs(faqs, words)
-  const few = words.trim() !== '' && found.length <= fewest
+  const matches = matchingFaqs(faqs, words)
+  const few = words.trim() !== '' && matches.length <= fewest
   const linked = useHash()
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found.length} of {countOf(faqs.length, 'question')} shown
+        {matches.length} of {countOf(faqs.length, 'question')} shown
       </p>
       {faqs.length === 0 && (
         <EmptyState
@@ -43,7 +43,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
           Questions and answers appear here as soon as they’re published.
         </EmptyState>
       )}
-      {faqs.length > 0 && found.length === 0 && (
+      {faqs.length > 0 && matches.length === 0 && (
         <EmptyState
           level={2}
           icon={SearchX}
@@ -60,7 +60,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
           Try a shorter word, such as “key” or “credits”. Or ask us; we reply within one working day.
         </EmptyState>
       )}
-      {byCategory(found).map((group) => (
+      {byCategory(matches).map((group) => (
         <section
           key={group.category}
           className={classes(split([2, 6]), css.group)}
@@ -90,7 +90,7 @@ interface FaqItemProps {
   readonly found: boolean
 }
 
-/** A question that opens by itself in every browser; what is found within the page opens it, too. */
+/** A native disclosure, which every browser opens without a script; searching within the page opens it, too. */
 function FaqItem({ faq, linked, found }: FaqItemProps) {
   const { origin } = useServices()
   const details = useRef<HTMLDetailsElement>(null)

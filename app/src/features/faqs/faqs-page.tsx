@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { faqsQuery } from '../../domain/content/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -8,7 +9,6 @@ import { publicPage, stack } from '../../ui/layout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FaqList, FaqSkeleton } from './faq-list.tsx'
 import css from './faqs.module.css'
-import { faqsQuery } from './queries.ts'
 
 /** `?q=credits` */
 const wordsCodec = {

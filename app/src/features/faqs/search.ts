@@ -9,10 +9,10 @@ export interface FaqGroup {
 
 /** The questions in which every word is found, in the question, the answer or the category. */
 export function matchingFaqs(faqs: readonly Faq[], words: string): readonly Faq[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const terms = plain(words).split(/\s+/).filter(Boolean)
   return faqs.filter((faq) => {
     const text = plain(`${faq.question}\n${faq.answer}\n${faq.category}`)
-    return wanted.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { countInWords } from '../../lib/format/format.ts'
-import type { FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { countInWords } from '../../base/format/format.ts'
+import type { FormDefinition, Submission } from '../../domain/kyb/types.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -20,7 +20,7 @@ interface CorrectionProps {
 
 const nothing = () => {}
 
-/** What a review refused, to be sent again with the reasons beside it; the rest was accepted and is only shown. */
+/** Fields that a review rejected, to be sent again with the reasons beside them; accepted ones are only shown. */
 export function Correction({ definition, submission }: CorrectionProps) {
   const portal = usePortal()
   const query = useQuery(submissionQuery(portal, submission.kyb_id))

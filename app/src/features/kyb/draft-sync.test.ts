@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@switchboard/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { type AccountDraft, createDraftSync, type DraftState } from './draft-sync.ts'
 
 const field = (name: string, type: FieldDefinition['type'], label = name): FieldDefinition => ({
@@ -49,12 +49,12 @@ function accountOf() {
       if (revision !== draft.revision) return fail(409, 'draft_changed')
       account.saves.push(values)
       count += 1
-      const kept = Object.keys(values).length > 0
+      const hasValues = Object.keys(values).length > 0
       draft = {
         ...draft,
         values: { ...values },
-        revision: kept ? `rev_${count}` : null,
-        saved_at: kept ? new Date().toISOString() : null,
+        revision: hasValues ? `rev_${count}` : null,
+        saved_at: hasValues ? new Date().toISOString() : null,
       }
       return draft
     },
@@ -63,11 +63,11 @@ function accountOf() {
 }
 
 function browserOf(account: ReturnType<typeof accountOf>) {
-  const kept = new Map<string, unknown>()
+  const store = new Map<string, unknown>()
   const drafts = {
-    read: async (name: string) => kept.get(name),
-    write: async (name: string, draft: unknown) => void kept.set(name, draft),
-    remove: async (name: string) => void kept.delete(name),
+    read: async (name: string) => store.get(name),
+    write: async (name: string, draft: unknown) => void store.set(name, draft),
+    remove: async (name: string) => void store.delete(name),
   }
   const opened = () => {
     let state: DraftState = {}
@@ -81,7 +81,7 @@ function browserOf(account: ReturnType<typeof accountOf>) {
     })
     return { ...sync, state: () => state }
   }
-  return { kept, opened }
+  return { kept: store, opened }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -145,13 +145,13 @@ test('while the form is submitted nothing is saved; what was on its way is waite
   await typed()
   here.save({ ...blank, business_name: 'ab' })
   let isHeld = false
-  const held = here.hold().then(() => {
+  const holding = here.hold().then(() => {
     isHeld = true
   })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(isHeld).toBe(false)
   await vi.advanceTimersByTimeAsync(1_000)
-  await held
+  await holding
   account.wait = undefined
   here.save({ ...blank, business_name: 'abc' })
   await typed()

@@ -1,11 +1,11 @@
 import { type components, isApiError } from '@switchboard/sdk'
+import type { FieldGroup } from '../../domain/kyb/types.ts'
 import type { Drafts } from '../../lib/browser/drafts.ts'
-import type { FieldGroup } from '../../lib/kyb/types.ts'
 import { type FormValues, fieldsOf, fromText, isFilled, textOf } from './form-values.ts'
 
 export type AccountDraft = components['schemas']['KybDraft']
 
-/** What this browser keeps, documents among it. */
+/** The draft on this device, including documents. */
 interface DeviceDraft {
   readonly savedAt: number
   readonly values: FormValues
@@ -21,7 +21,7 @@ export interface DraftState {
   readonly savedAt?: Date | undefined
   /** Whether the last change is not kept anywhere yet. */
   readonly saving?: boolean
-  /** What another browser saved meanwhile. Nothing is sent until a person has chosen. */
+  /** A draft saved in another browser. Nothing is sent until the person has chosen. */
   readonly theirs?: AccountDraft | undefined
 }
 
@@ -48,8 +48,8 @@ const readWithinMs = 5_000
 const retryMs = 20_000
 
 /**
- * Keeps a form in two places: in this browser, with its documents, and in the account, where another browser finds it. One request at
- * a time; what is typed meanwhile goes with the next. What cannot be sent waits in this browser.
+ * Keeps a form in two places: on this device, with its documents, and in the account, for other browsers. One request
+ * at a time; changes made during it go with the next. Unsent changes wait on this device.
  */
 export function createDraftSync({ groups, device, account, onState }: DraftSyncOptions) {
   const { drafts, name } = device
@@ -57,11 +57,11 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
   let latest: FormValues | undefined
   let revision: string | null = null
   let unsent = false
-  /** Somebody types: what they typed last is sent after the pause. */
+  /** The person is typing; the last change is sent after the pause. */
   let typing = false
   let sending: Promise<void> | undefined
   /** The form itself is on its way to the server, which forgets the draft with it. */
-  let held = false
+  let isPaused = false
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +96,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
   async function send(here = true): Promise<void> {
     clearTimeout(retry)
-    if (sending || typing || held) return
+    if (sending || typing || isPaused) return
     sending = sendUnsent(here)
     await sending
     sending = undefined
@@ -104,7 +104,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
   async function sendUnsent(here: boolean): Promise<void> {
     try {
-      while (unsent && !typing && latest && !over && !held && !state.theirs) {
+      while (unsent && !typing && latest && !over && !isPaused && !state.theirs) {
         unsent = false
         const saved = await account.save(revision, textOf(groups, latest))
         revision = saved.revision
@@ -149,32 +149,32 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
   return {
     /** The draft to go on with. Where both places have one, the newer; where each has what the other has not, this browser's. */
     async load(): Promise<FoundDraft | undefined> {
-      const [kept, theirs] = await Promise.all([
+      const [localDraft, theirs] = await Promise.all([
         drafts.read(name) as Promise<DeviceDraft | undefined>,
         inTime(account.read()).catch(() => undefined),
       ])
-      const known = kept?.revision ?? null
+      const known = localDraft?.revision ?? null
       const isNewer = theirs !== undefined && theirs.revision !== known
       revision = theirs ? theirs.revision : known
-      if (isNewer && theirs.revision && !(kept && kept.unsent !== false)) {
-        latest = withDocuments(theirs, kept?.values)
+      if (isNewer && theirs.revision && !(localDraft && localDraft.unsent !== false)) {
+        latest = withDocuments(theirs, localDraft?.values)
         const savedAt = new Date(theirs.saved_at ?? Date.now())
         change({ kept: 'account', savedAt })
         return { values: latest, savedAt }
       }
-      // Sent, or begun anew, in another browser: what it left here is no draft any more.
-      if (isNewer && !theirs.revision && kept?.unsent === false) {
+      // Another browser sent the form or began anew, so the copy on this device is obsolete.
+      if (isNewer && !theirs.revision && localDraft?.unsent === false) {
         await drafts.remove(name)
         return undefined
       }
-      if (!kept) return undefined
-      latest = kept.values
-      unsent = kept.unsent !== false
-      const savedAt = new Date(kept.savedAt)
+      if (!localDraft) return undefined
+      latest = localDraft.values
+      unsent = localDraft.unsent !== false
+      const savedAt = new Date(localDraft.savedAt)
       change({ kept: unsent ? 'device' : 'account', savedAt })
       if (isNewer && theirs.revision) meet(theirs)
       if (unsent && !state.theirs) void send()
-      return { values: kept.values, savedAt }
+      return { values: localDraft.values, savedAt }
     },
 
     save(values: FormValues): void {
@@ -186,7 +186,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       timer = setTimeout(saveNow, pauseMs)
     },
 
-    /** What is here goes in the place of theirs. */
+    /** Replaces their draft with this one. */
     keepMine(): void {
       if (!state.theirs) return
       revision = state.theirs.revision
@@ -224,7 +224,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
     /** Before the form is submitted: a save that came after it would meet a draft that is gone. */
     async hold(): Promise<void> {
-      held = true
+      isPaused = true
       clearTimeout(timer)
       typing = false
       if (sending) await inTime(sending).catch(() => undefined)
@@ -232,7 +232,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
     /** The form was not taken: its draft is kept on. */
     async resume(): Promise<void> {
-      held = false
+      isPaused = false
       await saveNow()
     },
 
@@ -244,7 +244,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       await drafts.remove(name)
     },
 
-    /** The page is left: what was typed last is not waited for. */
+    /** The page is closing: the last change is stored, but not waited for. */
     leave(): void {
       window.removeEventListener('online', onOnline)
       clearTimeout(retry)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { beginning, bodyOf, fieldRules } from './form-values.ts'
 
 const field = (name: string, type: FieldDefinition['type'], required = true): FieldDefinition => ({

@@ -1,6 +1,6 @@
 import type { RegisterOptions } from 'react-hook-form'
+import type { FieldDefinition, FieldGroup } from '../../domain/kyb/types.ts'
 import { inputRules } from '../../lib/forms/input-rules.ts'
-import type { FieldDefinition, FieldGroup } from '../../lib/kyb/types.ts'
 
 export type FieldValue = string | boolean | File | null
 /** By the name of the input. */
@@ -15,7 +15,7 @@ const emptyOf = ({ type }: FieldDefinition): FieldValue =>
 export const fieldsOf = (groups: readonly FieldGroup[]): readonly FieldDefinition[] =>
   groups.flatMap(({ fields }) => fields)
 
-/** Values to begin with: what is known of them by the field's name, of the kind that the field takes. */
+/** Initial values from known fields of the same name and kind. */
 export function beginning(
   groups: readonly FieldGroup[],
   known: Readonly<Record<string, unknown>> = {},
@@ -32,7 +32,7 @@ export function beginning(
 export const isFilled = (value: FieldValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value)
 
-/** What is filled in as the contract keeps it, by name of the field; documents stay on the device. */
+/** Field values as the contract stores them, by name; documents stay on the device. */
 export function textOf(groups: readonly FieldGroup[], values: FormValues): Readonly<Record<string, string>> {
   const entries = fieldsOf(groups).flatMap(({ name }): [string, string][] => {
     const value = values[inputName(name)]
@@ -83,7 +83,7 @@ export function fieldRules(field: FieldDefinition): RegisterOptions<FormValues, 
   } as RegisterOptions<FormValues, string>
 }
 
-/** The form as it is sent: what is empty is left out, and questions of the publisher's own go together. */
+/** The form as it is sent, without empty fields; the publisher's own questions are grouped. */
 export function bodyOf(
   groups: readonly FieldGroup[],
   values: FormValues,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { countries } from '../../lib/kyb/countries.ts'
-import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import { countries } from '../../domain/kyb/countries.ts'
+import type { FieldDefinition } from '../../domain/kyb/types.ts'
 import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { FileUpload } from '../../ui/kit/file-upload.tsx'
@@ -87,7 +87,7 @@ const inputKinds = {
   URL: { type: 'url', autoCapitalize: 'none', spellCheck: false },
 } as const
 
-/** What a browser may fill in of the fields that every form has. */
+/** Autofill hints for the fields that every form has. */
 const autoComplete: Readonly<Record<string, string>> = {
   business_name: 'organization',
   website: 'url',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { formatDate } from '../../lib/format/dates.ts'
-import { countOf, publisherName } from '../../lib/format/format.ts'
-import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
-import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { countOf, publisherName } from '../../base/format/format.ts'
+import { formId, formQuery } from '../../domain/kyb/form-definition.ts'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import type { Coverage, FormDefinition, Submission } from '../../domain/kyb/types.ts'
+import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
-import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,11 +24,11 @@ import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Correction } from './correction.tsx'
 import css from './kyb.module.css'
 import { NewForm } from './new-form.tsx'
-import { submissionQuery, submissionsQuery } from './queries.ts'
+import { submissionQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
 import { submissionFor } from './standing.ts'
 
-/** What was sent is for the owner alone: it holds documents of people. */
+/** Submissions contain personal documents, so only the owner can read them. */
 const readSent = 'GET /api/user-subscription/kyb/submission'
 
 /** The verification that an address names: its form, its review, or what has to be corrected. */
@@ -68,7 +69,7 @@ export function KybFormPage({ params }: PageProps) {
           </Card>
         }
       >
-        {({ data: found }, { data: list }) => {
+        {({ data: definition }, { data: list }) => {
           const submission = submissionFor(list, coverage)
           return (
             <div className={classes(split(5), css.columns)} key={`${formId(coverage)} ${submission?.kyb_id}`}>
@@ -78,14 +79,14 @@ export function KybFormPage({ params }: PageProps) {
                     <RoleNote gate={readSent} />
                   </Card>
                 ) : !submission ? (
-                  <NewForm definition={found} coverage={coverage} />
+                  <NewForm definition={definition} coverage={coverage} />
                 ) : submission.state === 'REJECTED' ? (
-                  <Correction definition={found} submission={submission} />
+                  <Correction definition={definition} submission={submission} />
                 ) : (
-                  <Sent definition={found} submission={submission} />
+                  <Sent definition={definition} submission={submission} />
                 )}
               </div>
-              <Aside definition={found} submission={submission} />
+              <Aside definition={definition} submission={submission} />
             </div>
           )
         }}
@@ -135,7 +136,7 @@ interface AsideProps {
   readonly submission: Submission | undefined
 }
 
-/** Beside the form: what it is for, how long it takes, and where it stands. */
+/** Beside the form: its purpose, its duration, and its state. */
 function Aside({ definition, submission }: AsideProps) {
   const { minutes, unlocks, introduction_markdown } = definition
   return (

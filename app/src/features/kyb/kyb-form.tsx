@@ -1,11 +1,11 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { FieldGroup } from '../../domain/kyb/types.ts'
+import type { Gate } from '../../domain/team/role.ts'
+import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import type { FieldGroup } from '../../lib/kyb/types.ts'
 import { useServices } from '../../lib/services.ts'
-import type { Gate } from '../../lib/team/role.ts'
-import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -26,7 +26,7 @@ interface KybFormProps<Data, Failure> {
   readonly initial: FormValues
   /** Sent with what is filled in. */
   readonly fixed: Readonly<Record<string, string | null>>
-  /** What it writes, as roles are told of it. */
+  /** Its write, which decides the roles that can send it. */
   readonly gate: Gate
   readonly write: UseMutationOptions<Data, Failure, UploadVariables>
   /** Why a review refused a field, by its name. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { formatDate } from '../../lib/format/dates.ts'
-import { countInWords, publisherName } from '../../lib/format/format.ts'
-import { states } from '../../lib/kyb/form-definition.ts'
-import type { Submission } from '../../lib/kyb/types.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { countInWords, publisherName } from '../../base/format/format.ts'
+import { states } from '../../domain/kyb/form-definition.ts'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import type { Submission } from '../../domain/kyb/types.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -17,7 +18,7 @@ import { grow, row, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './kyb.module.css'
-import { apisQuery, submissionsQuery } from './queries.ts'
+import { apisQuery } from './queries.ts'
 import { refusals, type Verification, verifications } from './standing.ts'
 
 /** Every verification that a business may need, and where each stands. */
@@ -37,7 +38,7 @@ export function KybPage() {
         skeleton={<PlainSkeleton height="320px" />}
         frame={failedCard}
         empty={{
-          when: (found, sent) => verifications(found.data, sent.data).length === 0,
+          when: (definitions, sent) => verifications(definitions.data, sent.data).length === 0,
           show: (
             <Card>
               <EmptyState icon={ShieldCheck} level={2} title="Nothing to verify">
@@ -47,9 +48,9 @@ export function KybPage() {
           ),
         }}
       >
-        {({ data: found }, { data: sent }) => (
+        {({ data: definitions }, { data: sent }) => (
           <ul className={stack(3)}>
-            {verifications(found, sent).map((verification) => (
+            {verifications(definitions, sent).map((verification) => (
               <VerificationCard
                 key={`${verification.publisher}/${verification.tag ?? ''}`}
                 verification={verification}

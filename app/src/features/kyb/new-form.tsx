@@ -1,7 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { formatMoment } from '../../lib/format/dates.ts'
-import type { Coverage, FormDefinition } from '../../lib/kyb/types.ts'
+import { formatMoment } from '../../base/format/dates.ts'
+import type { Coverage, FormDefinition } from '../../domain/kyb/types.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -17,7 +17,7 @@ interface NewFormProps {
   readonly coverage: Coverage
 }
 
-/** The whole form, for who has sent none yet. What is filled in is kept in the account until it is sent. */
+/** The whole form, before a first submission. Values are kept in the account until they are sent. */
 export function NewForm(props: NewFormProps) {
   const [attempt, setAttempt] = useState(0)
   return <DraftedForm key={attempt} {...props} onLoadAgain={() => setAttempt(attempt + 1)} />
@@ -127,9 +127,9 @@ interface ConflictProps {
 /** Two browsers wrote the same form: a person chooses, and until then neither takes the place of the other. */
 function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictProps) {
   const when = theirs.saved_at && ` ${formatMoment(theirs.saved_at)}`
-  const shown = differences.slice(0, 4).map((label) => `“${label}”`)
-  const others = differences.length - shown.length
-  const fields = others > 0 ? [...shown, `${others} more`] : shown
+  const visibleLabels = differences.slice(0, 4).map((label) => `“${label}”`)
+  const others = differences.length - visibleLabels.length
+  const fields = others > 0 ? [...visibleLabels, `${others} more`] : visibleLabels
   const [last] = fields.slice(-1)
   const rest = fields.slice(0, -1).join(', ')
   return (

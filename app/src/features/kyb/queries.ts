@@ -1,6 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { formQuery } from '../../lib/kyb/form-definition.ts'
+import { formQuery } from '../../domain/kyb/form-definition.ts'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 /** As many as the contract lets a page hold. */
@@ -9,8 +10,6 @@ const maxApis = 200
 /** The APIs that ask for a verified business. */
 export const apisQuery = (portal: Portal) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { kyb_required: true, limit: maxApis } } })
-
-export const submissionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
 
 export const submissionQuery = (portal: Portal, kyb_id: string) =>
   queryOptions(portal, '/api/user-subscription/kyb/submission', { params: { query: { kyb_id } } })

@@ -1,5 +1,5 @@
-import { textOf } from '../../lib/kyb/form-definition.ts'
-import type { Detail, FieldGroup } from '../../lib/kyb/types.ts'
+import { textOf } from '../../domain/kyb/form-definition.ts'
+import type { Detail, FieldGroup } from '../../domain/kyb/types.ts'
 import { Card } from '../../ui/card.tsx'
 import css from './kyb.module.css'
 
@@ -13,9 +13,9 @@ interface SentFormProps {
 
 const none = { has: () => false }
 
-/** What was sent, by the questions of the form. */
+/** A submission by the form's questions. */
 export function SentForm({ title, groups, sent, without = none }: SentFormProps) {
-  const shown = groups
+  const answeredGroups = groups
     .map(({ title: group, fields }) => ({
       group,
       facts: fields
@@ -26,11 +26,11 @@ export function SentForm({ title, groups, sent, without = none }: SentFormProps)
         }),
     }))
     .filter(({ facts }) => facts.length > 0)
-  if (shown.length === 0) return null
+  if (answeredGroups.length === 0) return null
   return (
     <Card as="section" aria-label={title}>
       <h2 className={css.sentTitle}>{title}</h2>
-      {shown.map(({ group, facts }) => (
+      {answeredGroups.map(({ group, facts }) => (
         <div key={group} className={css.sentGroup}>
           <h3>{group}</h3>
           <dl>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Submission } from '../../lib/kyb/types.ts'
+import type { Submission } from '../../domain/kyb/types.ts'
 import { groupsToCorrect, refusals, submissionFor, verifications } from './standing.ts'
 
 const sent = (kyb_id: string, state: Submission['state'], tag: string | null): Submission => ({
@@ -41,12 +41,12 @@ test('every API that asks for one is listed, and what was sent for another is no
 })
 
 test('a reason stands at the field that it names, and the refused field is asked for, too', () => {
-  const found = refusals([
+  const reasons = refusals([
     { field: 'address', state: 'REJECTED', errors: [error('proof_of_address', 'Send a bill.')] },
     { field: 'tax_number', state: 'ACCEPTED', errors: [] },
     { field: 'website', state: 'MISSING', errors: [] },
   ])
-  expect([...found]).toEqual([
+  expect([...reasons]).toEqual([
     ['proof_of_address', ['Send a bill.']],
     ['address', []],
     ['website', []],

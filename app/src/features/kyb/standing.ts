@@ -1,13 +1,19 @@
 import type { components } from '@switchboard/sdk'
-import { labelOf } from '../../lib/kyb/form-definition.ts'
-import type { Coverage, FieldDefinition, FieldGroup, Requirement, Submission } from '../../lib/kyb/types.ts'
+import { labelOf } from '../../domain/kyb/form-definition.ts'
+import type {
+  Coverage,
+  FieldDefinition,
+  FieldGroup,
+  Requirement,
+  Submission,
+} from '../../domain/kyb/types.ts'
 
 type CatalogueApi = Pick<
   components['schemas']['CatalogueApi'],
   'name' | 'publisher' | 'tag' | 'version' | 'kyb_required'
 >
 
-/** What counts for an API: a form for its tag, or one for all APIs of its publisher; an approved one before others. */
+/** The submission that counts for an API: by a form for its tag, or for its whole publisher; approved ones first. */
 export function submissionFor(
   submissions: readonly Submission[],
   { publisher, tag }: Coverage,
@@ -35,38 +41,38 @@ export function verifications(
   apis: readonly CatalogueApi[],
   submissions: readonly Submission[],
 ): readonly Verification[] {
-  const found = new Map<string, Verification & { apis: string[] }>()
+  const byKey = new Map<string, Verification & { apis: string[] }>()
   for (const { name, publisher, tag, version, kyb_required } of apis) {
     if (!kyb_required) continue
     const key = `${publisher}/${tag ?? ''}`
-    const known = found.get(key)
+    const known = byKey.get(key)
     if (known) known.apis.push(name)
     else {
       const submission = submissionFor(submissions, { publisher, tag })
-      found.set(key, { publisher, tag, version, apis: [name], submission })
+      byKey.set(key, { publisher, tag, version, apis: [name], submission })
     }
   }
-  const shown = new Set([...found.values()].map(({ submission }) => submission?.kyb_id))
+  const shown = new Set([...byKey.values()].map(({ submission }) => submission?.kyb_id))
   const others = submissions
     .filter(({ kyb_id }) => !shown.has(kyb_id))
     .map((submission) => {
       const { publisher, tag } = submission
       return { publisher, tag, version: 'v1', apis: [], submission }
     })
-  return [...found.values(), ...others]
+  return [...byKey.values(), ...others]
 }
 
 /** Why each field of a form was refused, by its name. */
 export function refusals(requirements: readonly Requirement[]): ReadonlyMap<string, readonly string[]> {
   const open = requirements.filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
-  const found = new Map<string, string[]>()
+  const byField = new Map<string, string[]>()
   for (const { field, errors } of open) {
-    if (errors.length === 0) found.set(field, found.get(field) ?? [])
-    for (const error of errors) found.set(error.field, [...(found.get(error.field) ?? []), error.reason])
+    if (errors.length === 0) byField.set(field, byField.get(field) ?? [])
+    for (const error of errors) byField.set(error.field, [...(byField.get(error.field) ?? []), error.reason])
     // The field itself is sent again, too, where a reason points at another.
-    if (!found.has(field)) found.set(field, [])
+    if (!byField.has(field)) byField.set(field, [])
   }
-  return found
+  return byField
 }
 
 /** The part of a form that has to be filled in again. A field that the form no longer has is asked for by its name. */
@@ -74,7 +80,7 @@ export function groupsToCorrect(
   groups: readonly FieldGroup[],
   refused: ReadonlyMap<string, readonly string[]>,
 ): readonly FieldGroup[] {
-  const kept = groups
+  const openGroups = groups
     .map(({ title, fields }) => ({
       title,
       fields: fields
@@ -83,9 +89,9 @@ export function groupsToCorrect(
         .map((field) => ({ ...field, required: true })),
     }))
     .filter(({ fields }) => fields.length > 0)
-  const known = new Set(kept.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const known = new Set(openGroups.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const unknown = [...refused.keys()].filter((name) => !known.has(name)).map(fieldOf)
-  return unknown.length > 0 ? [...kept, { title: 'Also asked for', fields: unknown }] : kept
+  return unknown.length > 0 ? [...openGroups, { title: 'Also asked for', fields: unknown }] : openGroups
 }
 
 const documents = ['registration_certificate', 'representative_id', 'proof_of_address']

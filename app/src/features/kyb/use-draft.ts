@@ -1,10 +1,11 @@
-import { type Portal, unwrap } from '@switchboard/sdk'
+import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ref, useSnapshot } from 'valtio'
+import { formId } from '../../domain/kyb/form-definition.ts'
+import type { Coverage, FieldGroup } from '../../domain/kyb/types.ts'
 import { drafts } from '../../lib/browser/drafts.ts'
-import { formId } from '../../lib/kyb/form-definition.ts'
-import type { Coverage, FieldGroup } from '../../lib/kyb/types.ts'
-import { useAppState, usePortal } from '../../lib/services.ts'
+import { type AppServices, useAppState, useServices } from '../../lib/services.ts'
 import { createDraftSync, type DraftState, type FoundDraft } from './draft-sync.ts'
 import { createKYBForm } from './kyb-form-state.ts'
 
@@ -23,7 +24,7 @@ interface DraftOf {
 
 /** A form's draft, of this browser and of the account. Undefined until both were asked. */
 export function useDraft({ userId, coverage: { publisher, tag }, groups }: DraftOf) {
-  const portal = usePortal()
+  const services = useServices()
   const [found, setFound] = useState<LoadedDraft>()
   const KYBForm = useAppState(createKYBForm)
   const { draft: state } = useSnapshot(KYBForm)
@@ -34,7 +35,7 @@ export function useDraft({ userId, coverage: { publisher, tag }, groups }: Draft
     const sync = createDraftSync({
       groups,
       device: { drafts, name: `kyb ${userId} ${formId({ publisher, tag })}` },
-      account: accountOf(portal, { publisher, ...(tag !== null && { tag }) }),
+      account: accountOf(services, { publisher, ...(tag !== null && { tag }) }),
       onState: (next) => {
         if (!left) KYBForm.draft = ref(next)
       },
@@ -44,21 +45,26 @@ export function useDraft({ userId, coverage: { publisher, tag }, groups }: Draft
       left = true
       sync.leave()
     }
-  }, [portal, userId, publisher, tag, groups, KYBForm])
+  }, [services, userId, publisher, tag, groups, KYBForm])
 
   return { found, state }
 }
 
-/** Not by the cache of reads: a draft is never shown as it was before. */
-const accountOf = (portal: Portal, form: { readonly publisher: string; readonly tag?: string }) => ({
-  read: async () =>
-    (await unwrap(portal.GET('/api/user-subscription/kyb/draft', { params: { query: form } }))).data,
-  save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
-    (
-      await unwrap(
-        portal.PUT('/api/user-subscription/kyb/draft', {
-          body: { ...form, revision, values: { ...values } },
-        }),
-      )
-    ).data,
-})
+interface FormName {
+  readonly publisher: string
+  readonly tag?: string
+}
+
+/** A draft is never shown as it was before, and nothing waits for a connection: out of reach, the draft of this browser counts. */
+const always = { gcTime: 0, networkMode: 'always' } as const
+
+function accountOf({ portal, queryClient }: Pick<AppServices, 'portal' | 'queryClient'>, form: FormName) {
+  const draft = queryOptions(portal, '/api/user-subscription/kyb/draft', { params: { query: form } })
+  const write = mutationOptions(portal, 'put', '/api/user-subscription/kyb/draft')
+  const writer = new MutationObserver(queryClient, { ...write, ...always })
+  return {
+    read: async () => (await queryClient.fetchQuery({ ...draft, ...always, staleTime: 0 })).data,
+    save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
+      (await writer.mutate({ body: { ...form, revision, values: { ...values } } })).data,
+  }
+}

@@ -30,7 +30,7 @@ const simSwap = {
 const listed = (data: readonly object[], total = data.length) =>
   json({ data, meta: { page: 1, limit: 6, total }, facets: { apis: total, categories: [], tags: [] } })
 
-function shown(...answers: (() => Response)[]) {
+function renderSection(...answers: (() => Response)[]) {
   let next = 0
   fakePortal({ 'GET /api/catalogue': () => (answers[next++] ?? problem(501))() })
   renderApp(<ApiSection />)
@@ -39,20 +39,20 @@ function shown(...answers: (() => Response)[]) {
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('while loading there are skeletons and no number', () => {
-  shown(listed([]))
+  renderSection(listed([]))
   expect(screen.getByRole('status')).toHaveTextContent('Loading the APIs')
   expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6)
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('One key, one wallet')
 })
 
 test('the number in the heading is the number of APIs', async () => {
-  shown(listed([simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }]))
+  renderSection(listed([simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }]))
   await heading('Two APIs, one key, one wallet')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('a card tells name, version, standing and price, and leads to its documentation', async () => {
-  shown(listed([simSwap]))
+  renderSection(listed([simSwap]))
   await heading('One API, one key, one wallet')
   const card = screen.getByRole('listitem')
   for (const text of ['v1.2', 'Fraud prevention', 'Conformant, 18 Nov', '2.00 credits a call']) {
@@ -69,24 +69,24 @@ test.each([
   [{ status: 'BETA' }, 'Beta'],
   [{ status: 'DEPRECATED' }, 'Deprecated'],
 ])('%j shows as %j', async (rest, text) => {
-  shown(listed([{ ...simSwap, ...rest }]))
+  renderSection(listed([{ ...simSwap, ...rest }]))
   expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('of a stable API without a proof, the tags say its category alone', async () => {
-  shown(listed([{ ...simSwap, conformance: null }]))
+  renderSection(listed([{ ...simSwap, conformance: null }]))
   const tag = await screen.findByText('Fraud prevention')
   expect(tag.parentElement).toHaveTextContent(/^Fraud prevention$/)
 })
 
 test('of many, the first are shown, with the way to all', async () => {
-  shown(listed([simSwap], 46))
+  renderSection(listed([simSwap], 46))
   await heading('46 APIs, one key, one wallet')
   expect(screen.getByRole('link', { name: 'Browse all 46 APIs' })).toHaveAttribute('href', '/api')
 })
 
 test('what nothing answers is not tried, and one of two with a name says whose it is', async () => {
-  shown(listed([{ ...simSwap, callable: false, name_shared: true }]))
+  renderSection(listed([{ ...simSwap, callable: false, name_shared: true }]))
   expect(await screen.findByRole('link', { name: 'SIM Swap by Lumina' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Read docs' })).toHaveAttribute(
     'href',
@@ -95,12 +95,12 @@ test('what nothing answers is not tried, and one of two with a name says whose i
 })
 
 test('an empty catalogue says so', async () => {
-  shown(listed([]))
+  renderSection(listed([]))
   expect(await screen.findByText('No APIs yet')).toBeVisible()
 })
 
 test('a failure shows its request id and can be tried again', async () => {
-  shown(problem(404, { detail: 'The catalogue is not offered here.' }), listed([simSwap]))
+  renderSection(problem(404, { detail: 'The catalogue is not offered here.' }), listed([simSwap]))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The catalogue is not offered here.')
   expect(alert).toHaveTextContent('req_test01')

@@ -46,7 +46,7 @@ interface Piece {
   readonly children: ReactNode
 }
 
-/** What does not fit in is continued further in. */
+/** A line that doesn't fit continues with an indent. */
 const Line = ({ children }: Piece) => <span className={styles.codeLine}>{children}</span>
 const Keyword = ({ children }: Piece) => <span className="code-keyword">{children}</span>
 const Text = ({ children }: Piece) => <span className="code-string">'{children}'</span>

@@ -1,4 +1,4 @@
-import { jsonTokens } from '../../lib/code/code-tokens.ts'
+import { jsonTokens } from '../../base/code/code-tokens.ts'
 import styles from './landing.module.css'
 import type { Outcome } from './use-mock.ts'
 
@@ -13,12 +13,12 @@ const says: Record<Outcome['kind'], string> = {
 
 export function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
   const body = outcome.kind === 'answered' ? outcome.body : documentedResponse
-  const shown = outcome.kind === 'idle' || outcome.kind === 'answered'
+  const isVisible = outcome.kind === 'idle' || outcome.kind === 'answered'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long response scrolls, and must with the keyboard, too
     <pre className={styles.response} role="status" aria-label="Response" tabIndex={0}>
       <span className="code-muted">{`${says[outcome.kind]}\n`}</span>
-      {shown &&
+      {isVisible &&
         jsonTokens(body).map(({ kind, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a text have no other identity than their place
           <span key={index} className={kind && `code-${kind}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { firstApi, firstCallHref } from '../../lib/format/first-call.ts'
+import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { row, stack } from '../../ui/layout.ts'

@@ -33,7 +33,7 @@ function RowFrame({ name, version, summary, tags, price, cue }: ApiParts) {
 
 const Row = (api: ApiCardProps) => <RowFrame {...useApiParts(api)} />
 
-/** From the console to the row that is pointed at. What is drawn moves by its style alone, and is there before any script. */
+/** From the console to the highlighted row. It moves by style alone, and is there before any script. */
 export function Cord() {
   return (
     <div className={styles.cord} aria-hidden="true">

@@ -6,7 +6,7 @@ import { leo } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { AcceptTermsForm } from './accept-terms-form.tsx'
 
-function shown() {
+function renderForm() {
   const { services } = renderApp(<AcceptTermsForm />, createTestApp(leo))
   const user = userEvent.setup()
   return {
@@ -20,7 +20,7 @@ function shown() {
 
 test('both agreements are needed', async () => {
   const { sent } = fakePortal({})
-  const { user, terms, globe, accept } = shown()
+  const { user, terms, globe, accept } = renderForm()
   await user.click(terms)
   await accept()
   expect(globe).toHaveAccessibleDescription('Tick this to continue.')
@@ -30,7 +30,7 @@ test('both agreements are needed', async () => {
 
 test('accepting both changes the profile to what the server answers', async () => {
   const { sent } = fakePortal({ 'PUT /api/sso-verify/agree': json({ data: { ...leo, tc_agree: true } }) })
-  const { user, session, terms, globe, accept } = shown()
+  const { user, session, terms, globe, accept } = renderForm()
   await user.click(terms)
   await user.click(globe)
   await accept()
@@ -42,7 +42,7 @@ test('accepting both changes the profile to what the server answers', async () =
 
 test('a failure keeps the ticks and says so', async () => {
   fakePortal({ 'PUT /api/sso-verify/agree': problem(500, { detail: 'The server failed.' }) })
-  const { user, terms, globe, accept } = shown()
+  const { user, terms, globe, accept } = renderForm()
   await user.click(terms)
   await user.click(globe)
   await accept()

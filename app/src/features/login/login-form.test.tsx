@@ -13,7 +13,7 @@ const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Beare
 const saysAt = (field: HTMLElement, message: string) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(message))
 
-function shown() {
+function renderForm() {
   renderApp(<LoginForm />, services)
   const user = userEvent.setup()
   return {
@@ -25,7 +25,7 @@ function shown() {
 }
 
 async function filled() {
-  const form = shown()
+  const form = renderForm()
   await form.user.type(form.email, ' jun@example.com ')
   await form.user.type(form.password, 'correct horse')
   return form
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 test('what is missing or misspelled is said at its field, and nothing is sent', async () => {
   const { sent } = fakePortal({})
-  const { user, email, password, send } = shown()
+  const { user, email, password, send } = renderForm()
   await send()
   expect(email).toBeRequired()
   await saysAt(email, 'Enter your email address.')
@@ -102,14 +102,14 @@ test('a server out of reach is no wrong password', async () => {
 })
 
 test('the password can be looked at', async () => {
-  const { user, password } = shown()
+  const { user, password } = renderForm()
   expect(password).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password).toHaveAttribute('type', 'text')
 })
 
 test('other ways in and out are links', () => {
-  shown()
+  renderForm()
   expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forgot-password')
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
 })

@@ -24,7 +24,7 @@ interface LoginFormProps {
 
 export function LoginForm({ children }: LoginFormProps) {
   const session = useSession()
-  // Who has just followed the link of the mail.
+  // Set by the emailed link just followed.
   const verifiedEmail = useHistoryText('verifiedEmail')
   const [challenge, showChallenge] = useChallenge()
   const { field, submit, busy, failure } = useApiForm<Credentials, SignInOutcome, Error, Credentials>({

@@ -11,10 +11,10 @@ export function LoginPage() {
   const { savedRedirect } = useServices()
   const search = useSearch()
   const current = useSessionState()
-  const wanted = new URLSearchParams(search).get('redirect-url')
+  const target = new URLSearchParams(search).get('redirect-url')
 
   // Kept beyond this page: the way in may lead over registration or another site.
-  useEffect(() => savedRedirect.save(wanted), [savedRedirect, wanted])
+  useEffect(() => savedRedirect.save(target), [savedRedirect, target])
 
   if (current.kind === 'member' && asksForTerms(search)) return <AcceptTermsForm />
   return (

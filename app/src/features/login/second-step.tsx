@@ -1,4 +1,5 @@
-import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
+import { mutationKey } from '@switchboard/sdk/react-query'
+import { type Challenge, ProofForm } from '../../domain/second-factor/proof-form.tsx'
 import { useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
@@ -10,7 +11,7 @@ interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** The password, or Google, was right: what is left is what the person has. */
+/** The second factor, after the password or Google. */
 export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
   const session = useSession()
   return (
@@ -27,8 +28,11 @@ export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
       >
         <ProofForm
           challenge={challenge}
-          path="/login/verify"
-          send={session.verify}
+          // The session does it, since it keeps what the server answers.
+          write={{
+            mutationKey: mutationKey('post', '/login/verify'),
+            mutationFn: ({ body }) => session.verify(body),
+          }}
           action="Log in"
           failed="Couldn’t log you in."
           onStartAgain={onStartAgain}

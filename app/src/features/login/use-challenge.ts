@@ -5,7 +5,7 @@ import { preloadable } from '../../router/preloadable.ts'
 /** Few accounts have one, and it brings the UI kit along, without which the pages before it come (decision 0040). */
 export const SecondStep = preloadable(() => import('./second-step.tsx'), 'SecondStep')
 
-/** What is left to prove after a first step, told when the step that asks for it can be drawn. */
+/** The factor to prove after a first step, returned once the code that asks for it has loaded. */
 export function useChallenge() {
   const [challenge, setChallenge] = useState<SignInOutcome>()
   const show = useCallback(async (next: SignInOutcome): Promise<void> => {

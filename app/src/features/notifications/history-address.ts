@@ -4,7 +4,7 @@ import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 const views = ['all', 'unread', 'important'] as const
 export type HistoryView = (typeof views)[number]
 
-/** What the address of the history says: `?view=unread&page=2`. */
+/** The history's state in its address: `?view=unread&page=2`. */
 export interface HistoryAddress {
   readonly view: HistoryView
   readonly page: number

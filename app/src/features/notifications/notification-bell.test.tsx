@@ -19,7 +19,7 @@ const list = [
   { ...notice, notification_id: 'ntf_alert', message: 'Version 1 stops in January.', important: true },
 ]
 
-function shown(answers: Parameters<typeof fakePortal>[0]) {
+function renderBell(answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal({
     'POST /api/notifications': json({ data: { read_at: 1, unread: 0 } }),
     ...answers,
@@ -31,7 +31,7 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
 }
 
 test('unread ones light the bell; opening lists important ones first and marks all unread as read', async () => {
-  const { open, bell, sent } = shown({ 'GET /api/notifications': json({ data: list }) })
+  const { open, bell, sent } = renderBell({ 'GET /api/notifications': json({ data: list }) })
   await open('Notifications, 2 unread')
 
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
@@ -60,7 +60,7 @@ test('unread ones light the bell; opening lists important ones first and marks a
 })
 
 test('without any, the drawer says what will be there', async () => {
-  const { open, sent } = shown({ 'GET /api/notifications': json({ data: [] }) })
+  const { open, sent } = renderBell({ 'GET /api/notifications': json({ data: [] }) })
   await open('Notifications')
   expect(await screen.findByText('No notifications yet')).toBeVisible()
   expect(screen.getByText('Notifications about your activity will show up here')).toBeVisible()
@@ -92,7 +92,7 @@ test('a drawer that was opened before the list has come marks as well, and what 
 })
 
 test('what was marked is not new when the drawer opens again, also before the list was read again', async () => {
-  const { open, bell, sent } = shown({ 'GET /api/notifications': json({ data: list }) })
+  const { open, bell, sent } = renderBell({ 'GET /api/notifications': json({ data: list }) })
   await open('Notifications, 2 unread')
   expect(await screen.findAllByText('Unread')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -105,7 +105,7 @@ test('what was marked is not new when the drawer opens again, also before the li
 
 test('what could not be marked is marked when the drawer opens again, and only logged', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
-  const { open, sent } = shown({
+  const { open, sent } = renderBell({
     'GET /api/notifications': json({ data: list }),
     'POST /api/notifications': problem(503),
   })
@@ -120,7 +120,7 @@ test('what could not be marked is marked when the drawer opens again, and only l
 
 test('a failure is only logged; who opens the drawer can try again', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
-  const { open } = shown({ 'GET /api/notifications': problem(404) })
+  const { open } = renderBell({ 'GET /api/notifications': problem(404) })
   await expect.poll(() => log.mock.calls.flat().join()).toContain('req_test01')
   expect(screen.queryByRole('alert')).toBeNull()
   await open('Notifications')
@@ -147,7 +147,7 @@ test('words of a notification are words, and no button leads somewhere unsafe', 
     link('data:text/html,x', '<img src=x onerror=alert(1)>'),
     link('/plans', 'A page of ours.'),
   ]
-  const { open } = shown({ 'GET /api/notifications': json({ data }) })
+  const { open } = renderBell({ 'GET /api/notifications': json({ data }) })
   await open('Notifications, 4 unread')
   const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   expect(drawer.getAllByRole('listitem')).toHaveLength(4)

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { TriangleAlert } from 'lucide-react'
-import { formatUnixSeconds } from '../../lib/format/dates.ts'
+import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'

@@ -20,7 +20,7 @@ export function NotificationList({ query, all, isNew, onFollow }: NotificationLi
       what="notifications"
       skeleton={<NotificationSkeletons />}
       empty={{ when: ({ data }) => data.length === 0, show: <NoNotifications /> }}
-      // Spec §8: of a failure nothing is shown. Who opened the drawer may have it read again.
+      // Spec §8: a failure shows nothing. Opening the drawer again retries.
       frame={(state, kind) =>
         kind === 'pending' ? (
           state

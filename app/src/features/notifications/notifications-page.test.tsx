@@ -17,7 +17,7 @@ const rows = [
 const list = 'GET /api/notifications/history'
 const page = (data: object[], total = data.length) => json({ data, meta: { page: 1, limit: 20, total } })
 
-function shown(answers: Parameters<typeof fakePortal>[0], search = '') {
+function renderPage(answers: Parameters<typeof fakePortal>[0], search = '') {
   history.replaceState(null, '', `/dashboard/notifications${search}`)
   const portal = fakePortal(answers)
   renderApp(
@@ -29,7 +29,7 @@ function shown(answers: Parameters<typeof fakePortal>[0], search = '') {
 }
 
 test('lists what happened with its kind, and marks nothing by itself', async () => {
-  const { sent } = shown({ [list]: page(rows) })
+  const { sent } = renderPage({ [list]: page(rows) })
   const items = await screen.findAllByRole('listitem')
   expect(items.map((item) => within(item).queryByText('Payments')?.textContent)).toEqual([
     'Payments',
@@ -41,7 +41,7 @@ test('lists what happened with its kind, and marks nothing by itself', async () 
 })
 
 test('a view is in the address, and begins with its first page', async () => {
-  shown({ [list]: page(rows, 60) }, '?page=2')
+  renderPage({ [list]: page(rows, 60) }, '?page=2')
   await screen.findAllByRole('listitem')
   await userEvent.click(screen.getByRole('radio', { name: 'Important' }))
   expect(location.search).toBe('?view=important')
@@ -49,7 +49,7 @@ test('a view is in the address, and begins with its first page', async () => {
 
 test('all are marked up to the newest there is', async () => {
   const readAll = 'POST /api/notifications/read-all'
-  const { sent } = shown({ [list]: page(rows), [readAll]: json({ data: { read_at: 1, unread: 0 } }) })
+  const { sent } = renderPage({ [list]: page(rows), [readAll]: json({ data: { read_at: 1, unread: 0 } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await expect
     .poll(() => sent.find(({ operation }) => operation === readAll)?.body)
@@ -62,12 +62,12 @@ test.each([
   ['?view=important', 'Nothing important'],
   ['?page=7', 'No notifications on this page'],
 ])('says why nothing is there: %s', async (search, title) => {
-  shown({ [list]: page([]) }, search)
+  renderPage({ [list]: page([]) }, search)
   expect(await screen.findByText(title)).toBeVisible()
 })
 
 test('says that it failed, as a page does', async () => {
-  shown({ [list]: problem(404) })
+  renderPage({ [list]: problem(404) })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -1,6 +1,5 @@
-import { unwrap } from '@switchboard/sdk'
 import { mutationOptions, pageOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -106,17 +105,16 @@ function useUnreadCount(): number | undefined {
 function MarkAllRead({ unread }: { readonly unread: number | undefined }) {
   const portal = usePortal()
   const toast = useToast()
+  const queryClient = useQueryClient()
   const write = mutationOptions(portal, 'post', '/api/notifications/read-all')
+  const newestFirst = pageOptions(portal, '/api/notifications/history', { params: { query: { limit: 1 } } })
   const { mutate, isPending } = useMutation<unknown, Error, void>({
     mutationKey: write.mutationKey,
-    mutationFn: async () => {
-      // Up to what there is now: what comes in while it is written stays unread.
-      const query = { limit: 1 } as const
-      const { data } = await unwrap(portal.GET('/api/notifications/history', { params: { query } }))
+    mutationFn: async (_none, context) => {
+      // Up to the newest one at this moment, so that notifications arriving during the write stay unread.
+      const { data } = await queryClient.fetchQuery({ ...newestFirst, staleTime: 0 })
       const [newest] = data
-      if (!newest) return
-      const body = { up_to: newest.notification_id }
-      await unwrap(portal.POST('/api/notifications/read-all', { body }))
+      if (newest) await write.mutationFn({ body: { up_to: newest.notification_id } }, context)
     },
     onError: (error) =>
       toast({ kind: 'error', title: 'Couldn’t mark them as read.', text: problemText(error).text }),

@@ -15,7 +15,7 @@ const all = [
   { kind: 'of_a_newer_server', in_app: true, mail: true, mail_locked: false },
 ]
 
-function shown(answers: Parameters<typeof fakePortal>[0]) {
+function renderSection(answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal({ [`GET ${path}`]: json({ data: all }), ...answers })
   renderApp(
     <KitScope>
@@ -27,7 +27,7 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
 const turned = (name: string | RegExp) => screen.findByRole('switch', { name })
 
 test('each kind has a switch for the portal and one for email; email about security is locked', async () => {
-  shown({})
+  renderSection({})
   expect(await turned('Low credits, by email')).toBeChecked()
   expect(await turned('API keys, by email')).not.toBeChecked()
   const locked = await turned(/^New device, by email\s?Always on$/)
@@ -38,19 +38,22 @@ test('each kind has a switch for the portal and one for email; email about secur
 })
 
 test('an administrator chooses about administration, and not about credits', async () => {
-  shown({ [`GET ${path}`]: scenario(`GET ${path}`, 200, 'admin') })
+  renderSection({ [`GET ${path}`]: scenario(`GET ${path}`, 200, 'admin') })
   expect(await turned('Administration, by email')).not.toBeChecked()
   expect(screen.queryByRole('switch', { name: /^Low credits/ })).toBeNull()
 })
 
 test('a switch is saved as it is turned, one after another', async () => {
-  let kept = all
-  const answer = () => Response.json({ data: kept })
-  const { sent } = shown({
+  let settings = all
+  const answer = () => Response.json({ data: settings })
+  const { sent } = renderSection({
     [`GET ${path}`]: answer,
     [`PUT ${path}`]: () => {
       const body = sent.at(-1)?.body as { preferences: typeof all }
-      kept = kept.map((one) => ({ ...one, ...body.preferences.find(({ kind }) => kind === one.kind) }))
+      settings = settings.map((one) => ({
+        ...one,
+        ...body.preferences.find(({ kind }) => kind === one.kind),
+      }))
       return answer()
     },
   })
@@ -65,10 +68,10 @@ test('a switch is saved as it is turned, one after another', async () => {
 })
 
 test('what could not be saved turns back, and is said', async () => {
-  shown({ [`PUT ${path}`]: problem(503, { detail: 'Try again in a few seconds.' }) })
+  renderSection({ [`PUT ${path}`]: problem(503, { detail: 'Try again in a few seconds.' }) })
   await userEvent.click(await turned('Low credits, by email'))
   expect(await screen.findByText('Your choice wasn’t saved.')).toBeInTheDocument()
-  // What a browser draws is the state of the whole switch; that of the input is looked at in a browser.
+  // The switch draws data-state; a browser test checks the input's own state.
   const state = async () => (await turned('Low credits, by email')).closest('label')?.dataset.state
   await expect.poll(state).toBe('checked')
 })

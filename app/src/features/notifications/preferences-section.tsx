@@ -1,5 +1,5 @@
-import type { components } from '@switchboard/sdk'
-import { mutationOptions, queryKey, queryOptions } from '@switchboard/sdk/react-query'
+import type { components, Portal } from '@switchboard/sdk'
+import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -17,12 +17,13 @@ import styles from './notifications.module.css'
 type Preference = components['schemas']['NotificationPreference']
 type Channel = 'in_app' | 'mail'
 
-const path = '/api/notifications/preferences'
+const preferencesQuery = (portal: Portal) => queryOptions(portal, '/api/notifications/preferences')
+
 const channelNames: Record<Channel, string> = { in_app: 'In the portal', mail: 'By email' }
 
 /** Which kinds of notification somebody gets, and where. Each switch is saved as it is turned. */
 export function NotificationsSection() {
-  const preferences = useQuery(queryOptions(usePortal(), path))
+  const preferences = useQuery(preferencesQuery(usePortal()))
   return (
     <QueryBoundary queries={[preferences]} what="your preferences" skeleton={<Skeleton height="420px" />}>
       {({ data }) => <Preferences all={data} />}
@@ -33,20 +34,22 @@ export function NotificationsSection() {
 function Preferences({ all }: { readonly all: readonly Preference[] }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const write = mutationOptions(usePortal(), 'put', path)
+  const portal = usePortal()
+  const { queryKey } = preferencesQuery(portal)
+  const write = mutationOptions(portal, 'put', '/api/notifications/preferences')
   const { mutate } = useMutation({
     ...write,
     // One after another: the answer to an earlier one would turn a later switch back for a moment.
-    scope: { id: path },
-    onSuccess: (answer) => queryClient.setQueryData(queryKey(path, {}), answer),
+    scope: { id: write.mutationKey[0] },
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
     onError(error) {
-      void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+      void queryClient.invalidateQueries({ queryKey })
       toast({ kind: 'error', title: 'Your choice wasn’t saved.', text: problemText(error).text })
     },
   })
   function turn({ kind, in_app, mail }: Preference, channel: Channel, on: boolean): void {
     const next = { kind, in_app, mail, [channel]: on }
-    queryClient.setQueryData(queryKey(path, {}), {
+    queryClient.setQueryData(queryKey, {
       data: all.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
     })
     mutate({ body: { preferences: [next] } })

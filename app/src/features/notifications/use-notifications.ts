@@ -12,14 +12,18 @@ const none: ReadonlySet<string> = new Set()
 const log = (what: string, { code, requestId }: ApiError) =>
   console.warn(`Notifications couldn’t be ${what}: ${code} ${requestId ?? ''}`)
 
-/** What happened and what of it is new. While they are open, all that is unread is marked as read, also what comes in. */
+/**
+ * Notifications and which of them are new. Opening the drawer marks all as read, including those that arrive while it
+ * is open.
+ */
 export function useNotifications(isOpen: boolean) {
   const portal = usePortal()
   const query = useQuery(queryOptions(portal, '/api/notifications'))
   const { mutateAsync } = useMutation(mutationOptions(portal, 'post', '/api/notifications'))
   const live = useAppState(createLiveNotifications)
   useEffect(() => live.attach(), [live])
-  // What was new when the drawer opened keeps its dot while it is read, and never lights the badge again.
+  // Notifications that were new when the drawer opened keep their dot while it is open, and never light the badge
+  // again.
   const [seen, setSeen] = useState(none)
   // The list may still call them unread: it is read again only after they were marked.
   const [marked, setMarked] = useState(none)
@@ -51,7 +55,7 @@ export function useNotifications(isOpen: boolean) {
     all: importantFirst(all),
     isNew: (id: string) => seen.has(id) || unread.includes(id),
     unread: unseen.length,
-    /** What was seen before is not new any more; what could not be marked is tried again. */
+    /** Seen ones aren't new any more; those that couldn't be marked are tried again. */
     reopen: () => setSeen(none),
   }
 }

@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { type Deprecation, usageWords } from '../../lib/deprecations.ts'
-import { env } from '../../lib/env.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { formatMoney } from '../../lib/format/format.ts'
-import { momentIn } from '../../lib/format/market-days.ts'
-import { failedDeliveriesHref, missedEvents } from '../../lib/webhooks.ts'
+import { env } from '../../base/env.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/format.ts'
+import { momentIn } from '../../base/format/market-days.ts'
+import { type Deprecation, usageWords } from '../../domain/catalogue/deprecations.ts'
+import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
@@ -30,7 +30,7 @@ interface AccountState {
 
 const soonMs = 14 * 86_400_000
 
-/** What stops by itself or waits for the person, what is nearest to an end first. */
+/** Things that end by themselves or wait for the person, the most urgent first. */
 export function attentionOf({
   subscriptions,
   statements,

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../lib/format/format.ts'
-import { changeWords, milliseconds, sharePercent, successful } from '../../lib/usage/figures.ts'
+import { formatCount } from '../../base/format/format.ts'
+import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './overview.module.css'
+import css from '../member/member.module.css'
 
 export function CallsCard({ summary }: { readonly summary: components['schemas']['UsageSummary'] }) {
   const { range, before, apis } = summary
@@ -12,7 +12,7 @@ export function CallsCard({ summary }: { readonly summary: components['schemas']
   return (
     <FigureCard label={`Calls, last ${range.days.length} days`} figure={formatCount(calls)}>
       <p className="note">{changeWords(calls, before.totals.calls, range.days.length)}</p>
-      <p className={classes('note', css.detail)}>
+      <p className={classes('note', css.overviewDetail)}>
         {share === undefined
           ? 'Your first call shows up here within seconds.'
           : `${apis.length} ${apis.length === 1 ? 'API' : 'APIs'}, ${share}% successful, median ${milliseconds(median_ms)}`}

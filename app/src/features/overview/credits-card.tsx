@@ -1,11 +1,11 @@
 import type { components } from '@switchboard/sdk'
-import { formatDay } from '../../lib/format/dates.ts'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatDay } from '../../base/format/dates.ts'
+import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './overview.module.css'
+import css from '../member/member.module.css'
 import { runwayWords } from './runway.ts'
 
 interface CreditsCardProps {
@@ -14,7 +14,7 @@ interface CreditsCardProps {
   readonly runway: number | undefined
 }
 
-/** What can be spent now, why it differs from what is settled, how long it lasts, and when it is told of. */
+/** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
 export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const [soonest] = free_credits
@@ -25,7 +25,7 @@ export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
           ? 'No pending charges: all of it is settled.'
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
-      <p className={classes('note', css.detail)}>
+      <p className={classes('note', css.overviewDetail)}>
         {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
         {soonest &&
           `${formatCredits(soonest.credits)} of it is free until ${formatDay(soonest.validity_date)}. `}

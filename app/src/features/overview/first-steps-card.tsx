@@ -6,7 +6,7 @@ import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AccountFacts, firstSteps } from './next-step.ts'
 
-/** What a new account has to do once. It goes when all is done. */
+/** The first steps of a new account. The card disappears when all are done. */
 export function FirstStepsCard({ facts }: { readonly facts: AccountFacts }) {
   const steps = firstSteps(facts)
   const done = steps.filter((step) => step.done).length

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { type Transaction, transactionColumns } from '../../lib/wallet/transaction-columns.tsx'
+import { type Transaction, transactionColumns } from '../../domain/wallet/transaction-columns.tsx'
 import { href } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'

@@ -1,6 +1,6 @@
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
-import { topUpHref } from '../../lib/wallet/rules.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { topUpHref } from '../../domain/wallet/rules.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { runwayWords } from './runway.ts'
 

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import css from '../member/member.module.css'
 import type { NextStep } from './next-step.ts'
-import css from './overview.module.css'
 
 interface NextStepCardProps {
   readonly step: NextStep
@@ -13,11 +13,11 @@ export function NextStepCard({ step }: NextStepCardProps) {
   return (
     <Card as="section" aria-labelledby="next-step">
       <p className="label">Next step</p>
-      <h2 className={classes('card-title', css.nextStepTitle)} id="next-step">
+      <h2 className={classes('card-title', css.overviewNextStepTitle)} id="next-step">
         {step.title}
       </h2>
       <p className="small muted">{step.why}</p>
-      <LinkButton className={css.action} href={step.href}>
+      <LinkButton className={css.overviewDetail} href={step.href}>
         {step.action}
       </LinkButton>
     </Card>

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
-import { firstCallHref } from '../../lib/format/first-call.ts'
-import { isZero, toHundredths } from '../../lib/format/money.ts'
+import { isZero, toHundredths } from '../../base/format/money.ts'
+import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { href } from '../../paths.ts'
 import { endingKeys, verificationHref } from './attention.ts'
 
@@ -17,7 +17,7 @@ export interface NextStep {
 
 export interface AccountFacts {
   readonly credits: string
-  /** What `POST /api/redeem-starter` still gives. */
+  /** Credits still available from `POST /api/redeem-starter`. */
   readonly starterCredits: string
   readonly low: boolean
   readonly subscriptions: readonly Subscription[]
@@ -83,7 +83,7 @@ export function nextStep(facts: AccountFacts): NextStep {
   return low ? topUp : usage
 }
 
-/** What a new account does once, each with whether it is done. */
+/** The first steps of a new account, each with whether it is done. */
 export function firstSteps(facts: AccountFacts): readonly (NextStep & { readonly done: boolean })[] {
   const { credits, starterCredits, subscriptions, hasName } = facts
   const active = subscriptions.find(isActive)

@@ -16,7 +16,7 @@ const reads = [
 ]
 const failing = Object.fromEntries(reads.map((read) => [read, problem(500)]))
 
-function shown(answers: Parameters<typeof fakePortal>[0]) {
+function renderPage(answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal(answers)
   renderApp(
     <KitScope>
@@ -28,7 +28,7 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
 }
 
 test('what fails altogether is told once, and tried again altogether', async () => {
-  const { sent } = shown(failing)
+  const { sent } = renderPage(failing)
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your dashboard' })).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   sent.splice(0)
@@ -38,7 +38,7 @@ test('what fails altogether is told once, and tried again altogether', async () 
 
 test('what fails alone is told at its place', async () => {
   const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
-  shown({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
+  renderPage({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your ledger' })).toBeVisible()
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(1)
 })
@@ -53,7 +53,7 @@ const wallet = {
 
 test('an empty wallet is called empty, and leads to a top-up', async () => {
   const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
-  shown({
+  renderPage({
     ...failing,
     'GET /api/wallet/credits': json({ data: wallet }),
     'GET /api/wallet/threshold': json({ data: threshold }),
@@ -80,7 +80,7 @@ test('a version that ends is told to who calls it, with how often', async () => 
     calls: 1284,
     last_called_on: '2026-11-20',
   }
-  shown({
+  renderPage({
     ...failing,
     'GET /api/wallet/credits': json({ data: wallet }),
     'GET /api/user-subscription': json({ data: [] }),

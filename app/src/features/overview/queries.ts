@@ -1,15 +1,14 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { env } from '../../lib/env.ts'
-import { rangeUntil } from '../../lib/format/day-presets.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
-import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { env } from '../../base/env.ts'
+import { rangeUntil } from '../../base/format/day-presets.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 const ledgerRows = 4
 const shownDays = 30
-
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 /** As many as the contract lets be named. */
 const maxNamed = 100
@@ -28,8 +27,6 @@ export const summaryQuery = (portal: Portal) =>
 
 export const ledgerQuery = (portal: Portal) =>
   queryOptions(portal, '/api/transactions', { params: { query: { limit: ledgerRows } } })
-
-export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
 
 export const loadOverview: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([

@@ -1,4 +1,4 @@
-import { toHundredths } from '../../lib/format/money.ts'
+import { toHundredths } from '../../base/format/money.ts'
 
 const weekDays = 7
 

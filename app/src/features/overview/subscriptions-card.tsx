@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './overview.module.css'
+import css from '../member/member.module.css'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -18,7 +18,7 @@ export function SubscriptionsCard({ of }: { readonly of: readonly Subscription[]
           ? 'Subscribe to an API to get keys for it.'
           : `${keys.length} ${keys.length === 1 ? 'active key' : 'active keys'}`}
       </p>
-      <p className={classes('note', css.detail)}>
+      <p className={classes('note', css.overviewDetail)}>
         <a className="link" href={active.length === 0 ? href('catalogue') : href('subscriptions')}>
           {active.length === 0 ? 'Browse APIs' : 'Manage keys'}
         </a>

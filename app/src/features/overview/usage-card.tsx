@@ -1,14 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { formatCount } from '../../lib/format/format.ts'
-import { CallsChart } from '../../lib/usage/calls-chart.tsx'
+import { formatCount } from '../../base/format/format.ts'
+import { CallsChart } from '../../domain/usage/calls-chart.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
-import css from './overview.module.css'
+import css from '../member/member.module.css'
 
 type Summary = components['schemas']['UsageSummary']
 
@@ -31,7 +31,7 @@ export const UsageCard = ({ summary }: { readonly summary: Summary }) => (
         Each call you make is counted here by day and by API, with what it cost.
       </EmptyState>
     ) : (
-      <div className={classes(split(6), css.usage)}>
+      <div className={classes(split(6), css.overviewUsage)}>
         <CallsChart summary={summary} />
         <div className={stack(3)}>
           <h3 className="strong small">By API</h3>

@@ -1,4 +1,4 @@
-/** What can be found, in the order in which equally good finds are shown. */
+/** Kinds of entries, in the order in which equally good matches are shown. */
 export const kinds = [
   'api',
   'operation',
@@ -31,16 +31,16 @@ export interface Entry {
   readonly title: string
   /** Names that programs use, such as a path or a code: shown beside the title, found by their beginnings. */
   readonly names: readonly string[]
-  /** What people call it who do not know its name: counts as a name, and is not shown. */
+  /** Synonyms for people who don't know its name: searched like the name, and not shown. */
   readonly also?: readonly string[]
-  /** What it belongs to or is about, in a line; shown, and searched. */
+  /** Its parent or subject in a line; shown and searched. */
   readonly about: string
   /** Searched and not shown. */
   readonly text: string
   readonly method?: string
   /** Credits for an answered call; null where no price is named. */
   readonly price?: string | null
-  /** Who opens it is asked to sign in first. */
+  /** Requires sign-in first. */
   readonly locked?: boolean
   /** A place, or a deed that says what it has done. */
   readonly target: { readonly href: string } | { readonly run: () => string | Promise<string> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.tsx'
 
-const shown = (text: string, ...matched: string[]) =>
+const marked = (text: string, ...matched: string[]) =>
   highlight(text, matched)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('')
@@ -19,5 +19,5 @@ test.each([
   ['ﬁne', ['fi'], '[ﬁne]'],
   ['', ['a'], ''],
 ])('%s, asked for %j', (text, matched, expected) => {
-  expect(shown(text, ...matched)).toBe(expected)
+  expect(marked(text, ...matched)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry, Kind } from './entry.ts'
 import { mergeErrors } from './rows.ts'
 
-const found = (kind: Kind, api: string, code: string) => {
+const hit = (kind: Kind, api: string, code: string) => {
   const id = `${kind} ${api} ${code}`
   const entry: Entry = {
     id,
@@ -18,10 +18,10 @@ const found = (kind: Kind, api: string, code: string) => {
 
 test('the same error of several APIs is one line, in the place of the best find', () => {
   const merged = mergeErrors([
-    found('error', 'SIM Swap', 'credits'),
-    found('error', 'SIM Swap', 'consent'),
-    found('error', 'Messaging', 'credits'),
-    found('error', 'Location', 'credits'),
+    hit('error', 'SIM Swap', 'credits'),
+    hit('error', 'SIM Swap', 'consent'),
+    hit('error', 'Messaging', 'credits'),
+    hit('error', 'Location', 'credits'),
   ])
   expect(merged.map(({ entry, alike = 0 }) => [entry.about, entry.title, alike])).toEqual([
     ['SIM Swap', 'credits', 2],
@@ -30,5 +30,5 @@ test('the same error of several APIs is one line, in the place of the best find'
 })
 
 test('operations that are called the same stay apart', () => {
-  expect(mergeErrors([found('operation', 'A', 'Check'), found('operation', 'B', 'Check')])).toHaveLength(2)
+  expect(mergeErrors([hit('operation', 'A', 'Check'), hit('operation', 'B', 'Check')])).toHaveLength(2)
 })

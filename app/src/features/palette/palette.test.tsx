@@ -61,7 +61,7 @@ beforeEach(() => {
   services = createTestApp()
 })
 
-function shown() {
+function openPalette() {
   const onClose = vi.fn()
   const { unmount } = renderApp(
     <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />,
@@ -71,10 +71,11 @@ function shown() {
 }
 
 const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
-const said = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument())
+const expectText = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByText(text)).toBeInTheDocument())
 
 test('an operation is found, told with method, path and price, and is a real link', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await userEvent.type(input, 'check sim')
   const operations = within(await screen.findByRole('group', { name: 'Operations' }))
   const option = operations.getByRole('option', {
@@ -87,11 +88,11 @@ test('an operation is found, told with method, path and price, and is a real lin
       .every(({ tagName }) => tagName === 'MARK'),
   ).toBe(true)
   expect(input).toHaveAttribute('aria-activedescendant', option.id)
-  await said(/^\d+ results?$/)
+  await expectText(/^\d+ results?$/)
 })
 
 test('the arrows, Home and End choose; the focus stays in the field', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await screen.findByRole('option', { name: /Pricing/ })
   expect(screen.queryAllByRole('option', { selected: true })).toEqual([])
   await userEvent.keyboard('{ArrowDown}')
@@ -106,7 +107,7 @@ test('the arrows, Home and End choose; the focus stays in the field', async () =
 })
 
 test('Enter opens the chosen line and closes; next time it stands at the top', async () => {
-  const { onClose, unmount, input } = shown()
+  const { onClose, unmount, input } = openPalette()
   const clicked = vi.fn((event: Event) => event.preventDefault())
   await userEvent.type(input, 'insufficient_credits')
   await screen.findByRole('option', { name: /402/ })
@@ -115,7 +116,7 @@ test('Enter opens the chosen line and closes; next time it stands at the top', a
   expect(clicked).toHaveBeenCalledOnce()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   unmount()
-  shown()
+  openPalette()
   const recent = within(await screen.findByRole('group', { name: 'Recently opened' }))
   expect(recent.getByRole('option')).toHaveAttribute(
     'href',
@@ -125,7 +126,7 @@ test('Enter opens the chosen line and closes; next time it stands at the top', a
 
 test('Ctrl and Enter open another tab, and the search stays', async () => {
   const openTab = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { onClose, input } = shown()
+  const { onClose, input } = openPalette()
   await userEvent.type(input, 'do credits')
   await screen.findByRole('option', { name: /Do credits expire/ })
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -134,7 +135,7 @@ test('Ctrl and Enter open another tab, and the search stays', async () => {
 })
 
 test('many of a kind are shown when they are asked for', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await userEvent.type(input, 'read thing')
   const group = await screen.findByRole('group', { name: 'Operations' })
   expect(within(group).getAllByRole('option')).toHaveLength(6)
@@ -153,7 +154,7 @@ test('a catalogue of three thousand operations is searched to its last', async (
     price: '0.10',
   }))
   fakePortal({ ...good, 'GET /api/search-index': json({ data: [{ ...api, operations, errors: [] }] }) })
-  const { input } = shown()
+  const { input } = openPalette()
   await userEvent.click(input)
   await userEvent.paste('number 2999')
   expect(
@@ -166,7 +167,7 @@ test('a catalogue of three thousand operations is searched to its last', async (
 
 test('what couldn’t be loaded is named, the rest is searched, and a retry brings it', async () => {
   fakePortal({ ...good, 'GET /api/search-index': problem(503), 'GET /docs': problem(500) })
-  const { input } = shown()
+  const { input } = openPalette()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('APIs and operations and documentation couldn’t be loaded')
   expect(alert).toHaveTextContent('req_test01')
@@ -182,7 +183,7 @@ test('what couldn’t be loaded is named, the rest is searched, and a retry brin
 
 test('without a network it says what is missing, and still leads to pages', async () => {
   onlineManager.setOnline(false)
-  const { input } = shown()
+  const { input } = openPalette()
   expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t be loaded')
   await userEvent.type(input, 'pricing')
   expect(await screen.findByRole('option', { name: /Pricing/ })).toBeVisible()
@@ -191,10 +192,10 @@ test('without a network it says what is missing, and still leads to pages', asyn
 })
 
 test('nothing found says so, and where else to look', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await screen.findByRole('option', { name: /Pricing/ })
   await userEvent.type(input, 'xyzzy')
-  await said('Nothing found')
+  await expectText('Nothing found')
   expect(screen.getByText('Nothing matches “xyzzy”')).toBeVisible()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/api',
@@ -205,24 +206,24 @@ test('nothing found says so, and where else to look', async () => {
 })
 
 test('a theme is chosen, and that is said', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await userEvent.type(input, 'theme dark')
   await screen.findByRole('option', { name: /Theme: dark/ })
   await userEvent.keyboard('{Enter}')
-  await said('Theme: dark.')
+  await expectText('Theme: dark.')
   expect(services.theme.state.choice).toBe('dark')
   services.theme.choose('system')
 })
 
 test('the documentation asks visitors to sign in, and nobody who is', async () => {
-  const { input } = shown()
+  const { input } = openPalette()
   await userEvent.type(input, 'keys')
   expect(await screen.findByRole('option', { name: /Keys.*Log in to read/ })).toBeVisible()
 })
 
 test('who is signed in finds the own pages, and can log out', async () => {
   services.session.update(jun)
-  const { input } = shown()
+  const { input } = openPalette()
   expect(await screen.findByRole('option', { name: /Overview/ })).toHaveAttribute('href', '/dashboard')
   await userEvent.type(input, 'sign out')
   expect(await screen.findByRole('option', { name: /Log out/ })).toBeVisible()

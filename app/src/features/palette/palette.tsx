@@ -33,9 +33,9 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
   const [done, setDone] = useState('')
 
   useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
 
   const close = () => dialog.current?.close()

@@ -11,7 +11,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -97,7 +97,7 @@ function Option({ row: own, active, onPoint, onOpen }: OptionProps) {
   )
 }
 
-/** What a line says: what it is, what programs call it, what it belongs to, what it costs. */
+/** A line: name, technical names, parent, price. */
 function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
   const { kind, title, names, about, method, price, locked } = entry
   const [name, second] = names

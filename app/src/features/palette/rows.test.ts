@@ -21,14 +21,14 @@ test('in an empty list nothing moves', () => {
   expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
 })
 
-const found = (kind: Kind, count: number) =>
+const hits = (kind: Kind, count: number) =>
   Array.from({ length: count }, (_, place) => ({
     entry: { id: `${kind} ${place}`, kind } as Entry,
     matched: [],
   }))
 
 const listed = (kind: Kind, count: number, inFull: Kind[] = []) => {
-  const [group] = rowGroupsOf(groupsOf(found(kind, count), new Set(inFull)))
+  const [group] = rowGroupsOf(groupsOf(hits(kind, count), new Set(inFull)))
   const last = group?.rows.at(-1)
   return [group?.rows.length, last && 'more' in last ? last.more : 0]
 }
@@ -46,6 +46,6 @@ test.each([
 })
 
 test('the kind of the best find comes first', () => {
-  const groups = groupsOf([...found('faq', 1), ...found('api', 2), ...found('faq', 1)], new Set())
+  const groups = groupsOf([...hits('faq', 1), ...hits('api', 2), ...hits('faq', 1)], new Set())
   expect(groups.map(({ kind }) => kind)).toEqual(['faq', 'api'])
 })

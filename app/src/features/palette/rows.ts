@@ -13,8 +13,8 @@ const few = 5
 const many = 100
 
 /** By kind, the kind with the best find first; a few of each, many of those that were asked for in full. */
-export function groupsOf(found: readonly SearchHit[], inFull: ReadonlySet<Kind>): readonly Group[] {
-  return [...Map.groupBy(found, ({ entry }) => entry.kind)].map(([kind, own]) => {
+export function groupsOf(hits: readonly SearchHit[], inFull: ReadonlySet<Kind>): readonly Group[] {
+  return [...Map.groupBy(hits, ({ entry }) => entry.kind)].map(([kind, own]) => {
     const open = inFull.has(kind)
     // "Show 1 more" would take the place of that one.
     const limit = open ? many : own.length === few + 1 ? few + 1 : few
@@ -27,7 +27,7 @@ export function groupsOf(found: readonly SearchHit[], inFull: ReadonlySet<Kind>)
   })
 }
 
-/** What is offered before anything is typed. */
+/** Suggestions before anything is typed. */
 export function startGroups(
   recent: readonly Entry[],
   pages: readonly Entry[],
@@ -48,12 +48,12 @@ export function startGroups(
 }
 
 /**
- * Most APIs share most of their errors. One line stands for all that are the same, with the best find’s API; whoever means
- * another one names it, and then only its own are found.
+ * Most APIs share most of their errors. One line, with the best match’s API, stands for all that are the same; adding
+ * another API's name to the search lists only that API's.
  */
-export function mergeErrors(found: readonly SearchHit[]): readonly SearchHit[] {
+export function mergeErrors(hits: readonly SearchHit[]): readonly SearchHit[] {
   const merged = new Map<string, SearchHit>()
-  for (const one of found) {
+  for (const one of hits) {
     const { kind, id, title, names } = one.entry
     const key = kind === 'error' ? [title, ...names].join('\n') : id
     const known = merged.get(key)

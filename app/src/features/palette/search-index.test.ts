@@ -103,8 +103,8 @@ test('of equal finds, the kind decides', () => {
     'operation',
     'api',
   ]
-  const found = search([createSearchIndex(kinds.map((kind) => entry(kind, 'Keys')))], 'keys')
-  expect(found.map(({ entry: { kind } }) => kind)).toEqual([...kinds].reverse())
+  const hits = search([createSearchIndex(kinds.map((kind) => entry(kind, 'Keys')))], 'keys')
+  expect(hits.map(({ entry: { kind } }) => kind)).toEqual([...kinds].reverse())
 })
 
 test('other names count as names, mistyped ones last', () => {
@@ -112,10 +112,10 @@ test('other names count as names, mistyped ones last', () => {
     entry('faq', 'What is an OTP?'),
     entry('api', 'One-Time Password', { also: ['otp', 'two-factor'] }),
   ])
-  const found = (query: string) => search([named], query).map(({ entry: { title } }) => title)
-  expect(found('otp')).toEqual(['One-Time Password', 'What is an OTP?'])
-  expect(found('two factor')).toEqual(['One-Time Password'])
-  expect(found('two-fcator')).toEqual(['One-Time Password'])
+  const titlesOf = (query: string) => search([named], query).map(({ entry: { title } }) => title)
+  expect(titlesOf('otp')).toEqual(['One-Time Password', 'What is an OTP?'])
+  expect(titlesOf('two factor')).toEqual(['One-Time Password'])
+  expect(titlesOf('two-fcator')).toEqual(['One-Time Password'])
 })
 
 test('another form of a verb is found where no title has the one that was typed', () => {

@@ -56,12 +56,12 @@ export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
     // A letter or two stands in every text.
     const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'also', 'about', 'text']
     const results = index.search(query, { ...options[how], fields })
-    const wanted = how === 'some words' ? mostOf(results, asked.length / 2) : results
-    return wanted.flatMap(({ id, score, terms }) => {
+    const candidates = how === 'some words' ? mostOf(results, asked.length / 2) : results
+    return candidates.flatMap(({ id, score, terms }) => {
       const known = byId.get(id)
       if (!known) return []
       const { entry, place } = known
-      // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
+      // An exact match is highlighted as typed; a guess is highlighted by the word it was taken for.
       const matched =
         how === 'all words' || how === 'all words, stemmed'
           ? [...asked, ...typed]
@@ -93,12 +93,12 @@ const withPlain = (entry: Entry, place: number): Plain => ({
   words: wordsOf(entry.title).map(({ plain }) => plain),
 })
 
-function tierOf({ names, also, words }: Plain, query: string, asked: readonly string[]): number {
-  const telling = asked.join(' ')
+function tierOf({ names, also, words }: Plain, query: string, terms: readonly string[]): number {
+  const telling = terms.join(' ')
   if (names.includes(query) || also.some((name) => name === query || askedOf(name).join(' ') === telling))
     return 0
   if (names.some((name) => name.startsWith(query))) return 1
-  return asked.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3
+  return terms.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3
 }
 
 /** The best first, then by kind. Other forms of the words, and then typing errors, are thought of only where little has what was typed. */

@@ -50,7 +50,7 @@ export function NothingFound({ query, partly, onLeave }: NothingFoundProps) {
 
 const list = new Intl.ListFormat('en')
 
-/** Says what is missing from the search. What did load is searched all the same. */
+/** Names the sources that failed to load. The others are searched all the same. */
 export function Incomplete({ failed, requestId, retrying, retry }: SearchSources) {
   return (
     <div className={classes(row([2, 4], 'between'), css.incomplete)} role="alert">

@@ -26,8 +26,8 @@ test.each([
   ['pay pay', ['pay']],
   ['keys', ['key']],
   ['SMS address', ['sms', 'address']],
-])('what is asked by “%s”', (query, asked) => {
-  expect(askedOf(query)).toEqual(asked)
+])('what is asked by “%s”', (query, terms) => {
+  expect(askedOf(query)).toEqual(terms)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 export interface Word {
   readonly start: number
   readonly end: number
-  /** In small letters, without accents and apostrophes: what is compared. */
+  /** Lower case without accents and apostrophes, for comparison. */
   readonly plain: string
 }
 
@@ -30,8 +30,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * What a text is found by: its words, and each pair of neighbours written together, because people type `simswap` for
- * SIM Swap and `checksimswap` for checkSimSwap.
+ * The search terms of a text: its words, and each pair of neighbours written together, because people type `simswap`
+ * for SIM Swap and `checksimswap` for checkSimSwap.
  */
 export function termsOf(text: string, pairs: boolean): string[] {
   const words = wordsOf(text).map(({ plain }) => plain)

@@ -34,6 +34,6 @@ export function useChoice(rows: readonly Row[], answered: string): Choice {
 
 /** Where the line is now; one that has made room for others leaves its place to the first of them. */
 function placeOf(rows: readonly Row[], { id, place }: ChosenRow): number {
-  const found = rows.findIndex((row) => row.id === id)
-  return found >= 0 ? found : Math.min(place, rows.length - 1)
+  const index = rows.findIndex((row) => row.id === id)
+  return index >= 0 ? index : Math.min(place, rows.length - 1)
 }

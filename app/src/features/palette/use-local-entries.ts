@@ -8,8 +8,8 @@ import { actionEntries } from './sources/actions.ts'
 import { pageEntries } from './sources/pages.ts'
 
 /**
- * What the whole app knows, handed in: a chunk that imports from the first download makes the bundler break that up, and
- * everybody’s first visit longer.
+ * App-wide values, passed in: importing them would make the bundler split the first download, and delay everybody’s
+ * first visit.
  */
 export interface Surroundings {
   readonly rows: readonly RouteDefinition[]

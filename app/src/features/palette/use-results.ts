@@ -9,7 +9,7 @@ import type { SearchSources } from './use-search-sources.ts'
 interface Results {
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** What the groups answer: what is typed, a moment later. */
+  /** The words that the groups match: the typed ones, a moment later. */
   readonly answered: string
   readonly groups: readonly Group[]
   readonly total: number
@@ -18,7 +18,7 @@ interface Results {
 
 const none: ReadonlySet<Kind> = new Set()
 
-/** What is typed, and what it finds; nothing typed, what is offered. */
+/** Typed words and their matches; without words, suggestions. */
 export function useResults(
   { pages, actions }: ReturnType<typeof useLocalEntries>,
   { entries, indexes }: Pick<SearchSources, 'entries' | 'indexes'>,
@@ -29,11 +29,11 @@ export function useResults(
   // Typing comes before finding: on a slow device the letters stand at once.
   const answered = useDeferredValue(query).trim()
 
-  const found = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
+  const hits = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
   const groups = useMemo(
     () =>
-      answered ? groupsOf(found, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),
-    [answered, found, inFull, entries, recentIds, pages, actions],
+      answered ? groupsOf(hits, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),
+    [answered, hits, inFull, entries, recentIds, pages, actions],
   )
   return {
     query,
@@ -43,12 +43,12 @@ export function useResults(
     },
     answered,
     groups,
-    total: answered ? found.length : groups.reduce((sum, group) => sum + group.found.length, 0),
+    total: answered ? hits.length : groups.reduce((sum, group) => sum + group.found.length, 0),
     showAll: (kind) => setInFull(new Set([...inFull, kind])),
   }
 }
 
-/** What is gone, or not this person’s any more, is left out. */
+/** Entries by id; those deleted or no longer this person’s are left out. */
 function known(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -57,7 +57,7 @@ function known(entries: readonly Entry[], ids: readonly string[]): readonly Entr
 const key = 'switchboard.search.recent'
 const most = 5
 
-/** What was opened from here last, newest first: ids of public things, nothing that was typed. */
+/** Recently opened entries, newest first: ids of public things, nothing typed. */
 export function readRecent(storage = localOrNone()): readonly string[] {
   try {
     const held: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
@@ -82,7 +82,7 @@ interface AnnouncementInput {
   readonly pending: boolean
 }
 
-/** What a screen reader says of the list. */
+/** A screen reader's summary of the list. */
 export function announcement({ answered, total, pending }: AnnouncementInput): string {
   if (!answered) return `${total} suggestions`
   if (total === 0) return pending ? 'Searching' : 'Nothing found'

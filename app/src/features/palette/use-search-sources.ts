@@ -1,8 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
-import type { Content } from '@switchboard/sdk/content'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { allInsightsQuery, docsQuery, faqsQuery } from '../../domain/content/queries.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
@@ -14,16 +14,8 @@ import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
 /** Unchanged, the answer is an empty 304: asking anew costs little. */
 const searchIndexQuery = (portal: Portal) => queryOptions(portal, '/api/search-index')
 
-const faqsQuery = (portal: Portal) => queryOptions(portal, '/api/faqs')
-
-/** As many as the contract lets a page hold. */
-const insightsQuery = (content: Content) =>
-  queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
-
-const docsQuery = (content: Content) => queryOptions(content, '/docs')
-
 interface Source {
-  /** What it holds, as people say it. */
+  /** Its content, as people call it. */
   readonly name: string
   readonly held: { readonly entries: readonly Entry[]; readonly index: SearchIndex }
   readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
@@ -33,7 +25,7 @@ export interface SearchSources {
   readonly entries: readonly Entry[]
   readonly indexes: readonly SearchIndex[]
   readonly pending: boolean
-  /** What cannot be searched now. */
+  /** Sources that can't be searched now. */
   readonly failed: readonly string[]
   readonly requestId: string | undefined
   readonly retrying: boolean
@@ -45,7 +37,7 @@ export function useSearchSources(local: readonly Entry[], visitor: boolean): Sea
   const { portal, content } = useServices()
   const apis = useSource('APIs and operations', useQuery(searchIndexQuery(portal)), catalogueEntries)
   const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
-  const insights = useSource('insights', useQuery(insightsQuery(content)), insightEntries)
+  const insights = useSource('insights', useQuery(allInsightsQuery(content)), insightEntries)
   const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
   const problems = useSource('error codes', useQuery(problemsQuery), problemEntries)
   const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])
@@ -75,11 +67,11 @@ function useSource<Item>(
   entriesOf: (items: readonly Item[]) => readonly Entry[],
 ): Source {
   const items = query.data?.data
-  const held = useMemo(() => {
+  const index = useMemo(() => {
     const entries = items ? entriesOf(items) : []
     return { entries, index: createSearchIndex(entries) }
   }, [items, entriesOf])
-  return { name, query, held }
+  return { name, query, held: index }
 }
 
 const lockedDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, true)

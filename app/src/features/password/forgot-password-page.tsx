@@ -1,5 +1,4 @@
 import { forgotPassword as rules } from '@switchboard/sdk/forms'
-import { mutationKey } from '@switchboard/sdk/react-query'
 import { useLocation } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
@@ -13,13 +12,16 @@ import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 
-/** Who was mailed stands with the entry of the history: a reload shows it again, Back leads to the form, and no address holds it. */
+/**
+ * The address that was emailed is in the history entry: a reload shows it again, Back leads to the form, and no URL
+ * contains it.
+ */
 export function ForgotPasswordPage() {
   const sentTo = useHistoryText('sentTo')
   const [, navigate] = useLocation()
   const show = (email: string) => navigate(href('forgotPassword'), { state: { sentTo: email } })
   if (sentTo === undefined) return <ForgotPasswordForm onSent={show} />
-  // The same for every address: nobody learns here who has an account.
+  // The same for every address, so that it doesn't reveal whether there is an account.
   return (
     <CheckEmail
       kind="reset"
@@ -44,7 +46,7 @@ function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { email: typed.email },
     rules,
-    write: { mutationKey: mutationKey('post', '/api/forgot-password'), mutationFn: useRequestLink('reset') },
+    write: useRequestLink('reset'),
     variables: ({ email }: { email: string }) => email.trim(),
     // Also when it was asked for a moment ago: the link is in the inbox then.
     onDone: (_answer, { email }) => onSent(email.trim()),

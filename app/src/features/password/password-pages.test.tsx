@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
-function shown(page: 'forgot' | 'reset', typed = '') {
+function renderPage(page: 'forgot' | 'reset', typed = '') {
   const services = createTestApp()
   services.stateOf(createTypedEmail).email = typed
   renderApp(page === 'forgot' ? <ForgotPasswordPage /> : <ResetPasswordPage />, services)
@@ -25,14 +25,14 @@ function shown(page: 'forgot' | 'reset', typed = '') {
 }
 
 async function askFor(email: string) {
-  const user = shown('forgot')
+  const user = renderPage('forgot')
   await user.type(screen.getByLabelText('Email'), email)
   await user.click(screen.getByRole('button', { name: 'Send link' }))
   return user
 }
 
 test('the address of the login form is filled in', () => {
-  shown('forgot', 'jun@example.com')
+  renderPage('forgot', 'jun@example.com')
   expect(screen.getByLabelText('Email')).toHaveValue('jun@example.com')
 })
 
@@ -69,7 +69,7 @@ test('who asks again too soon is told to look, and waits as long as the server s
 test('after the wait another email is asked for', async () => {
   const { sent } = fakePortal({ [forgot]: accepted })
   history.replaceState({ sentTo: 'jun@example.com' }, '')
-  const user = shown('forgot')
+  const user = renderPage('forgot')
   await user.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByText('We’ve sent another email. Earlier links no longer work.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Resend email in / })).toHaveFocus()
@@ -85,7 +85,7 @@ test('a failure keeps what was typed', async () => {
 
 async function setPassword(password: string) {
   history.replaceState(null, '', '/reset-password?token=rst_1')
-  const user = shown('reset')
+  const user = renderPage('reset')
   await user.type(screen.getByLabelText('New password'), password)
   await user.click(screen.getByRole('button', { name: 'Set password' }))
 }
@@ -123,7 +123,7 @@ test.each([
 test('an address without a token asks nothing', () => {
   const { sent } = fakePortal({})
   history.replaceState(null, '', '/reset-password')
-  shown('reset')
+  renderPage('reset')
   expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   expect(sent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { facts } from '../../ui/facts.ts'
 
-/** What is bought, paid or owed, a line each. */
+/** Facts about a purchase, payment or debt, a line each. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={facts('open')}>{children}</dl>
 )

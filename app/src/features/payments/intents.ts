@@ -3,7 +3,7 @@ import { type StorageArea, sessionOrMemory } from '../../lib/browser/storage.ts'
 
 export type PaymentRequest = components['schemas']['PaymentRequest']
 
-/** What a person means to pay, and the key by which the server knows it again. */
+/** A payment that a person intends, and the key by which the server recognises it. */
 interface Intent {
   /** The request as it was first sent: with another one it is another intent. */
   readonly input: string
@@ -14,8 +14,9 @@ interface Intent {
 }
 
 /**
- * One intent for each kind of payment, kept by the tab through reloads and the Back button: what is sent again after a lost answer is
- * the same payment. It ends when something else is to be paid, when the checkout has closed, or when the person wants another one.
+ * One intent for each kind of payment, kept by the tab through reloads and the Back button: a retry after a lost
+ * response is the same payment. It ends when the purchase changes, the checkout has closed, or the person starts
+ * another.
  */
 function createIntents(storage: StorageArea) {
   const nameOf = (source: PaymentRequest['source']) => `switchboard payment ${source}`
@@ -33,8 +34,8 @@ function createIntents(storage: StorageArea) {
   return {
     /** The intent of this very request, where there is one. */
     find(request: PaymentRequest): Intent | undefined {
-      const kept = read(request.source)
-      return kept?.input === JSON.stringify(request) ? kept : undefined
+      const intent = read(request.source)
+      return intent?.input === JSON.stringify(request) ? intent : undefined
     },
     begin(request: PaymentRequest): Intent {
       const intent = { input: JSON.stringify(request), key: randomId() }
@@ -42,14 +43,14 @@ function createIntents(storage: StorageArea) {
       return intent
     },
     started(source: PaymentRequest['source'], transactionId: string): void {
-      const kept = read(source)
-      if (kept) write(source, { ...kept, transactionId })
+      const intent = read(source)
+      if (intent) write(source, { ...intent, transactionId })
     },
-    /** A paid one is kept: who comes back to its review is told, and does not pay it twice by accident. */
+    /** A paid one is kept, so that returning to its review can't pay it twice by accident. */
     settled(source: PaymentRequest['source'], transactionId: string, paid: boolean): void {
-      const kept = read(source)
-      if (kept?.transactionId !== transactionId) return
-      if (paid) write(source, { ...kept, paid: true })
+      const intent = read(source)
+      if (intent?.transactionId !== transactionId) return
+      if (paid) write(source, { ...intent, paid: true })
       else storage.removeItem(nameOf(source))
     },
     /** For who chooses anew: buying the same again is then meant. */

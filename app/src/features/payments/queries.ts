@@ -1,12 +1,12 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import { creditsQuery, priceListQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']
 
-/** More than one is rare; what is left over closes within the hour. */
+/** More than one is rare; the others close within the hour. */
 const unfinishedShown = 4
 
 /** Payments under way, in whichever browser. An automatic top-up is among them, which has no checkout. */
@@ -29,8 +29,6 @@ export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
   ])
-
-export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
 
 /** A year. */
 export const monthsShown = 12
@@ -58,7 +56,7 @@ export const pageAddress: UrlCodec<number> = {
   },
 }
 
-/** Bills for who is billed; else the months of the wallet. */
+/** Bills for accounts that have them; else the wallet's months. */
 export const loadPay: LoadRoute = ({ portal, queryClient, session }, { search }) => {
   const { current } = session.state
   const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'

@@ -1,11 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { formatMoment } from '../../lib/format/dates.ts'
-import { formatMoney } from '../../lib/format/format.ts'
+import { formatMoment } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/format.ts'
+import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal, useServices } from '../../lib/services.ts'
-import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,9 +18,9 @@ type Payment = components['schemas']['PaymentRecord']
 
 interface UnfinishedProps {
   readonly payments: readonly Payment[]
-  /** What each pays for, such as `300 credits`. */
+  /** The purpose of each, such as `300 credits`. */
   readonly describe: (payment: Payment) => string
-  /** What the button says that leaves them alone. Without one, they have to be finished or waited for. */
+  /** The button that leaves them alone. Without one, they have to be finished or waited for. */
   readonly another?: { readonly text: string; readonly onPress: () => void }
 }
 

@@ -48,12 +48,12 @@ export function usePayment() {
   /** The intent to go on with; undefined where the person has to look first. */
   async function intentOf({ request, leftOpen }: PayInput) {
     const { source } = request
-    const kept = intents.find(request)
-    if (kept && !kept.transactionId) return kept
-    if (kept?.transactionId) {
-      const status = await statusOf(request, kept.transactionId)
-      if (status === 'PENDING') return kept
-      intents.settled(source, kept.transactionId, status === 'PAID')
+    const intent = intents.find(request)
+    if (intent && !intent.transactionId) return intent
+    if (intent?.transactionId) {
+      const status = await statusOf(request, intent.transactionId)
+      if (status === 'PENDING') return intent
+      intents.settled(source, intent.transactionId, status === 'PAID')
       if (status === 'PAID') return undefined
     }
     const { data } = await queryClient.fetchQuery({ ...unfinishedQuery(portal, source), staleTime: 0 })

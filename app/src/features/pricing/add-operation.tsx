@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { formatCount } from '../../base/format/format.ts'
 import { useInView } from '../../lib/browser/use-in-view.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { formatCount } from '../../lib/format/format.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,14 +32,14 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
   const [chosen, setChosen] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const near = useInView(form)
-  // Read when somebody comes near: nobody can add anything before the script has come.
+  // Loaded when the form scrolls near: nothing can be added before the script has come anyway.
   const { data, isPending } = useQuery({ ...offeredQuery(usePortal(), searched), enabled: near })
-  const { data: found = [], meta } = data ?? {}
+  const { data: matches = [], meta } = data ?? {}
   const total = meta?.total ?? 0
   const used = new Set(mix.map(keyOf))
-  const offered = found.filter((sku) => !used.has(keyOf(lineOf(sku))))
+  const offered = matches.filter((sku) => !used.has(keyOf(lineOf(sku))))
   const current = offered.find((sku) => sku.sku_id === chosen) ?? offered[0]
-  const searchable = total > found.length || words !== '' || searched !== ''
+  const searchable = total > matches.length || words !== '' || searched !== ''
 
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -94,8 +94,8 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
       )}
       {searchable && (
         <p className="label" role="status">
-          {total > found.length
-            ? `The first ${found.length} of ${formatCount(total)} operations.`
+          {total > matches.length
+            ? `The first ${matches.length} of ${formatCount(total)} operations.`
             : `${formatCount(total)} ${total === 1 ? 'operation' : 'operations'} found.`}
         </p>
       )}

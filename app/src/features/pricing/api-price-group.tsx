@@ -1,4 +1,4 @@
-import { formatCount, publisherName } from '../../lib/format/format.ts'
+import { formatCount, publisherName } from '../../base/format/format.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { row, split } from '../../ui/layout.ts'
@@ -21,7 +21,7 @@ interface ApiPriceGroupProps {
   readonly onToggle: (price: Price) => void
 }
 
-/** What the operations of one API cost. A link opens those that are not shown, in this place. */
+/** Prices of one API's operations. A link expands the hidden ones in place. */
 export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: ApiPriceGroupProps) {
   const id = `prices-${api.api}`
   const left = api.operations_total - prices.length

@@ -16,8 +16,8 @@ test.each([
   [10_500, 10_000],
   [11_999, 10_000],
   [1_000_000_000, 10_000_000],
-])('%i calls stand at the stop of %i', (calls, shown) => {
-  expect(callsAt(stopOf(calls))).toBe(shown)
+])('%i calls stand at the stop of %i', (calls, stop) => {
+  expect(callsAt(stopOf(calls))).toBe(stop)
 })
 
 test('beyond its ends a slider is at its ends', () => {

@@ -2,7 +2,7 @@
 const decade = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const
 const decades = [1, 10, 100, 1_000, 10_000, 100_000]
 
-/** The numbers of calls that a slider stops at; whoever means another one writes it. */
+/** The numbers of calls at which a slider stops; others are typed. */
 const stops: readonly number[] = [
   ...decades.flatMap((power) => decade.map((number) => number * power)),
   10_000_000,

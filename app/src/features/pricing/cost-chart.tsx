@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { countOf } from '../../lib/format/format.ts'
+import { countOf } from '../../base/format/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '../../lib/format/format.ts'
-import { type Hundredths, portion } from '../../lib/format/money.ts'
+import { countOf } from '../../base/format/format.ts'
+import { type Hundredths, portion } from '../../base/format/money.ts'
 import type { MonthAt, PlanCurves } from './crossings.ts'
 import css from './estimator.module.css'
 import { type AxisScale, niceScale, tickTexts } from './nice-scale.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCredits, formatMoney } from '../../lib/format/format.ts'
-import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { formatCredits, formatMoney } from '../../base/format/format.ts'
+import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { columns, row, stack } from '../../ui/layout.ts'
@@ -9,7 +9,7 @@ import type { PriceBasis } from './prices.ts'
 import css from './pricing.module.css'
 import { Section } from './section.tsx'
 
-/** What credits cost: by the piece, and in packs. */
+/** The price of credits: singly, and in packs. */
 export function Credits({ basis }: { readonly basis: PriceBasis }) {
   const { currency, credit_price, min_credits, max_credits, packs } = basis
   return (
@@ -47,7 +47,7 @@ interface PackCardProps {
   readonly credits: ReactNode
   readonly unit: ReactNode
   readonly amount: ReactNode
-  /** What one of its credits costs. */
+  /** The price of one of its credits. */
   readonly each: ReactNode
   /** Where it is sold in another currency. */
   readonly pesos?: string | undefined

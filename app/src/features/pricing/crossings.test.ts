@@ -36,7 +36,7 @@ const sku = (operation_id: string, price_credits: string): Sku => ({
 const month = (price: string, calls: number | bigint, basis: PriceBasis) =>
   estimate([{ api: 'sim-swap', operationId: 'check', calls: Number(calls) }], [sku('check', price)], basis)
 
-const found = (price: string, calls: number, basis: PriceBasis) => {
+const crossingsOf = (price: string, calls: number, basis: PriceBasis) => {
   const curves = planCurves(month(price, calls, basis), basis)
   return { end: curves?.scale.end, list: curves?.crossings.map((one) => `${one.calls} ${one.cheaper}`) }
 }
@@ -68,7 +68,7 @@ test.each([
   ],
   ['a pack that is always better', '2.00', 500, basisOf(pack('100.00', '50.00')), []],
 ])('with %s, no crossing is missed and none is made up', (_name, price, calls, basis, list) => {
-  const { end = 0n, list: crossings } = found(price, calls, basis)
+  const { end = 0n, list: crossings } = crossingsOf(price, calls, basis)
   expect(crossings).toEqual(list)
   expect(crossings).toEqual(tried(price, end, basis))
 })

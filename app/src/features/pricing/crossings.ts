@@ -1,4 +1,4 @@
-import { type Hundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { type Hundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { businessCost, cheaperPlan, type Estimate, type PlanType } from './estimate.ts'
 import { type AxisScale, niceScale } from './nice-scale.ts'
 import { businessMonthly } from './plan-facts.ts'
@@ -26,7 +26,7 @@ export interface PlanCurves {
   readonly first: PlanType
   /** The estimated month. */
   readonly month: MonthAt
-  /** What is worth a row of a table: the marks of the scale, the crossings and the month. */
+  /** Points worth a table row: the marks of the scale, the crossings and the month. */
   readonly rows: readonly MonthAt[]
 }
 

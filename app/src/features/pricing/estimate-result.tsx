@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/format/format.ts'
+import { countOf } from '../../base/format/format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Estimate } from './estimate.ts'
 import css from './estimator.module.css'

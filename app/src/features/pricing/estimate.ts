@@ -1,4 +1,4 @@
-import { type Hundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { type Hundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { keyOf, type MixLine } from './mix.ts'
 import { businessMonthly } from './plan-facts.ts'
 import type { PriceBasis, Sku } from './prices.ts'
@@ -12,7 +12,7 @@ export interface EstimateLine extends MixLine {
 
 export type PlanType = 'PREPAID' | 'POSTPAID'
 
-/** What a month costs, in hundredths. */
+/** The cost of a month, in hundredths. */
 export interface Estimate {
   readonly lines: readonly EstimateLine[]
   readonly calls: bigint

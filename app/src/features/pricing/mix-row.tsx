@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../lib/format/format.ts'
+import { formatCount } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { Icon } from '../../ui/icon.tsx'

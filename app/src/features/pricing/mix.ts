@@ -8,7 +8,7 @@ export interface MixLine {
 const mostCalls = 1_000_000_000
 const mostLines = 50
 
-/** The mix that an address names: `?calls=sim-swap.checkSimSwap.10000&calls=…`. What cannot be read is left out. */
+/** The mix in an address: `?calls=sim-swap.checkSimSwap.10000&calls=…`. Unreadable parts are left out. */
 export function readMix(search: string): readonly MixLine[] {
   const lines = new Map<string, MixLine>()
   for (const text of new URLSearchParams(search).getAll('calls')) {
@@ -18,7 +18,7 @@ export function readMix(search: string): readonly MixLine[] {
   return [...lines.values()].slice(0, mostLines)
 }
 
-/** The same address with another mix; what else it says stays. */
+/** The same address with another mix; other parameters stay. */
 export function writeMix(search: string, mix: readonly MixLine[]): string {
   const query = new URLSearchParams(search)
   query.delete('calls')
@@ -29,7 +29,7 @@ export function writeMix(search: string, mix: readonly MixLine[]): string {
 export const keyOf = ({ api, operationId }: Pick<MixLine, 'api' | 'operationId'>): string =>
   `${api}.${operationId}`
 
-/** A number as people write it, with commas and spaces; what is too large becomes the largest. */
+/** A number as people write it, with commas and spaces, capped at the largest. */
 export const readCalls = (text: string): number => Math.min(mostCalls, Number(text.replace(/\D/g, '')))
 
 export const setCalls = (mix: readonly MixLine[], key: string, calls: number): readonly MixLine[] =>

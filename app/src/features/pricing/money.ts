@@ -1,5 +1,5 @@
-import { formatDecimal, formatMoney } from '../../lib/format/format.ts'
-import { fromHundredths } from '../../lib/format/money.ts'
+import { formatDecimal, formatMoney } from '../../base/format/format.ts'
+import { fromHundredths } from '../../base/format/money.ts'
 
 export const formatPesos = (hundredths: bigint): string => formatMoney(fromHundredths(hundredths), 'PHP')
 

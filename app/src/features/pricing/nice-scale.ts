@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format/format.ts'
-import { fromHundredths } from '../../lib/format/money.ts'
+import { formatCount } from '../../base/format/format.ts'
+import { fromHundredths } from '../../base/format/money.ts'
 
 /** From zero to its end in even steps of a round number; whole numbers, however large. */
 export interface AxisScale {

@@ -8,7 +8,7 @@ import css from './estimator.module.css'
 interface PlanCostProps {
   readonly name: string
   readonly amount: string
-  /** What it saves, for the cheaper one. */
+  /** Savings, on the cheaper one. */
   readonly less: string | undefined
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 /**
- * What a visitor may know of the plans. GET /api/get-service-plan says it to signed-in people alone, so it is repeated
- * here from openapi/portal/examples/plans.yaml (getServicePlan) and openapi/DECISIONS.md (plans, statements): the price
- * of the period, the included credits, a tenth less for each call, what is used beyond at the price of a credit.
+ * Public facts about the plans. GET /api/get-service-plan needs a sign-in, so they are repeated here from
+ * openapi/portal/examples/plans.yaml (getServicePlan) and openapi/DECISIONS.md (plans, statements): the period's
+ * price, the included credits, 10% off each call, and further usage at the price of a credit.
  */
 export const payAsYouGo = {
   type: 'PREPAID',

@@ -1,4 +1,4 @@
-import { isZero } from '../../lib/format/money.ts'
+import { isZero } from '../../base/format/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'

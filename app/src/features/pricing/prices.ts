@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { isZero } from '../../lib/format/money.ts'
+import { isZero } from '../../base/format/money.ts'
 
 export type PriceBasis = components['schemas']['PriceBasis']
 export type Sku = components['schemas']['Sku']
@@ -11,10 +11,10 @@ export interface Price extends Sku {
   readonly own: string | undefined
 }
 
-/** What the person at hand pays: their own price, or that of the list. */
+/** The price that the current person pays: their own, or the list's. */
 export const charged = ({ own, price_credits }: Price): string => own ?? price_credits
 
-/** What a signed-in person is charged, by SKU. */
+/** A signed-in person's prices by SKU. */
 export type OwnPrices = ReadonlyMap<string, string>
 
 export const ownPricesOf = (skus: readonly OwnSku[]): OwnPrices =>

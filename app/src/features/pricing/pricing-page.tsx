@@ -1,6 +1,6 @@
 import { policies } from '@switchboard/sdk/problems'
+import { formatMoney } from '../../base/format/format.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
-import { formatMoney } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -20,7 +20,7 @@ const head = {
   summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
 }
 
-/** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
+/** The price of a credit, the price of a call in credits, and the cost of a month of calls. */
 export function PricingPage() {
   usePageHead(head)
   const address = useAddress()
@@ -52,7 +52,7 @@ export function PricingPage() {
         }
         empty={{ when: (_basis, { operations }) => operations.total === 0, show: <NothingSold /> }}
       >
-        {({ data: credits }, found) => (
+        {({ data: credits }, result) => (
           <>
             {own.error && (
               <Banner
@@ -65,7 +65,7 @@ export function PricingPage() {
             )}
             <Credits basis={credits} />
             <PriceList
-              found={found}
+              found={result}
               stale={list.isPlaceholderData}
               pricesOf={pricesOf}
               planName={plan?.plan_name ?? null}

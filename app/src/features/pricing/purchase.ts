@@ -1,4 +1,4 @@
-import { shareOf, toHundredths } from '../../lib/format/money.ts'
+import { shareOf, toHundredths } from '../../base/format/money.ts'
 import type { PriceBasis } from './prices.ts'
 
 export interface PurchaseLine {

@@ -17,7 +17,7 @@ const maxWords = 200
 
 const searchOf = (words: string) => (words.trim() ? { search: words.trim().slice(0, maxWords) } : {})
 
-/** What credits cost, without what they buy. */
+/** The price of credits, without the operations they buy. */
 export const basisQuery = (portal: Portal) =>
   queryOptions(portal, '/api/sku-public', { params: { query: { only: 'packs' } } })
 
@@ -32,19 +32,19 @@ export const openedQuery = (portal: Portal, { words, order, open }: PriceView) =
     params: { query: { ...searchOf(words), sort: order, api: open, limit: maxOpened } },
   })
 
-/** What is in the estimate, and in those that are offered as examples. */
+/** Operations in the estimate, and in the sample estimates. */
 export const mixQuery = (portal: Portal, keys: readonly string[]) =>
   pageOptions(portal, '/api/prices/operations', {
     params: { query: { operation: [...new Set([...exampleKeys, ...keys])].toSorted(), limit: 100 } },
   })
 
-/** What may be added to the estimate. */
+/** Operations that can be added to the estimate. */
 export const offeredQuery = (portal: Portal, words: string) =>
   pageOptions(portal, '/api/prices/operations', {
     params: { query: { ...searchOf(words), charged: true, limit: maxOffered } },
   })
 
-/** What the person at hand pays with, and is charged for these operations. */
+/** The current person's plan and prices for these operations. */
 export const ownPricesQuery = (portal: Portal, operation: readonly string[]) => ({
   ...queryOptions(portal, '/api/sku', { params: { query: { operation: [...operation] } } }),
   // The plan stays while the next page of prices is read.

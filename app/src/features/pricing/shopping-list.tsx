@@ -1,11 +1,11 @@
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
 import type { Purchase, PurchaseLine } from './purchase.ts'
 
-/** What to buy for the month, and what stays for the next. */
+/** Credits to buy for the month, and credits that remain for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
   return (
     <>

@@ -23,8 +23,11 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
   const list = useQuery(apiPricesQuery(portal, view))
   const opened = useQuery({ ...openedQuery(portal, view), enabled: view.open !== '' })
   const mixed = useQuery(mixQuery(portal, mix.map(keyOf)))
-  const shown = (list.data?.data ?? []).flatMap(({ operations }) => operations)
-  const own = useQuery({ ...ownPricesQuery(portal, shown.map(skuKey)), enabled: isUser && shown.length > 0 })
+  const visibleOperations = (list.data?.data ?? []).flatMap(({ operations }) => operations)
+  const own = useQuery({
+    ...ownPricesQuery(portal, visibleOperations.map(skuKey)),
+    enabled: isUser && visibleOperations.length > 0,
+  })
   const openedOwn = useQuery({ ...openedOwnQuery(portal, view.open), enabled: isUser && view.open !== '' })
 
   const openedSkus = opened.data?.data ?? []
@@ -39,8 +42,8 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
     mixed,
     own,
     plan: isUser ? own.data?.data : undefined,
-    /** What is known of operations that may be in the estimate. */
-    skus: [...(mixed.data?.data ?? []), ...shown, ...openedSkus],
+    /** Known operations that may be in the estimate. */
+    skus: [...(mixed.data?.data ?? []), ...visibleOperations, ...openedSkus],
     /** The operations of an API that are shown: all that were found where it is opened, else the first. */
     pricesOf: ({ api, operations }: ApiPrices): readonly Price[] =>
       (api === view.open && openedSkus.length > 0 ? openedSkus : operations).map(priced),

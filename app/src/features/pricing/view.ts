@@ -9,7 +9,7 @@ type Order = keyof typeof orders
 
 const isOrder = (name: string | null): name is Order => name !== null && Object.hasOwn(orders, name)
 
-/** What the address says of the price list: `?q=sms&sort=cheapest&page=2&open=messaging`. */
+/** The price list's state in the address: `?q=sms&sort=cheapest&page=2&open=messaging`. */
 export interface PriceView {
   readonly words: string
   readonly order: Order
@@ -34,7 +34,7 @@ export function readView(search: string): PriceView {
   }
 }
 
-/** The same address with another view; what else it says stays. */
+/** The same address with another view; other parameters stay. */
 export function writeView(search: string, { words, order, page, open }: PriceView): string {
   const query = new URLSearchParams(search)
   for (const name of ['q', 'sort', 'page', 'open']) query.delete(name)

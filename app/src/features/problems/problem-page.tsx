@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { MissingPage } from '../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
-import { MissingPage } from '../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { apisQuery, codeOfAddress } from './problem-code.ts'
 import { ProblemView } from './problem-view.tsx'
 
-/** What one error code means: the address that `type` of a problem names. */
+/** The meaning of one error code, at the address in a problem's `type`. */
 export function ProblemPage({ params: { code: name = '' } }: PageProps) {
   const { code, text } = codeOfAddress(name)
   const query = useQuery(apisQuery(usePortal(), code))
-  // What is known without asking is told even where the APIs cannot be.
+  // The explanation doesn't depend on the APIs, so it is shown even if they fail to load.
   if (text && !query.data) return <ProblemView code={code} text={text} apis={[]} />
   return (
     <QueryBoundary

@@ -1,13 +1,14 @@
 import { isApiError } from '@switchboard/sdk'
 import { deleteAccount as rules } from '@switchboard/sdk/forms'
-import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { creditsQuery } from '../../domain/wallet/queries.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { ResendButton } from '../../lib/forms/resend-button.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useRequestLink } from '../../lib/forms/use-request-link.ts'
-import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
@@ -23,10 +24,10 @@ import { row, stack } from '../../ui/layout.ts'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
 
-/** What goes and what stays, and then the way: by the password, or by a mailed link where there is none. */
+/** Lists what is deleted and what stays, then asks for the password, or sends a link to accounts without one. */
 export function DeleteAccount({ profile }: SectionProps) {
   const token = new URLSearchParams(useSearch()).get('token')
-  const wallet = useQuery(queryOptions(usePortal(), '/api/wallet/credits'))
+  const wallet = useQuery(creditsQuery(usePortal()))
   return (
     <QueryBoundary queries={[wallet]} what="your balance" skeleton={<Skeleton height="160px" />}>
       {({ data: { wallet_credits } }) => (
@@ -178,23 +179,8 @@ function DeletionForm({ email, token, cancel, onDeleted }: DeletionFormProps) {
 }
 
 function RequestLink({ email }: { readonly email: string }) {
-  const requestLink = useRequestLink('delete')
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [failure, setFailure] = useState<ProblemText | null>(null)
-
-  async function request() {
-    setState('busy')
-    setFailure(null)
-    try {
-      await requestLink(email)
-      setState('sent')
-    } catch (error) {
-      setFailure(problemText(error))
-      setState('idle')
-    }
-  }
-
-  if (state === 'sent')
+  const { mutate, isPending, isSuccess, error } = useMutation(useRequestLink('delete'))
+  if (isSuccess)
     return (
       <div className={classes(stack(5, 'start'), css.narrow)}>
         <Alert status="info" title="Check your email.">
@@ -205,9 +191,9 @@ function RequestLink({ email }: { readonly email: string }) {
     )
   return (
     <div className={classes(stack(5, 'start'), css.narrow)}>
-      <FormError of={failure} title="We couldn’t send the email." />
+      <FormError of={error && problemText(error)} title="We couldn’t send the email." />
       <p className="muted">You have no password, so we email you a link to confirm.</p>
-      <Button look="danger" busy={state === 'busy'} onClick={request}>
+      <Button look="danger" busy={isPending} onClick={() => mutate(email)}>
         Email me a link
       </Button>
     </div>

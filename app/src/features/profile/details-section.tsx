@@ -1,6 +1,6 @@
 import { updateProfile as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { formatDate } from '../../lib/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
@@ -33,7 +33,7 @@ function waysIn({ is_sso, sso_by, has_password }: Profile): string {
   return has_password ? `${provider}, or email and password` : provider
 }
 
-/** What a person has and cannot change here. */
+/** Facts that the person can't change here. */
 function Facts({ profile }: SectionProps) {
   const { email, email_verified_at } = profile
   const { b2bAccount, companyName } = personOf(profile)

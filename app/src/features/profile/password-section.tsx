@@ -88,11 +88,11 @@ function PasswordForm({ profile, onEnd }: PasswordFormProps) {
 }
 
 function PasswordChanged({ onAgain }: { readonly onAgain: () => void }) {
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
   return (
     <>
-      <div ref={said} tabIndex={-1}>
+      <div ref={result} tabIndex={-1}>
         <Alert status="success" title="Password changed.">
           Your other sessions are signed out.
         </Alert>
@@ -102,7 +102,7 @@ function PasswordChanged({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** Who came by Google proves by a mailed link that the address is theirs, and sets a first password with it. */
+/** An account from Google proves by an emailed link that the address is theirs, and sets its first password with it. */
 function NoPassword({ profile }: SectionProps) {
   const typed = useAppState(createTypedEmail)
   return (

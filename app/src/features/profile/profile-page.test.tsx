@@ -14,7 +14,7 @@ import { ProfileSections } from '../../profile-sections.tsx'
 beforeAll(() => Promise.all([import('./details-section.tsx'), import('./password-section.tsx')]))
 afterEach(() => history.replaceState(null, '', '/'))
 
-function shown(profile: Profile, section?: string, bar?: ReactNode) {
+function renderPage(profile: Profile, section?: string, bar?: ReactNode) {
   history.replaceState(null, '', `/dashboard/profile${section ? `?section=${section}` : ''}`)
   return renderApp(
     <>
@@ -37,14 +37,14 @@ test.each([
   ['the first section for a name that nobody knows', '../admin', 'Details'],
 ])('shows %s', async (_what, section, label) => {
   fakePortal({})
-  shown(jun, section)
+  renderPage(jun, section)
   expect(await screen.findByRole('heading', { level: 2, name: label })).toBeVisible()
   expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent(label)
 })
 
 test('an administrator has the same page', async () => {
   fakePortal({})
-  shown(iris)
+  renderPage(iris)
   expect(await screen.findByLabelText('First name')).toHaveValue('Iris')
 })
 
@@ -53,7 +53,7 @@ test('a saved name is in the menu at once', async () => {
     'GET /api/notifications': json({ data: [] }),
     [save]: json({ data: { ...jun, firstname: 'Juno', lastname: 'Reyes', company: null } }),
   })
-  shown(jun, 'details', <AccountBar />)
+  renderPage(jun, 'details', <AccountBar />)
   const user = userEvent.setup()
   const first = await screen.findByLabelText('First name')
   await user.clear(first)
@@ -69,7 +69,7 @@ test('a saved name is in the menu at once', async () => {
 
 test('a business says which, and that it is verified', async () => {
   fakePortal({})
-  shown(mara)
+  renderPage(mara)
   expect(await screen.findByText('Verified business')).toBeVisible()
   expect(screen.getByText('mara@lakbay.example')).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('what the server refuses lands on its field, and what was typed stays', asy
       errors: [{ pointer: '#/lastname', code: 'max_length', message: 'Too long.' }],
     }),
   })
-  shown(jun)
+  renderPage(jun)
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Last name'), ' III')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -99,7 +99,7 @@ async function changePassword() {
 
 test('a changed password is said, and the fields are gone', async () => {
   const { sent } = fakePortal({ [change]: json({ data: { message: 'Set.' } }) })
-  shown(jun, 'password')
+  renderPage(jun, 'password')
   await changePassword()
   expect(await screen.findByText('Password changed.')).toBeVisible()
   expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -113,7 +113,7 @@ test('a changed password is said, and the fields are gone', async () => {
 test('a wrong current password is told at its field', async () => {
   const errors = [{ pointer: '#/current_password', code: 'password_wrong', message: 'Not your password.' }]
   fakePortal({ [change]: problem(422, { errors }) })
-  shown(jun, 'password')
+  renderPage(jun, 'password')
   await changePassword()
   expect(await screen.findByText('Not your password.')).toBeVisible()
   expect(screen.getByLabelText('Current password')).toHaveFocus()
@@ -121,7 +121,7 @@ test('a wrong current password is told at its field', async () => {
 
 test('who has no password is led to a link that sets one', async () => {
   fakePortal({})
-  shown({ ...jun, is_sso: true, sso_by: 'google', has_password: false }, 'password')
+  renderPage({ ...jun, is_sso: true, sso_by: 'google', has_password: false }, 'password')
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
     'href',
     '/forgot-password',
@@ -130,14 +130,14 @@ test('who has no password is led to a link that sets one', async () => {
 
 test('who lost the password meanwhile is told so', async () => {
   fakePortal({ [change]: problem(409, { code: 'password_not_set' }) })
-  shown({ ...jun, is_sso: true, sso_by: 'google' }, 'password')
+  renderPage({ ...jun, is_sso: true, sso_by: 'google' }, 'password')
   await changePassword()
   expect(await screen.findByRole('link', { name: 'Set a password' })).toBeVisible()
 })
 
 test('a password manager reads whose password it is', async () => {
   fakePortal({})
-  shown(jun, 'password')
+  renderPage(jun, 'password')
   const form = await screen.findByRole('form', { name: 'Change password' })
   expect(form.querySelector('input[autocomplete="username"]')).toHaveValue('jun@example.com')
 })

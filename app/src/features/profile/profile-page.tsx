@@ -19,7 +19,7 @@ interface ProfilePageProps {
   readonly sections: readonly ProfileSection[]
 }
 
-/** The account of whoever is signed in, user or administrator. Its sections are put together in profile-sections.tsx. */
+/** The signed-in account, of a user or an administrator. profile-sections.tsx assembles its sections. */
 export function ProfilePage({ sections }: ProfilePageProps) {
   const current = useSessionState()
   // While one is leaving, there is nobody to show anything to.
@@ -84,13 +84,13 @@ interface OpenSectionProps {
 
 function OpenSection({ profile, section }: OpenSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(section.name)
+  const lastSection = useRef(section.name)
   const id = `profile-${section.name}`
 
   // The page stays, so what has changed takes the focus; not when the page was opened at the section.
   useEffect(() => {
-    if (shown.current !== section.name) heading.current?.focus()
-    shown.current = section.name
+    if (lastSection.current !== section.name) heading.current?.focus()
+    lastSection.current = section.name
   }, [section.name])
 
   const { Content } = section

@@ -40,7 +40,7 @@ const list = 'GET /api/sessions'
 const end = 'POST /api/sessions/end'
 const endOthers = 'POST /api/sessions/end-others'
 
-const shown = () =>
+const renderSection = () =>
   renderApp(
     <KitScope>
       <SessionsSection />
@@ -48,7 +48,7 @@ const shown = () =>
     createTestApp(jun),
   )
 
-/** What is open, as the server would answer it after each write. */
+/** Open sessions, as the server would return them after each write. */
 function server(open = [here, phone, old]) {
   let now = open
   return fakePortal({
@@ -66,7 +66,7 @@ function server(open = [here, phone, old]) {
 
 test('each session says what it is; this one cannot be ended here', async () => {
   server()
-  shown()
+  renderSection()
   const [first, second, third] = await screen.findAllByRole('listitem')
   expect(first).toHaveTextContent('Chrome on Windows This session')
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
@@ -77,7 +77,7 @@ test('each session says what it is; this one cannot be ended here', async () => 
 
 test('one is ended, goes from the list, and the focus is not lost with it', async () => {
   const { sent } = server()
-  shown()
+  renderSection()
   await userEvent.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }))
   await expect.poll(() => screen.queryByText('Safari on iOS')).toBeNull()
   expect(sent.find(({ operation }) => operation === end)?.body).toEqual({ session_id: 'ses_phone' })
@@ -86,7 +86,7 @@ test('one is ended, goes from the list, and the focus is not lost with it', asyn
 
 test('all others are ended after one more word', async () => {
   const { sent } = server()
-  shown()
+  renderSection()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other sessions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out all other sessions?' })
   expect(dialog).toHaveTextContent('2 sessions end immediately')
@@ -98,7 +98,7 @@ test('all others are ended after one more word', async () => {
 
 test('a list that cannot be had says so, with a way to try again', async () => {
   fakePortal({ [list]: problem(500) })
-  shown()
+  renderSection()
   expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ const deleted = json({ data: { message: 'Gone.', credits_lost: '1250.50', keys_e
 beforeEach(() => localStorage.clear())
 afterEach(() => history.replaceState(null, '', '/'))
 
-function shown(profile: Profile, search = '') {
+function renderSection(profile: Profile, search = '') {
   history.replaceState(null, '', `/dashboard/profile?section=your-data${search}`)
   const services = createTestApp(profile)
   renderApp(
@@ -40,7 +40,7 @@ function shown(profile: Profile, search = '') {
 
 test('what goes and what stays is said before anything is asked, with the credits that are lost', async () => {
   fakePortal(wallet)
-  shown(jun)
+  renderSection(jun)
   expect(await screen.findByText(/You lose/)).toHaveTextContent('You lose 1,250.50 credits.')
   expect(screen.getByText(/The law requires us to keep payments/)).toBeVisible()
 })
@@ -48,7 +48,7 @@ test('what goes and what stays is said before anything is asked, with the credit
 test('the password is asked for; a wrong one is told at its field, and the account stays', async () => {
   const errors = [{ pointer: '#/password', code: 'password_wrong', message: 'This isn’t your password.' }]
   const { sent } = fakePortal({ ...wallet, [remove]: problem(422, { errors }) })
-  shown(jun)
+  renderSection(jun)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
@@ -62,7 +62,7 @@ test('the password is asked for; a wrong one is told at its field, and the accou
 
 test('once it is gone, the session ends without a word to analytics', async () => {
   fakePortal({ ...wallet, [remove]: deleted })
-  const services = shown(jun)
+  const services = renderSection(jun)
   const left = vi.fn()
   services.session.accountDeleted = async () => left
   const user = userEvent.setup()
@@ -78,7 +78,7 @@ const withoutPassword: Profile = { ...jun, is_sso: true, sso_by: 'google', has_p
 
 test('who has no password is mailed a link', async () => {
   const { sent } = fakePortal({ ...wallet, [link]: json({ data: { message: 'On its way.' } }, 202) })
-  shown(withoutPassword)
+  renderSection(withoutPassword)
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }))
   expect(await screen.findByText('Check your email.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Resend email in/ })).toBeVisible()
@@ -90,7 +90,7 @@ test('the link leads to the question; one that is too old leads to another', asy
     ...wallet,
     [remove]: problem(410, { code: 'verification_expired', detail: 'A link works for one hour.' }),
   })
-  shown(withoutPassword, '&token=del_1')
+  renderSection(withoutPassword, '&token=del_1')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }))
   expect(dialog.queryByLabelText('Password')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
@@ -102,7 +102,7 @@ test('the link leads to the question; one that is too old leads to another', asy
 
 test('an administrator downloads, and is told who removes the account', async () => {
   fakePortal({})
-  shown(iris)
+  renderSection(iris)
   expect(await screen.findByText(/Administrator accounts are removed/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
@@ -112,7 +112,7 @@ test('a download that is refused says why', async () => {
     ...wallet,
     'GET /api/profile/export': problem(429, { detail: 'Let one finish, then try again.' }),
   })
-  shown(jun)
+  renderSection(jun)
   await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
   expect(await screen.findByText(/Let one finish, then try again/)).toBeVisible()
 })
@@ -129,7 +129,7 @@ test('the file is handed to the browser under the server’s name', async () => 
       },
     })
   fakePortal({ ...wallet, 'GET /api/profile/export': file })
-  shown(jun)
+  renderSection(jun)
   await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
   expect(await screen.findByText('Your download has started.')).toBeInTheDocument()
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('switchboard-account-2026-11-21.json')

@@ -1,6 +1,6 @@
 import { download } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
-import { useDownload } from '../../lib/use-download.ts'
+import { useDownload } from '../../domain/exports/use-download.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'

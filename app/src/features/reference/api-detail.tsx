@@ -19,7 +19,7 @@ interface ApiDetailProps {
   readonly tryIt: TryItParts | undefined
 }
 
-// Whoever reads an overview or an operation fetches these when they are opened.
+// Readers of an overview or an operation fetch these only on opening them.
 const Prices = preloadable(() => import('./parts/prices.tsx'), 'Prices')
 const Changelog = preloadable(() => import('./parts/changelog.tsx'), 'Changelog')
 const Versions = preloadable(() => import('./parts/versions.tsx'), 'Versions')

@@ -171,8 +171,8 @@ function open(search = '', params: Record<string, string> = lumina, tryIt?: TryI
 }
 
 function Console({ operation, scenario, led, sends }: TryItProps) {
-  const asked = [scenario ?? 'no scenario', led && 'led', sends && 'sends'].filter(Boolean).join(', ')
-  return <p>{`Console of ${operation.operation_id}, ${asked}`}</p>
+  const props = [scenario ?? 'no scenario', led && 'led', sends && 'sends'].filter(Boolean).join(', ')
+  return <p>{`Console of ${operation.operation_id}, ${props}`}</p>
 }
 const tryIt: TryItParts = {
   Console,

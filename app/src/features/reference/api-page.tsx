@@ -36,13 +36,13 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
   const { version = '' } = params
   const { part } = readPlace(useSearch())
   const address = useQuery(apiQuery(usePortal(), addressOf(params)))
-  const found = address.data?.data
-  const detail = useDetail(found, version)
+  const api = address.data?.data
+  const detail = useDetail(api, version)
   // The version can be read when it is known which API it is of.
-  const needed: readonly UseQueryResult[] = found ? [address, detail] : [address]
+  const needed: readonly UseQueryResult[] = api ? [address, detail] : [address]
   const unknown = (
     <Suspense fallback={null}>
-      <UnknownApi version={version} other={found} />
+      <UnknownApi version={version} other={api} />
     </Suspense>
   )
   return (
@@ -61,10 +61,10 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
 }
 
 /** All that the address asks for goes out at once, as soon as the API's name is known. */
-function useDetail(found: CatalogueApi | undefined, version: string) {
+function useDetail(api: CatalogueApi | undefined, version: string) {
   const { part, operation } = readPlace(useSearch())
-  const key = { api: found?.api ?? '', version }
-  const known = found !== undefined
+  const key = { api: api?.api ?? '', version }
+  const known = api !== undefined
   const portal = usePortal()
   useQuery({ ...referenceQuery(portal, key), enabled: known && needsReference(part) })
   useQuery({ ...operationQuery(portal, key, operation ?? ''), enabled: known && operation !== null })

@@ -1,5 +1,5 @@
-import { formatDate } from '../../lib/format/dates.ts'
-import { formatCount } from '../../lib/format/format.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatCount } from '../../base/format/format.ts'
 import type { ApiVersion } from './types.ts'
 
 export type Mark = NonNullable<ApiVersion['conformance']>

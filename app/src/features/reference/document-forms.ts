@@ -21,7 +21,7 @@ export const documentForms = (
   forms.map(({ name, ending }) => ({
     name,
     address: atPortal(portalUrl, document_url.replace(/\.ya?ml$/, ending)),
-    // Whose it is, what it is, and which version: in a folder of downloads nothing else tells.
+    // Publisher, API and version: in a folder of downloads the name is the only hint.
     file: `${publisher}-${tag ?? api}-${full_version}${ending}`,
   }))
 

@@ -1,18 +1,14 @@
 import type { Portal } from '@switchboard/sdk'
-import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { queryOptions } from '@switchboard/sdk/react-query'
+import { versionQuery as publishedVersionQuery, type VersionKey } from '../../domain/catalogue/queries.ts'
 import { isKnownMissing } from '../../lib/query/missing.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
 import { type Part, readPlace } from './place.ts'
 
-export interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
-
 type RouteParams = Readonly<Record<string, string | undefined>>
 
-/** What is published changes when it is published again, which is rare while somebody reads. */
+/** Published content changes only at the next publication, rarely while it is being read. */
 const readingMs = 10 * 60_000
 
 export interface ApiAddress {
@@ -32,7 +28,7 @@ export const apiQuery = (portal: Portal, { publisher, tag }: ApiAddress) =>
   })
 
 export const versionQuery = (portal: Portal, { api, version }: VersionKey) => ({
-  ...postQueryOptions(portal, '/api/sync', { body: { api, version } }),
+  ...publishedVersionQuery(portal, { api, version }),
   staleTime: readingMs,
 })
 
@@ -58,8 +54,6 @@ export const conformanceQuery = (portal: Portal, { api, version }: VersionKey) =
   staleTime: readingMs,
 })
 
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
-
 /** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up; all the rest goes out at once. */
 export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), loadPlace(...args)])
 
@@ -68,9 +62,9 @@ const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search })
   const query = apiQuery(portal, addressOf(params))
   const state = queryClient.getQueryState(query.queryKey)
   if (!state || !isKnownMissing(state)) await queryClient.prefetchQuery(query)
-  const found = queryClient.getQueryData(query.queryKey)
-  if (!found) return
-  const key = { api: found.data.api, version }
+  const cached = queryClient.getQueryData(query.queryKey)
+  if (!cached) return
+  const key = { api: cached.data.api, version }
   const { part, operation } = readPlace(search)
   const loadOverview = async () => {
     const { data } = await queryClient.fetchQuery(versionQuery(portal, key))

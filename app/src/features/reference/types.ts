@@ -22,7 +22,7 @@ export type ConformanceResult = Schemas['ConformanceResult']
 export type SchemaNode = Schemas['JsonSchemaNode']
 export type NamedSchemas = Readonly<Record<string, SchemaNode>>
 
-/** What the try-it console is given; the page knows it by its shape alone. */
+/** Props of the try-it console, of which the page imports only the type. */
 export interface TryItProps {
   readonly api: ApiVersion
   readonly operation: ReferenceOperation

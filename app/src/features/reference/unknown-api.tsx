@@ -1,5 +1,5 @@
+import { MissingPage } from '../../lib/missing-page.tsx'
 import { href } from '../../paths.ts'
-import { MissingPage } from '../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { placeHref } from './links.ts'
 import type { CatalogueApi } from './types.ts'

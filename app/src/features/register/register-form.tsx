@@ -20,7 +20,7 @@ interface Registration extends Agreements {
 }
 
 interface RegisterFormProps {
-  /** Who starts again to mend the address need not write all of it. */
+  /** Kept for a return to correct the address, so that only that has to be typed again. */
   readonly email: string
   readonly reference: string
   readonly onRegistered: (email: string) => void

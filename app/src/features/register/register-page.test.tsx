@@ -16,7 +16,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/register')
 })
 
-function shown() {
+function renderPage() {
   const { unmount } = renderApp(<RegisterPage />, createTestApp())
   const user = userEvent.setup()
   return {
@@ -32,7 +32,7 @@ function shown() {
 }
 
 async function filled() {
-  const form = shown()
+  const form = renderPage()
   await form.user.type(form.email(), ' ana@example.com ')
   await form.user.type(form.password(), 'mango-tree')
   await form.user.click(form.terms())
@@ -44,7 +44,7 @@ const checkEmail = () => screen.findByRole('heading', { level: 1, name: 'Check y
 
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { sent } = fakePortal({})
-  const form = shown()
+  const form = renderPage()
   await form.send()
   await waitFor(() => expect(form.email()).toHaveAccessibleDescription('Enter your email address.'))
   expect(form.password()).toHaveAccessibleDescription(/Enter a password\./)
@@ -123,7 +123,7 @@ test('a reload still says where the link went, and counts on', async () => {
   await form.send()
   await checkEmail()
   form.unmount()
-  shown()
+  renderPage()
   await checkEmail()
   expect(screen.getByRole('button', { name: /^Resend email in [45]:\d\d$/ })).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('the button sends another mail when the wait is over, and waits as long as 
   history.replaceState({ sentTo: 'ana@example.com' }, '', '/register')
   const resend = 'POST /api/register/resend'
   const { sent } = fakePortal({ [resend]: accepted })
-  const { user, unmount } = shown()
+  const { user, unmount } = renderPage()
   await user.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByText(/^We’ve sent another email\./)).toBeVisible()
   const counting = screen.getByRole('button', { name: /^Resend email in [45]:\d\d$/ })
@@ -165,7 +165,7 @@ test('the button sends another mail when the wait is over, and waits as long as 
   const tooSoon = { type: 't', title: 'T', status: 429, code: 'resend_too_soon' }
   const init = { status: 429, headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '75' } }
   fakePortal({ [resend]: () => Response.json(tooSoon, init) })
-  shown()
+  renderPage()
   await user.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByRole('button', { name: /^Resend email in [01]:\d\d$/ })).toBeVisible()
 })
@@ -173,7 +173,7 @@ test('the button sends another mail when the wait is over, and waits as long as 
 test('a mail that could not be asked for is told, and can be asked for again', async () => {
   history.replaceState({ sentTo: 'ana@example.com' }, '', '/register')
   fakePortal({ 'POST /api/register/resend': problem(500, { detail: 'The server failed.' }) })
-  const { user } = shown()
+  const { user } = renderPage()
   await user.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.')
   expect(screen.getByRole('button', { name: 'Resend email' })).toBeEnabled()

@@ -1,5 +1,4 @@
 import { resendVerification as rules } from '@switchboard/sdk/forms'
-import { mutationKey } from '@switchboard/sdk/react-query'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useRequestLink } from '../../lib/forms/use-request-link.ts'
@@ -17,7 +16,7 @@ export function ResendForm({ email, onSent }: ResendFormProps) {
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { email },
     rules,
-    write: { mutationKey: mutationKey('post', '/api/register/resend'), mutationFn: useRequestLink('verify') },
+    write: useRequestLink('verify'),
     variables: (typed: { email: string }) => typed.email.trim(),
     // Also when it was asked for a moment ago: the link is in the inbox then.
     onDone: (_answer, typed) => onSent(typed.email.trim()),

@@ -16,7 +16,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ResendForm } from './resend-form.tsx'
 
-/** What became of a link, and what to do about it. */
+/** Results of a link, and what to do about them. */
 const ends = {
   verification_expired: {
     title: 'This link has expired',

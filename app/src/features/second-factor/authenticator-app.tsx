@@ -3,7 +3,7 @@ import { confirmTotp as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { formatDate, formatMoment } from '../../base/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
@@ -18,8 +18,8 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { RemoveFactor } from './remove-factor.tsx'
-import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
 type Schemas = components['schemas']
@@ -33,11 +33,12 @@ interface AuthenticatorAppProps {
 }
 
 export function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps) {
-  const begin = useFactorCall('/api/second-factor/totp')
+  const portal = usePortal()
+  const begin = useFactorCall(mutationOptions(portal, 'post', '/api/second-factor/totp'))
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   return (
-    <section className={classes(stack(3), css.part)} aria-labelledby="authenticator-app">
-      <h3 id="authenticator-app" className={classes(row(2), css.title)}>
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="authenticator-app">
+      <h3 id="authenticator-app" className={classes(row(2), css.securityTitle)}>
         <Icon of={Smartphone} size={18} /> Authenticator app {totp && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">
@@ -47,12 +48,12 @@ export function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps)
       </p>
       <FormError of={begin.failure} title="Couldn’t start the set-up." />
       <div className={row(2)}>
-        <Button busy={begin.busy} onClick={() => void begin.call<TotpSetup>({}, (data) => setSetup(data))}>
+        <Button busy={begin.busy} onClick={() => void begin.call({}, setSetup)}>
           {totp ? 'Replace app' : 'Set up app'}
         </Button>
         {totp && (
           <RemoveFactor
-            path="/api/second-factor/totp/remove"
+            write={mutationOptions(portal, 'post', '/api/second-factor/totp/remove')}
             name="authenticator app"
             variables={{}}
             last={last}
@@ -93,13 +94,13 @@ function SetupDialog({ setup, onClose, onCodes }: SetupDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      <div className={classes(stack(4, 'start'), css.setup)}>
+      <div className={classes(stack(4, 'start'), css.securitySetup)}>
         <QrCode
           value={otpauth_uri}
           label="QR code for your authenticator app. The key below holds the same."
         />
-        <div className={classes(row(3), css.row)}>
-          <code className={css.what}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <div className={classes(row(3), css.securityRow)}>
+          <code className={css.securityWhat}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <Copy text={secret} what="key" />
         </div>
         <FormError of={failure} title="The app wasn’t set up." />

@@ -3,9 +3,9 @@ import { renamePasskey as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { Fingerprint, Pencil } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { formatDate, formatMoment } from '../../base/format/dates.ts'
+import { hasPasskeys, makePasskey } from '../../domain/second-factor/passkey.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { hasPasskeys, makePasskey } from '../../lib/second-factor/passkey.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
@@ -17,8 +17,8 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { RemoveFactor } from './remove-factor.tsx'
-import css from './second-factor.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
 type Schemas = components['schemas']
@@ -33,8 +33,8 @@ interface PasskeysProps {
 
 export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
   return (
-    <section className={classes(stack(3), css.part)} aria-labelledby="passkeys">
-      <h3 id="passkeys" className={classes(row(2), css.title)}>
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="passkeys">
+      <h3 id="passkeys" className={classes(row(2), css.securityTitle)}>
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">
@@ -42,7 +42,7 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
         site alone.
       </p>
       {passkeys.length > 0 && (
-        <ul className={classes(stack(3), css.rows)}>
+        <ul className={classes(stack(3), css.securityRows)}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkey_id} passkey={passkey} last={last} />
           ))}
@@ -55,10 +55,11 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
 
 function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly last: boolean }) {
   const { passkey_id, name, created_at, last_used_at, synced } = passkey
+  const portal = usePortal()
   const [renames, setRenames] = useState(false)
   return (
-    <li className={classes(row(3), css.row)}>
-      <div className={css.what}>
+    <li className={classes(row(3), css.securityRow)}>
+      <div className={css.securityWhat}>
         <p>
           {name} {synced && <Tag>Synced</Tag>}
         </p>
@@ -70,7 +71,7 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
       <div className={row(2, 'unbroken')}>
         <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
         <RemoveFactor
-          path="/api/second-factor/passkeys/remove"
+          write={mutationOptions(portal, 'post', '/api/second-factor/passkeys/remove')}
           name={name}
           variables={{ body: { passkey_id } }}
           last={last}
@@ -140,11 +141,11 @@ const notMade = {
 
 /** The server is asked first, which may ask who is there; the browser makes the passkey; then it is given a name and kept. */
 function AddPasskey({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
-  const begin = useFactorCall('/api/second-factor/passkeys/options')
+  const begin = useFactorCall(mutationOptions(usePortal(), 'post', '/api/second-factor/passkeys/options'))
   const [made, setMade] = useState<MadePasskey | null>(null)
 
   const add = () =>
-    begin.call<Schemas['PasskeySetup']>({}, async ({ challenge_token, options }) => {
+    begin.call({}, async ({ challenge_token, options }) => {
       const passkey = await makePasskey(options).catch(() => undefined)
       if (passkey) setMade({ challenge_token, passkey })
       else begin.setFailure(notMade)

@@ -1,5 +1,7 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +10,7 @@ import { Copy } from '../../ui/kit/copy.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import css from './second-factor.module.css'
+import css from '../member/member.module.css'
 import { useFactorCall } from './use-factor-call.ts'
 
 interface RecoveryCodesProps {
@@ -19,10 +21,12 @@ interface RecoveryCodesProps {
 const fewCodes = 3
 
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
-  const { call, busy, failure } = useFactorCall('/api/second-factor/recovery-codes')
+  const { call, busy, failure } = useFactorCall(
+    mutationOptions(usePortal(), 'post', '/api/second-factor/recovery-codes'),
+  )
   return (
-    <section className={classes(stack(3), css.part)} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" className={classes(row(2), css.title)}>
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" className={classes(row(2), css.securityTitle)}>
         <Icon of={LifeBuoy} size={18} /> Recovery codes{' '}
         <Tag tone={left <= fewCodes ? 'warning' : undefined}>{left} of 10 left</Tag>
       </h3>
@@ -31,12 +35,7 @@ export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
       </p>
       <FormError of={failure} title="No new codes were made." />
       <div className={row(2)}>
-        <Button
-          busy={busy}
-          onClick={() =>
-            void call<{ recovery_codes: string[] }>({}, ({ recovery_codes }) => onCodes(recovery_codes))
-          }
-        >
+        <Button busy={busy} onClick={() => void call({}, ({ recovery_codes }) => onCodes(recovery_codes))}>
           Get new codes
         </Button>
       </div>
@@ -85,7 +84,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ul className={css.codes} aria-label="Recovery codes">
+      <ul className={css.securityCodes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,3 +1,5 @@
+import type { ApiError } from '@switchboard/sdk'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -6,18 +8,23 @@ import { useToast } from '../../ui/kit/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFactorCall } from './use-factor-call.ts'
 
-interface RemoveFactorProps {
-  readonly path: '/api/second-factor/totp/remove' | '/api/second-factor/passkeys/remove'
+interface RemoveFactorProps<Data, Variables> {
+  readonly write: UseMutationOptions<{ data: Data }, ApiError, Variables>
   /** In the middle of a sentence. */
   readonly name: string
-  readonly variables: object
+  readonly variables: Variables
   /** Whether nothing is left after it. */
   readonly last: boolean
 }
 
-export function RemoveFactor({ path, name, variables, last }: RemoveFactorProps) {
+export function RemoveFactor<Data, Variables>({
+  write,
+  name,
+  variables,
+  last,
+}: RemoveFactorProps<Data, Variables>) {
   const [asks, setAsks] = useState(false)
-  const { call, busy, failure } = useFactorCall(path)
+  const { call, busy, failure } = useFactorCall(write)
   const show = useToast()
   const remove = () =>
     call(variables, () => {

@@ -19,7 +19,7 @@ const setup = {
 }
 const refused = problem(428, { code: 'step_up_required' })
 
-function shown(answers: Parameters<typeof fakePortal>[0]) {
+function renderSection(answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal({ 'GET /api/second-factor': json({ data: nothing }), ...answers })
   renderApp(
     <KitScope>
@@ -32,12 +32,12 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
 }
 
 test('an administrator who has to have a factor is told what to do', async () => {
-  shown({ 'GET /api/second-factor': json({ data: { ...nothing, required: true } }) })
+  renderSection({ 'GET /api/second-factor': json({ data: { ...nothing, required: true } }) })
   expect(await screen.findByText('Your account needs a second factor.')).toBeVisible()
 })
 
 test('an app is set up by a code; the recovery codes are shown until they are closed, and are nowhere else', async () => {
-  const { user, sent } = shown({
+  const { user, sent } = renderSection({
     'POST /api/second-factor/totp': json({ data: setup }),
     'PUT /api/second-factor/totp': json({
       data: { second_factor: { ...nothing, totp: app, recovery_codes_left: 10 }, recovery_codes: codes },
@@ -61,7 +61,7 @@ test('an app is set up by a code; the recovery codes are shown until they are cl
 
 test('a call that asks who is there waits for the password, and who goes back finds the page as it was', async () => {
   let proved = false
-  const { user, sent } = shown({
+  const { user, sent } = renderSection({
     'POST /api/second-factor/totp': () => (proved ? json({ data: setup }) : refused)(),
     'POST /api/second-factor/challenge': json({
       data: { challenge_token: 'c-2', methods: ['PASSWORD'], passkey: null, expires_in: 300 },
@@ -72,8 +72,8 @@ test('a call that asks who is there waits for the password, and who goes back fi
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Set up app' }))
-  const asked = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
-  await user.click(within(asked).getByRole('button', { name: 'Close' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(sent.some(({ operation }) => operation === 'POST /api/second-factor/verify')).toBe(false)
@@ -91,7 +91,7 @@ test('a call that asks who is there waits for the password, and who goes back fi
 })
 
 test('who signs in with Google alone logs in again', async () => {
-  const { user } = shown({
+  const { user } = renderSection({
     'POST /api/second-factor/totp': refused,
     'POST /api/second-factor/challenge': json({
       data: { challenge_token: 'c-3', methods: [], passkey: null, expires_in: 300 },

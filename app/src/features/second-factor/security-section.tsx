@@ -6,14 +6,14 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import css from '../member/member.module.css'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx'
-import css from './second-factor.module.css'
 
 type SecondFactor = components['schemas']['SecondFactor']
 
-/** What the account is protected by besides its password. */
+/** The account's protection besides its password. */
 export function SecuritySection() {
   const query = useQuery({ ...queryOptions(usePortal(), '/api/second-factor'), refetchOnMount: 'always' })
   return (
@@ -31,7 +31,7 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
   return (
     <div>
       {required && !enrolled && (
-        <div className={css.needed}>
+        <div className={css.securityNeeded}>
           <Alert status="warning" title="Your account needs a second factor.">
             Add a passkey or set up an authenticator app to use the administration.
           </Alert>

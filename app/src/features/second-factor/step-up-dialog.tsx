@@ -1,7 +1,7 @@
-import { unwrap } from '@switchboard/sdk'
+import { mutationOptions, postQueryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { ProofForm } from '../../domain/second-factor/proof-form.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
-import { ProofForm } from '../../lib/second-factor/proof-form.tsx'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -19,8 +19,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const session = useSession()
   // A challenge is no reading that could be kept: each opening begins a new one.
   const challenge = useQuery({
-    queryKey: ['step-up challenge'],
-    queryFn: async () => (await unwrap(portal.POST('/api/second-factor/challenge'))).data,
+    ...postQueryOptions(portal, '/api/second-factor/challenge'),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -35,15 +34,12 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
       >
         <div className={stack(4)}>
           <QueryBoundary queries={[challenge]} what="this step" skeleton={<Skeleton height="120px" />}>
-            {(current) =>
+            {({ data: current }) =>
               current.methods.length > 0 ? (
                 <ProofForm
                   challenge={current}
-                  path="/api/second-factor/verify"
-                  send={async (body) => {
-                    await unwrap(portal.POST('/api/second-factor/verify', { body }))
-                    onAnswer(true)
-                  }}
+                  write={mutationOptions(portal, 'post', '/api/second-factor/verify')}
+                  onDone={() => onAnswer(true)}
                   action="Confirm"
                   failed="Not confirmed."
                   onStartAgain={() => void challenge.refetch()}

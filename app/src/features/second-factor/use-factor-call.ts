@@ -1,24 +1,19 @@
-import type { paths } from '@switchboard/sdk'
-import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
+import type { ApiError } from '@switchboard/sdk'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProblemText, problemText, wasCancelled } from '../../lib/problem.ts'
-import { usePortal } from '../../lib/services.ts'
 
-type FactorPath = Extract<keyof paths, `/api/second-factor/${string}`>
-
-/**
- * A write that a press begins. It may stop to ask who is there: who goes back then finds the page as it was, without a word of
- * failure.
- */
-export function useFactorCall<Path extends FactorPath>(path: Path) {
+/** A write that a press begins. It may stop for a step-up: going back then leaves the page as it was, without an error. */
+export function useFactorCall<Data, Variables>(
+  write: UseMutationOptions<{ data: Data }, ApiError, Variables>,
+) {
   const [failure, setFailure] = useState<ProblemText | null>(null)
-  const { mutateAsync, isPending } = useMutation(mutationOptions(usePortal(), 'post', path as never))
+  const { mutateAsync, isPending } = useMutation(write)
 
-  async function call<Data>(variables: object, onDone: (data: Data) => unknown): Promise<void> {
+  async function call(variables: Variables, onDone: (data: Data) => unknown): Promise<void> {
     setFailure(null)
     try {
-      const { data } = (await mutateAsync(variables as never)) as { data: Data }
+      const { data } = await mutateAsync(variables)
       await onDone(data)
     } catch (error) {
       if (!wasCancelled(error)) setFailure(problemText(error))

@@ -5,9 +5,9 @@ const shows = ['current', 'ended', 'all'] as const
 export type Show = (typeof shows)[number]
 
 /**
- * What the page shows, as its address says: the list; `?api=sim-swap`, the API's subscription, or the way to one; `?subscription=sub_…`, a
- * certain one, which may have ended; `?view=keys`, all keys, with what keys-address.ts narrows them to; or `?view=new`, what there is to
- * subscribe to.
+ * The page's view in its address: the list; `?api=sim-swap`, the API's subscription, or the way to one;
+ * `?subscription=sub_…`, a certain one, which may have ended; `?view=keys`, all keys, with the filters of
+ * keys-address.ts; or `?view=new`, the APIs to subscribe to.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }

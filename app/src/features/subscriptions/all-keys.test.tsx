@@ -22,7 +22,7 @@ const live = {
   created_at: daysAgo(200),
   last_used_at: daysAgo(120),
 } as const
-const held: Subscription[] = [
+const defaultSubscriptions: Subscription[] = [
   { ...subscription, keys: [{ ...key, last_used_at: daysAgo(1) }, live] },
   {
     ...subscription,
@@ -33,7 +33,7 @@ const held: Subscription[] = [
   },
 ]
 
-function shown(search: string, subscriptions = held) {
+function renderKeys(search: string, subscriptions = defaultSubscriptions) {
   history.replaceState(null, '', `/subscriptions?view=keys${search}`)
   const portal = fakePortal({ ...answersOf(...subscriptions), [revoke]: json({ data: [] }) })
   renderApp(
@@ -56,12 +56,12 @@ test.each([
   ['&unused=90', ['sb_live_…m7Ky']],
   ['&of=messaging&state=all', ['sb_test_…gone']],
 ])('the address %s narrows the list', async (search, expected) => {
-  shown(search)
+  renderKeys(search)
   expect(await listed()).toEqual(expected)
 })
 
 test('what is chosen stands in the address, and comes back with it', async () => {
-  shown('')
+  renderKeys('')
   await listed()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Unused for 90 days' }))
   expect(location.search).toBe('?view=keys&unused=90')
@@ -72,7 +72,7 @@ test('what is chosen stands in the address, and comes back with it', async () =>
 })
 
 test('chosen keys are ended in one call, and those that a filter hides are not', async () => {
-  const { sent } = shown('')
+  const { sent } = renderKeys('')
   await listed()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('button', { name: 'Revoke 2 keys' })).toBeEnabled()
@@ -100,7 +100,7 @@ test('the export holds the rows that are listed', async () => {
       revokeObjectURL() {},
     }),
   )
-  shown('&environment=LIVE')
+  renderKeys('&environment=LIVE')
   await listed()
   await userEvent.click(screen.getByRole('button', { name: 'Export 1 row' }))
   const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? []
@@ -110,8 +110,8 @@ test('the export holds the rows that are listed', async () => {
 
 test.each([
   ['no key at all', '', [], 'No keys yet'],
-  ['none that fits', '&of=messaging', held, 'No keys here'],
+  ['none that fits', '&of=messaging', defaultSubscriptions, 'No keys here'],
 ] as const)('%s is told', async (_what, search, subscriptions, title) => {
-  shown(search, [...subscriptions])
+  renderKeys(search, [...subscriptions])
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })

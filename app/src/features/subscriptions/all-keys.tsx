@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, KeyRound, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { saveBlob } from '../../lib/browser/save-blob.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,7 +25,6 @@ import { EndKeyDialog } from './end-key-dialog.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { type KeysFilter, keysAddress, type SortKey, unusedDays } from './keys-address.ts'
 import { filterKeys, type KeyRow, keyRows, keysCsv } from './keys-rules.ts'
-import { subscriptionsQuery } from './queries.ts'
 import { keyText, type Subscription, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -74,7 +74,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
   const now = useNow(all.some(({ key }) => key.status === 'GRACE') ? 1_000 : 60_000)
   const rows = filterKeys(all, filter, now)
   const endable = rows.filter(({ key }) => works(key, now))
-  // What a filter hides is not ended.
+  // Keys hidden by a filter must not be revoked.
   const picked = endable.filter(({ key }) => chosen.has(key.key_id)).map(({ key }) => key)
 
   const narrow = (change: Partial<KeysFilter>) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { apiCreditsQuery } from '../../domain/subscriptions/queries.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { row } from '../../ui/layout.ts'
-import { creditsQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -18,7 +18,7 @@ const maxPrices = 12
 /** By which plan calls are charged, what can be spent on them, and what each one costs. */
 export function ChargesCard({ subscription }: { readonly subscription: Subscription }) {
   const { api, plan, publisher, tag, version } = subscription
-  const query = useQuery(creditsQuery(usePortal(), api))
+  const query = useQuery(apiCreditsQuery(usePortal(), api))
   return (
     <QueryCard what="your prices" height="320px" queries={[query]}>
       {({ data: { available_credits, wallet_credits, included_credits, prices, plan_type } }) => (

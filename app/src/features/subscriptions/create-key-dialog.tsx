@@ -1,6 +1,6 @@
 import { createKey as rules } from '@switchboard/sdk/forms'
 import { useState } from 'react'
-import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -27,13 +27,13 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
   const [name, setName] = useState('')
   const [type, setType] = useState<ApiKey['type']>('TEST')
   const [end, setEnd] = useState<(typeof ends)[number]>('')
-  // Reckoned when the end is chosen: what is sent again after a lost answer is the same call.
+  // Computed when the end is chosen, so that a retry after a lost response is the same call.
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription/keys')
 
   const create = () => {
-    setAsked(true)
+    setTried(true)
     if (name.trim() === '') return
     const body = {
       user_subscription_id,
@@ -70,7 +70,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
           autoComplete="off"
           maxLength={rules.name?.maxLength}
           value={name}
-          error={asked && name.trim() === '' ? 'Name the key.' : undefined}
+          error={isTried && name.trim() === '' ? 'Name the key.' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <RadioGroup

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { formatAgo } from '../../lib/format/ago.ts'
+import { formatAgo } from '../../base/format/ago.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { KitScope } from '../../layouts/kit-scope.tsx'
-import { createKeyReveal } from '../../lib/keys/key-reveal.ts'
 import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { answersOf, created, key, subscription } from './test-data.ts'
@@ -35,10 +35,10 @@ const fresh = {
 }
 const soon = () => new Date(Date.now() + 42 * 60_000).toISOString()
 
-function shown(over: Parameters<typeof fakePortal>[0] = {}, held = subscription) {
+function renderKeys(over: Parameters<typeof fakePortal>[0] = {}, current = subscription) {
   history.replaceState(null, '', '/subscriptions?api=sim-swap')
   const portal = fakePortal({
-    ...answersOf(held),
+    ...answersOf(current),
     'POST /api/get-user-plan': json({ data: null }),
     [regenerate]: json({ data: fresh }),
     ...over,
@@ -58,7 +58,7 @@ const ask = (name: string, role: 'dialog' | 'alertdialog' = 'dialog') => screen.
 
 test('a key is replaced with the grace that was chosen, and both are listed, the old one with its countdown', async () => {
   let replaced = false
-  const { sentTo } = shown({
+  const { sentTo } = renderKeys({
     [regenerate]: () => {
       replaced = true
       return json({ data: fresh })()
@@ -83,7 +83,7 @@ test('a key is replaced with the grace that was chosen, and both are listed, the
 })
 
 test('a double click replaces a key once', async () => {
-  const { sentTo } = shown()
+  const { sentTo } = renderKeys()
   await press('Replace Test key, sb_test_…x9Qa')
   const button = within(await ask('Replace Test key?')).getByRole('button', { name: 'Replace key' })
   // Both before React draws again, as two quick clicks are.
@@ -95,7 +95,7 @@ test('a double click replaces a key once', async () => {
 
 test('the next replacement is another intent', async () => {
   const keys: (string | null)[] = []
-  shown()
+  renderKeys()
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (request: Request) => {
     if (request.method === 'PUT') keys.push(request.headers.get('Idempotency-Key'))
@@ -120,7 +120,7 @@ test('an old key is named that a further replacement would end', async () => {
     status: 'GRACE' as const,
     grace_ends_at: soon(),
   }
-  shown({}, { ...subscription, keys: [key, old] })
+  renderKeys({}, { ...subscription, keys: [key, old] })
   await press('Replace Test key, sb_test_…x9Qa')
   expect(
     within(await ask('Replace Test key?')).getByText('sb_test_…p3Vd stops working immediately'),
@@ -135,7 +135,7 @@ test('an old key is ended before its time', async () => {
     status: 'GRACE' as const,
     grace_ends_at: soon(),
   }
-  const { sentTo } = shown({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
+  const { sentTo } = renderKeys({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
   await press('Revoke Test key, sb_test_…p3Vd')
   expect(await ask('Revoke sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
   await press('Revoke key')
@@ -145,7 +145,7 @@ test('an old key is ended before its time', async () => {
 
 test('a further key is made with a name, once for two clicks', async () => {
   const create = 'POST /api/user-subscription/keys'
-  const { sentTo } = shown({ [create]: json({ data: { ...fresh, name: 'Build server' } }, 201) })
+  const { sentTo } = renderKeys({ [create]: json({ data: { ...fresh, name: 'Build server' } }, 201) })
   await press('Create key')
   const dialog = within(await ask('Create a key'))
   const button = dialog.getByRole('button', { name: 'Create key' })
@@ -169,7 +169,7 @@ test('a further key is made with a name, once for two clicks', async () => {
 
 test('a key is renamed', async () => {
   const rename = 'PUT /api/user-subscription/keys'
-  const { sentTo } = shown({ [rename]: json({ data: { ...key, name: 'Staging' } }) })
+  const { sentTo } = renderKeys({ [rename]: json({ data: { ...key, name: 'Staging' } }) })
   await press('Rename Test key, sb_test_…x9Qa')
   const field = await screen.findByLabelText('Name')
   await userEvent.clear(field)
@@ -181,7 +181,7 @@ test('a key is renamed', async () => {
 
 test('a live key is offered only where nothing stands before it', async () => {
   const reason = 'Live keys for SIM Swap need a verified business.'
-  shown(
+  renderKeys(
     {},
     { ...subscription, live_blocker: { code: 'kyb_required', reason, route: '/kyb/lumina/sim-swap' } },
   )
@@ -190,7 +190,7 @@ test('a live key is offered only where nothing stands before it', async () => {
 })
 
 test('a refused replacement says why, and keeps the dialog', async () => {
-  shown({
+  renderKeys({
     [regenerate]: problem(409, { code: 'subscription_not_active', detail: 'The subscription is suspended.' }),
   })
   await press('Replace Test key, sb_test_…x9Qa')
@@ -200,7 +200,7 @@ test('a refused replacement says why, and keeps the dialog', async () => {
 })
 
 test('to unsubscribe, its name is typed, and what goes with it is named', async () => {
-  const { sentTo } = shown({ [unsubscribe]: json({ data: { ...subscription, status: 'CANCELLED' } }) })
+  const { sentTo } = renderKeys({ [unsubscribe]: json({ data: { ...subscription, status: 'CANCELLED' } }) })
   await press('Unsubscribe')
   const dialog = within(await ask('Unsubscribe from SIM Swap?', 'alertdialog'))
   expect(dialog.getByText(/^Your key is rejected immediately\. Last used/)).toBeVisible()
@@ -221,7 +221,7 @@ test('one product of several is ended without the keys', async () => {
   const [first] = subscription.products
   if (!first) throw new Error('no product')
   const other = { ...first, product_id: 'prd_other1', name: 'Another' }
-  const { sentTo } = shown(
+  const { sentTo } = renderKeys(
     { [unsubscribe]: json({ data: subscription }) },
     { ...subscription, products: [first, other] },
   )

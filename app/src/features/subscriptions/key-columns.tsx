@@ -1,6 +1,6 @@
-import { formatAgo, formatLeft } from '../../lib/format/ago.ts'
-import { formatDate, formatMoment } from '../../lib/format/dates.ts'
-import { keyStatuses, keyTypes } from '../../lib/keys/key-texts.ts'
+import { formatAgo, formatLeft } from '../../base/format/ago.ts'
+import { formatDate, formatMoment } from '../../base/format/dates.ts'
+import { keyStatuses, keyTypes } from '../../domain/keys/key-texts.ts'
 import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -36,7 +36,7 @@ function KeyStatus({ of: key, now }: KeyNow) {
   return <Tag>{keyStatuses[status === 'REVOKED' ? status : 'EXPIRED']}</Tag>
 }
 
-/** What a table of keys can say; each takes what it has room for. */
+/** Columns for tables of keys; each table picks those it has room for. */
 export const keyColumns = (now: Date) =>
   ({
     key: {

@@ -6,7 +6,10 @@ const states = ['working', 'ended', 'all'] as const
 const sortKeys = ['used', 'created', 'expires'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What the address says of the list of all keys: `?view=keys&of=sim-swap&environment=LIVE&state=all&unused=90&sort=used-ascending`. */
+/**
+ * The state of the list of all keys in its address:
+ * `?view=keys&of=sim-swap&environment=LIVE&state=all&unused=90&sort=used-ascending`.
+ */
 export interface KeysFilter {
   /** The API; all without. */
   readonly of: string | null

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { RoleButton, RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { RoleButton, RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'

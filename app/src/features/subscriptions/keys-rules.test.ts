@@ -34,7 +34,7 @@ const rows = keyRows([
     ],
   },
 ])
-const ids = (found: readonly KeyRow[]) => found.map((row) => row.key.key_id)
+const ids = (rows: readonly KeyRow[]) => rows.map((row) => row.key.key_id)
 
 test.each([
   ['', ['key_test01', 'key_grace', 'key_live']],

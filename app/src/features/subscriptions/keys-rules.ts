@@ -1,4 +1,4 @@
-import { formatUnixSeconds } from '../../lib/format/dates.ts'
+import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { type KeysFilter, unusedDays } from './keys-address.ts'
 import { type ApiKey, isOver, keyText, type Subscription, works } from './rules.ts'
 
@@ -11,7 +11,7 @@ export interface KeyRow {
 export const keyRows = (subscriptions: readonly Subscription[]): readonly KeyRow[] =>
   subscriptions.flatMap((subscription) => subscription.keys.map((key) => ({ key, subscription })))
 
-/** Nobody has called with it for so long, and it has been there that long. */
+/** True if the key is at least that old and had no call for that long. */
 export function isUnused({ last_used_at, created_at }: ApiKey, now: Date): boolean {
   const since = Date.parse(last_used_at ?? created_at)
   return now.getTime() - since >= unusedDays * 86_400_000

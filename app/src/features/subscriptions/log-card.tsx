@@ -1,5 +1,5 @@
 import { download } from '@switchboard/sdk'
-import { ExportButton } from '../../lib/export-button.tsx'
+import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { href } from '../../paths.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import type { Subscription } from './rules.ts'

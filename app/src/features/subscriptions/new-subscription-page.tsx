@@ -2,8 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -17,7 +18,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { publicApisQuery, subscriptionsQuery } from './queries.ts'
+import { publicApisQuery } from './queries.ts'
 import { lasts } from './rules.ts'
 
 type PublicApi = components['schemas']['PublicApi']
@@ -30,8 +31,8 @@ export function NewSubscriptionPage() {
   const apis = useQuery(publicApisQuery(portal))
   const subscriptions = useQuery(subscriptionsQuery(portal))
   const [words, type] = useState('')
-  const held = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
-  const columns = columnsOf(held)
+  const subscribed = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
+  const columns = columnsOf(subscribed)
   return (
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
@@ -86,7 +87,7 @@ function matches({ api, name, summary, category, tags }: PublicApi, words: strin
     .every((word) => text.includes(word))
 }
 
-const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
+const columnsOf = (subscribed: ReadonlySet<string>): readonly Column<PublicApi>[] => [
   {
     key: 'api',
     name: 'API',
@@ -125,7 +126,7 @@ const columnsOf = (held: ReadonlySet<string>): readonly Column<PublicApi>[] => [
     align: 'end',
     cell: ({ api, name, status }) => {
       const to = href('subscriptions', {}, { query: { api } })
-      if (held.has(api))
+      if (subscribed.has(api))
         return (
           <a className="link" href={to}>
             Subscribed<VisuallyHidden> to {name}</VisuallyHidden>

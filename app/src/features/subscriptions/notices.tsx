@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { type Deprecation, deprecationsQuery, usageWords } from '../../lib/deprecations.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { type Deprecation, deprecationsQuery, usageWords } from '../../domain/catalogue/deprecations.ts'
+import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,11 +23,11 @@ const blockers: Readonly<Record<Blocker['code'], { readonly title: string; reado
 
 interface NoticesProps {
   readonly subscription: Subscription
-  /** What is published of the API, once it is known. */
+  /** The API's published version, once it has loaded. */
   readonly published: ApiVersion | undefined
 }
 
-/** What keeps a person from calling, now or soon, each with the way out. */
+/** Obstacles to calling, now or soon, each with the remedy. */
 export function Notices({ subscription, published }: NoticesProps) {
   const { api, name, user_subscription_id, live_blocker: blocker } = subscription
   const start = useKeyCall('POST /api/user-subscription')
@@ -60,7 +60,7 @@ export function Notices({ subscription, published }: NoticesProps) {
   )
 }
 
-/** Versions of the API that end: one key calls them all, so whoever subscribes may be calling them. */
+/** Versions of the API that end: one key calls them all, so every subscriber may be calling them. */
 function EndingVersions({ published }: { readonly published: ApiVersion }) {
   const deprecations = useQuery(deprecationsQuery(usePortal())).data?.data ?? []
   const inUse = (version: string) =>

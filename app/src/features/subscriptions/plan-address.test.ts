@@ -17,6 +17,6 @@ test.each([
   [null, [], [sim, sms], sim],
   ['gone', [sim], [sim], undefined],
   [null, [], [], undefined],
-] as const)('of %s, with %o held, %o published', (asked, held, published, chosen) => {
-  expect(chooseApi(asked, held, published)).toEqual(chosen)
+] as const)('of %s, with %o held, %o published', (slug, subscriptions, published, chosen) => {
+  expect(chooseApi(slug, subscriptions, published)).toEqual(chosen)
 })

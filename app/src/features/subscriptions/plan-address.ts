@@ -1,6 +1,6 @@
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
-/** Whose API the plans are of: `?api=sim-swap`; null leaves it to the page. */
+/** The API whose plans are shown: `?api=sim-swap`; null leaves the choice to the page. */
 export const planAddress: UrlCodec<string | null> = {
   read: (search) => new URLSearchParams(search).get('api') || null,
   write(search, api) {
@@ -18,11 +18,11 @@ interface ApiNamed {
 
 /** The API that plans are shown of: the one of the address, else the first that the person may call, else the catalogue's first. */
 export function chooseApi(
-  asked: string | null,
-  held: readonly ApiNamed[],
+  slug: string | null,
+  subscriptions: readonly ApiNamed[],
   published: readonly ApiNamed[],
 ): ApiNamed | undefined {
-  if (asked !== null)
-    return published.find(({ api }) => api === asked) ?? held.find(({ api }) => api === asked)
-  return held[0] ?? published[0]
+  if (slug !== null)
+    return published.find(({ api }) => api === slug) ?? subscriptions.find(({ api }) => api === slug)
+  return subscriptions[0] ?? published[0]
 }

@@ -43,7 +43,7 @@ const offered = [
   { ...own, ...offer, kyb_required: true, product_id: 'prd_simMon1', current: false },
 ]
 
-function shown(Page: typeof PlansPage, over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(Page: typeof PlansPage, over: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/plans${search}`)
   const portal = fakePortal({
     ...answersOf(subscription),
@@ -61,7 +61,7 @@ function shown(Page: typeof PlansPage, over: Parameters<typeof fakePortal>[0] = 
 }
 
 test('plans stand side by side, the present one marked, the others with the way to them', async () => {
-  shown(PlansPage)
+  renderPage(PlansPage)
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
     within(heading.closest('li') as HTMLElement),
   )
@@ -86,12 +86,12 @@ test.each([
   ['an API without plans', '', 'No plans yet'],
   ['an API that is not published', '?api=sim-swop', 'API not found'],
 ])('%s says so', async (_what, search, title) => {
-  shown(PlansPage, { 'POST /api/get-service-plan': json({ data: [] }) }, search)
+  renderPage(PlansPage, { 'POST /api/get-service-plan': json({ data: [] }) }, search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
 test('a plan without included credits tells what was used this month', async () => {
-  shown(PlanPage)
+  renderPage(PlanPage)
   const plan = within(await screen.findByRole('region', { name: /^Pay as you go/ }))
   expect(plan.getByText('312.40 credits')).toBeVisible()
   expect(plan.getByText('No end')).toBeVisible()
@@ -101,7 +101,7 @@ test('a plan without included credits tells what was used this month', async () 
 test('an API’s own plan is given up once, with what that means said first', async () => {
   let plan: object = own
   const giveUp = 'POST /api/unsubscribe-plan'
-  const { sent } = shown(PlanPage, {
+  const { sent } = renderPage(PlanPage, {
     'POST /api/get-user-plan': () => json({ data: plan })(),
     [giveUp]: () => {
       plan = { ...own, status: 'ENDING', renews_at: null, ends_at: '2026-11-30T00:00:00Z' }
@@ -122,7 +122,7 @@ test('an API’s own plan is given up once, with what that means said first', as
 })
 
 test('a plan that was given up elsewhere says so', async () => {
-  shown(PlanPage, {
+  renderPage(PlanPage, {
     'POST /api/get-user-plan': json({ data: own }),
     'POST /api/unsubscribe-plan': problem(409, { code: 'plan_ending', detail: 'It ends on 30 November.' }),
   })
@@ -132,7 +132,7 @@ test('a plan that was given up elsewhere says so', async () => {
 })
 
 test('without a subscription there is no plan, and the way to one', async () => {
-  shown(PlanPage, { 'GET /api/user-subscription': json({ data: [] }) })
+  renderPage(PlanPage, { 'GET /api/user-subscription': json({ data: [] }) })
   expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/plans')
 })

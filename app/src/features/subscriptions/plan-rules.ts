@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../lib/env.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { formatCredits } from '../../lib/format/format.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
-import { fromHundredths, isZero, toHundredths } from '../../lib/format/money.ts'
+import { env } from '../../base/env.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { fromHundredths, isZero, toHundredths } from '../../base/format/money.ts'
 
 type UserPlan = components['schemas']['UserPlan']
 type Terms = Pick<components['schemas']['ServicePlan'], 'price' | 'currency' | 'period'>
@@ -14,7 +14,7 @@ const periods: Readonly<Record<Terms['period'], string>> = {
   YEARLY: ' a year',
 }
 
-/** What a plan costs for as long as its period is: `PHP 1,200 a month`. */
+/** A plan's price per period: `PHP 1,200 a month`. */
 export const periodPrice = ({ price, currency, period }: Terms): string =>
   isZero(price) ? 'None' : `${currency} ${formatCredits(price)}${periods[period]}`
 
@@ -37,7 +37,7 @@ export const marketDay = (time: string): string => formatDate(dayIn(env.timeZone
 /** The last day of what ends at a moment: a period is over when the next day begins. */
 export const lastDay = (end: string): string => marketDay(new Date(Date.parse(end) - 1).toISOString())
 
-/** What of a plan that was taken for the API alone is lost by ending it before its period is over. */
+/** Losses from ending an API's own plan before its period is over. */
 export function planLoss(plan: Plan | null): readonly string[] {
   if (plan?.scope !== 'API') return []
   const until = plan.renews_at ?? plan.ends_at
@@ -52,7 +52,7 @@ export function planLoss(plan: Plan | null): readonly string[] {
   ]
 }
 
-/** What is left of the credits that a period includes. */
+/** Unused credits of a period's included ones. */
 export function includedLeft({
   included_credits,
   plan_consumption,
@@ -61,7 +61,7 @@ export function includedLeft({
   return fromHundredths(left > 0n ? left : 0n)
 }
 
-/** What was used beyond them. */
+/** Usage beyond them. */
 export function beyondIncluded({
   included_credits,
   plan_consumption,

@@ -1,9 +1,9 @@
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 
-/** Rows of a list of terms: what a plan costs, and what it holds. */
+/** Rows of a list of terms: a plan's price and content. */
 export const PlanTerms = ({ plan }: { readonly plan: ServicePlan }) => (
   <>
     <div>

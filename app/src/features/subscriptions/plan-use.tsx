@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero, portion, toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -13,15 +15,7 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanCards } from './plan-cards.tsx'
-import {
-  apiProductsQuery,
-  apiQuery,
-  kybQuery,
-  offeredQuery,
-  planQuery,
-  servicePlansQuery,
-  subscriptionsQuery,
-} from './queries.ts'
+import { apiProductsQuery, apiQuery, offeredQuery, planQuery, servicePlansQuery } from './queries.ts'
 import { lasts } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -31,15 +25,15 @@ export function PlansPage() {
   const [asked, show] = useUrlState(planAddress)
   const apis = useApis(asked)
   const subscriptions = useQuery(subscriptionsQuery(portal))
-  const held = (subscriptions.data?.data ?? []).filter(lasts)
+  const lasting = (subscriptions.data?.data ?? []).filter(lasts)
   const known = apis.all !== undefined && subscriptions.data !== undefined
-  const api = known ? chooseApi(asked, held, apis.all) : undefined
+  const api = known ? chooseApi(asked, lasting, apis.all) : undefined
   const slug = api?.api ?? ''
   const enabled = api !== undefined
   const plans = useQuery({ ...servicePlansQuery(portal, slug), enabled })
   const products = useQuery({ ...apiProductsQuery(portal, slug), enabled })
   const present = useQuery({ ...planQuery(portal, slug), enabled })
-  const kyb = useQuery({ ...kybQuery(portal), enabled })
+  const kyb = useQuery({ ...submissionsQuery(portal), enabled })
 
   return (
     <PageFrame
@@ -93,7 +87,7 @@ export function PlansPage() {
                   products={ways}
                   present={plan}
                   submissions={submissions}
-                  subscription={held.find((each) => each.api === slug)}
+                  subscription={lasting.find((each) => each.api === slug)}
                 />
               )
             )
@@ -104,15 +98,15 @@ export function PlansPage() {
   )
 }
 
-/** What there is to choose from, with the API that the address asks for; undefined until all of it is known. */
-function useApis(asked: string | null) {
+/** The APIs to choose from, including the one in the address; undefined until all have loaded. */
+function useApis(slug: string | null) {
   const portal = usePortal()
   const offered = useQuery(offeredQuery(portal))
   const listed = offered.data?.data
-  const isBeyond = asked !== null && listed?.every(({ api }) => api !== asked) === true
-  const named = useQuery({ ...apiQuery(portal, asked ?? ''), enabled: isBeyond })
+  const isBeyond = slug !== null && listed?.every(({ api }) => api !== slug) === true
+  const named = useQuery({ ...apiQuery(portal, slug ?? ''), enabled: isBeyond })
   const queries = isBeyond ? [offered, named] : [offered]
   if (!listed || queries.some(({ data }) => !data)) return { queries, all: undefined }
-  const found = isBeyond ? (named.data?.data ?? []) : []
-  return { queries, all: [...listed, ...found.filter(({ api }) => api === asked)] }
+  const extra = isBeyond ? (named.data?.data ?? []) : []
+  return { queries, all: [...listed, ...extra.filter(({ api }) => api === slug)] }
 }

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { PackageX } from 'lucide-react'
-import { formatDecimal } from '../../lib/format/format.ts'
-import { isZero, toHundredths } from '../../lib/format/money.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { isZero, toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -48,7 +48,7 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
       </EmptyState>
     )
   const verified = isVerified(submissions, api)
-  // As the plans stand: what has no fee comes first.
+  // In the plans' order: those without a fee come first.
   const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')
   const offered = products
     .filter((product) => currentList(product))

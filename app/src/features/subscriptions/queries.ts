@@ -1,10 +1,9 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { deprecationsQuery } from '../../lib/deprecations.ts'
+import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
-
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 /** One API of the catalogue, in its newest version; none where nothing of the name is published. */
 export const apiQuery = (portal: Portal, api: string) =>
@@ -13,26 +12,15 @@ export const apiQuery = (portal: Portal, api: string) =>
 /** As many as the contract lets a page hold; any other is found by its address. */
 const maxOffered = 200
 
-/** What there is to choose from. */
+/** The APIs to choose from. */
 export const offeredQuery = (portal: Portal) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { limit: maxOffered } } })
 
 /** All of the catalogue, to subscribe to one of it. */
 export const publicApisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
 
-interface VersionKey {
-  readonly api: string
-  readonly version: string
-}
-
-export const versionQuery = (portal: Portal, { api, version }: VersionKey) =>
-  postQueryOptions(portal, '/api/sync', { body: { api, version } })
-
 export const planQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-user-plan', { body: { api } })
-
-export const creditsQuery = (portal: Portal, api: string) =>
-  postQueryOptions(portal, '/api/get-credits', { body: { api } })
 
 export const testNumbersQuery = (portal: Portal) => queryOptions(portal, '/api/user-test-account')
 
@@ -54,8 +42,6 @@ export const apiProductsQuery = (portal: Portal, api: string) =>
 
 export const servicePlansQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-service-plan', { body: { api } })
-
-export const kybQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
 
 export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatAgo } from '../../lib/format/ago.ts'
-import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { formatAgo } from '../../base/format/ago.ts'
+import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'

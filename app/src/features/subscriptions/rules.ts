@@ -9,7 +9,7 @@ export const lasts = ({ status }: Pick<Subscription, 'status'>): boolean => stat
 export const shownBy = (show: Show, subscription: Subscription): boolean =>
   show === 'all' || (show === 'current') === lasts(subscription)
 
-/** What can be shown of a key: how it begins and how it ends. */
+/** The part of a key that can be shown: its beginning and its end. */
 export const keyText = ({ prefix, last_four }: Pick<ApiKey, 'prefix' | 'last_four'>): string =>
   `${prefix}…${last_four}`
 

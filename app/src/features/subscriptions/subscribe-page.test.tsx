@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { KitScope } from '../../layouts/kit-scope.tsx'
-import { createKeyReveal } from '../../lib/keys/key-reveal.ts'
 import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { answersOf, api, created, product, subscription } from './test-data.ts'
@@ -81,7 +81,7 @@ const answers = {
   }),
 }
 
-function shown(search: string, over: Parameters<typeof fakePortal>[0] = {}) {
+function renderPage(search: string, over: Parameters<typeof fakePortal>[0] = {}) {
   history.replaceState(null, '', `/subscriptions${search}`)
   let subscribed = false
   const portal = fakePortal({
@@ -107,14 +107,14 @@ const subscribe = () => screen.findByRole('button', { name: 'Subscribe' })
 const dialog = () => screen.findByRole('alertdialog', { name: 'Store your key' })
 
 test('products are chosen among, and the choice is in the address', async () => {
-  shown('?api=sim-swap')
+  renderPage('?api=sim-swap')
   await userEvent.click(await screen.findByRole('button', { name: 'Choose SIM Swap, pay per call' }))
   expect(location.search).toBe(review)
   expect(await subscribe()).toBeEnabled()
 })
 
 test('the review names what it costs, and each thing that is missing with the way to it', async () => {
-  shown('?api=sim-swap&product=prd_simMon1')
+  renderPage('?api=sim-swap&product=prd_simMon1')
   const cost = within(await screen.findByRole('region', { name: 'What it costs' }))
   expect(cost.getByText('PHP 1,700 a month')).toBeVisible()
   expect(cost.getByText('2,000 credits')).toBeVisible()
@@ -127,7 +127,7 @@ test('the review names what it costs, and each thing that is missing with the wa
 })
 
 test('an empty wallet is told, and stops nobody', async () => {
-  shown(review)
+  renderPage(review)
   expect(await subscribe()).toBeEnabled()
   expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute(
     'href',
@@ -136,7 +136,7 @@ test('an empty wallet is told, and stops nobody', async () => {
 })
 
 test('a double click is one subscription', async () => {
-  const { sent } = shown(review)
+  const { sent } = renderPage(review)
   const button = await subscribe()
   // Both before React draws again, as two quick clicks are.
   fireEvent.click(button)
@@ -153,7 +153,7 @@ test('a double click is one subscription', async () => {
 })
 
 test('new keys are left only by the word that they are stored', async () => {
-  shown(review)
+  renderPage(review)
   await userEvent.click(await subscribe())
   await dialog()
   await userEvent.keyboard('{Escape}')
@@ -174,12 +174,12 @@ test('a secret is in no cache, storage, address or log', async () => {
   const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
-  const { services } = shown(review)
+  const { services } = renderPage(review)
   await userEvent.click(await subscribe())
   await dialog()
   await screen.findByRole('button', { name: 'Copy test key' })
   const { queryClient } = services
-  const kept = {
+  const cached = {
     queries: queryClient
       .getQueryCache()
       .getAll()
@@ -193,13 +193,13 @@ test('a secret is in no cache, storage, address or log', async () => {
     address: [location.href, history.state],
     log: log.map(({ mock }) => mock.calls),
   }
-  expect(kept.mutations).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(secret)
+  expect(cached.mutations).toHaveLength(1)
+  expect(JSON.stringify(cached)).not.toContain(secret)
 })
 
 test('keys that nobody stored are shown again after a reload, by the same Idempotency-Key', async () => {
   const keys: (string | null)[] = []
-  const first = shown(review)
+  const first = renderPage(review)
   const { fetch } = globalThis
   const watch = (request: Request) => {
     if (request.method === 'POST' && request.url.endsWith('/api/user-subscription')) {
@@ -212,9 +212,9 @@ test('keys that nobody stored are shown again after a reload, by the same Idempo
   await dialog()
   first.unmount()
   // As a reload does: the memory of the page is gone, the storage of the tab is not.
-  const kept = { ...sessionStorage }
+  const storedItems = { ...sessionStorage }
   act(() => first.services.stateOf(createKeyReveal).stored())
-  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(storedItems)) sessionStorage.setItem(name, value)
   renderApp(
     <KitScope>
       <SubscriptionsPage />
@@ -232,7 +232,7 @@ test('keys that nobody stored are shown again after a reload, by the same Idempo
 test('an answer that was lost is asked for again, not anew', async () => {
   const keys: (string | null)[] = []
   let lost = true
-  shown(review, {
+  renderPage(review, {
     [create]: () => (lost ? unreachable() : json({ data: { subscription, keys: [created] } }, 201)()),
   })
   const { fetch } = globalThis
@@ -250,7 +250,7 @@ test('an answer that was lost is asked for again, not anew', async () => {
 
 test('who has subscribed in another tab is shown that subscription', async () => {
   let elsewhere = false
-  shown(review, {
+  renderPage(review, {
     'GET /api/user-subscription': () => json({ data: elsewhere ? [subscription] : [] })(),
     [create]: () => {
       elsewhere = true
@@ -273,7 +273,7 @@ test('a prepared subscription is started from its page', async () => {
       route: null,
     },
   }
-  const { sent } = shown('?api=sim-swap', { 'GET /api/user-subscription': json({ data: [prepared] }) })
+  const { sent } = renderPage('?api=sim-swap', { 'GET /api/user-subscription': json({ data: [prepared] }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }))
   await dialog()
   expect(sent.find(({ operation }) => operation === create)?.body).toEqual({
@@ -284,7 +284,7 @@ test('a prepared subscription is started from its page', async () => {
 })
 
 test('an API that ends takes nobody new, and its page says when', async () => {
-  shown('?api=sim-swap', { 'GET /api/catalogue': json({ data: [{ ...api, status: 'DEPRECATED' }] }) })
+  renderPage('?api=sim-swap', { 'GET /api/catalogue': json({ data: [{ ...api, status: 'DEPRECATED' }] }) })
   expect(await screen.findByText('No new subscriptions')).toBeVisible()
   expect(screen.getByRole('link', { name: /When it ends/ })).toHaveAttribute(
     'href',
@@ -294,6 +294,6 @@ test('an API that ends takes nobody new, and its page says when', async () => {
 })
 
 test('an API that does not exist is a missing page', async () => {
-  shown('?api=sim-swop')
+  renderPage('?api=sim-swop')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import { creditsQuery as walletQuery } from '../../domain/wallet/queries.ts'
+import { MissingPage } from '../../lib/missing-page.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { creditsQuery as walletQuery } from '../../lib/wallet/queries.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Stepper } from '../../ui/kit/stepper.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import type { SubscriptionsAddress } from './address.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { apiProductsQuery, apiQuery, kybQuery, planQuery, servicePlansQuery } from './queries.ts'
+import { apiProductsQuery, apiQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
 
@@ -30,12 +31,12 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const { api: slug, product: productId } = address
   const published = useQuery(apiQuery(portal, slug))
   const api = published.data?.data.find((one) => one.api === slug)
-  const asked = { enabled: api !== undefined }
-  const products = useQuery({ ...apiProductsQuery(portal, slug), ...asked })
-  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...asked })
-  const present = useQuery({ ...planQuery(portal, slug), ...asked })
-  const kyb = useQuery({ ...kybQuery(portal), ...asked })
-  const wallet = useQuery({ ...walletQuery(portal), ...asked })
+  const options = { enabled: api !== undefined }
+  const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
+  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
+  const present = useQuery({ ...planQuery(portal, slug), ...options })
+  const kyb = useQuery({ ...submissionsQuery(portal), ...options })
+  const wallet = useQuery({ ...walletQuery(portal), ...options })
 
   if (published.data && !api)
     return (

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
-import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -42,7 +42,7 @@ interface SubscribeReviewProps {
   readonly onDone: () => void
 }
 
-/** What it costs, what it changes and what it asks for, before anything is done. */
+/** Price, effects and requirements, before anything is done. */
 export function SubscribeReview(review: SubscribeReviewProps) {
   const { api, product, plan, present, subscription, onDone } = review
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription')
@@ -50,8 +50,8 @@ export function SubscribeReview(review: SubscribeReviewProps) {
   const current = useSessionState()
   const team = current.kind === 'member' ? current.profile.team : null
   const isNew = subscription === undefined || subscription.status === 'PENDING'
-  const asked = requirements({ ...review, team, isNew })
-  const missing = asked.find(({ met, blocks }) => blocks && !met)
+  const all = requirements({ ...review, team, isNew })
+  const missing = all.find(({ met, blocks }) => blocks && !met)
 
   const subscribe = () =>
     send(
@@ -63,7 +63,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             api: api.api,
             product_id: product.product_id,
             status: 'ACTIVE',
-            // What was reviewed is what is taken: another price list of meanwhile is refused.
+            // Subscribes to exactly the reviewed price list: the server rejects another one.
             ...(list && { product_version_id: list.product_version_id }),
             ...(subscription && { user_subscription_id: subscription.user_subscription_id }),
           },
@@ -108,7 +108,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             What you need
           </h2>
           <ul className={classes(stack(3), css.needs)}>
-            {asked.map((one) => (
+            {all.map((one) => (
               <Need key={one.name} requirement={one} />
             ))}
           </ul>

@@ -76,11 +76,11 @@ test.each([
   ['OWNER', 'POSTPAID', true, undefined],
 ] as const)('the role %s and a %s product, begun anew: %s', (role, plan_type, isNew, who) => {
   const team = { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role }
-  const asked = requirements({
+  const all = requirements({
     ...{ api: { ...api, kyb_required: false }, submissions: [], credits: '5.00', team, isNew },
     product: { ...product, plan_type },
   })
-  const needed = asked.find(({ name }) => name === 'Your role')
+  const needed = all.find(({ name }) => name === 'Your role')
   if (!who) return expect(needed).toBeUndefined()
   expect(needed).toMatchObject({ met: false, blocks: true, way: { to: '/dashboard/team' } })
   expect(needed?.text).toContain(who)

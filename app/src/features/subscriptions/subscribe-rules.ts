@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { roleRefusal } from '../../domain/team/role.ts'
 import type { Profile } from '../../lib/session/session.ts'
-import { roleRefusal } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
@@ -53,7 +53,7 @@ export interface SubscribeFacts {
   readonly plan?: Pick<ServicePlan, 'price'> | undefined
 }
 
-/** What a subscription asks for, met or not. Terms are accepted by whoever sees the page: its guard asks for them. */
+/** The requirements of a subscription, met or not. Terms are accepted already: the page's guard asks for them. */
 export function requirements(facts: SubscribeFacts): readonly Requirement[] {
   const { api, product, submissions, credits } = facts
   const verified = isVerified(submissions, api)
@@ -115,7 +115,10 @@ function roleNeeded({ team = null, product, isNew = true, plan }: SubscribeFacts
 
 type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope'>
 
-/** What taking a product does to the plan that calls are charged by: as the server moves it, and never back to a cheaper one. */
+/**
+ * The effect of taking a product on the plan that calls are charged by: as the server changes it, and never back to a
+ * cheaper one.
+ */
 export function planEffect(
   chosen: PlanTerms,
   present: Pick<UserPlan, 'plan_name' | 'plan_type' | 'scope'> | null,

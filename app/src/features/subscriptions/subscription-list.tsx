@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, SearchX } from 'lucide-react'
+import { formatAgo } from '../../base/format/ago.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { publisherName } from '../../base/format/format.ts'
+import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
+import { statusLabels } from '../../domain/keys/subscription-status.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { deprecationsQuery } from '../../lib/deprecations.ts'
-import { formatAgo } from '../../lib/format/ago.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { publisherName } from '../../lib/format/format.ts'
-import { statusLabels } from '../../lib/keys/subscription-status.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -20,7 +21,6 @@ import { row, stack } from '../../ui/layout.ts'
 import { tools } from '../../ui/list-tools.ts'
 import { type Show, subscriptionHref } from './address.ts'
 import { EnvironmentTag, GraceTag } from './key-columns.tsx'
-import { subscriptionsQuery } from './queries.ts'
 import { keyText, lastUse, type Subscription, shownBy, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -31,7 +31,7 @@ interface SubscriptionListProps {
 
 const caption = 'Subscriptions, newest first'
 
-/** Every subscription in a row: what it is to, what it is charged by, and how its keys stand. */
+/** Every subscription in a row: API, plan, and the state of its keys. */
 export function SubscriptionList({ show, onShow }: SubscriptionListProps) {
   const portal = usePortal()
   const query = useQuery(subscriptionsQuery(portal))

@@ -12,7 +12,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 type Over = Parameters<typeof fakePortal>[0]
 
-function shown(subscriptions: Subscription[], search = '', over: Over = {}) {
+function renderPage(subscriptions: Subscription[], search = '', over: Over = {}) {
   history.replaceState(null, '', `/subscriptions${search}`)
   const portal = fakePortal({ ...answersOf(...subscriptions), ...over })
   renderApp(
@@ -36,7 +36,7 @@ const ended: Subscription = {
 }
 
 test('a row tells the API, its plan, how it stands, which keys work, and since when', async () => {
-  shown([
+  renderPage([
     {
       ...subscription,
       keys: [
@@ -69,14 +69,14 @@ test('a row tells the API, its plan, how it stands, which keys work, and since w
 })
 
 test('a deprecated version is told beside the API', async () => {
-  shown([subscription], '', {
+  renderPage([subscription], '', {
     'GET /api/deprecations': json({ data: [{ ...api, sunset_on: null, replaced_by: null, calls: 0 }] }),
   })
   expect(await screen.findByText('Deprecated')).toBeVisible()
 })
 
 test('those that have ended are asked for in the address', async () => {
-  shown([subscription, ended])
+  renderPage([subscription, ended])
   await screen.findByText('SIM Swap')
   expect(screen.queryByText('Messaging')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Ended' }))
@@ -92,13 +92,13 @@ test.each([
   [[], '', 'No subscriptions yet'],
   [[ended], '', 'No current subscriptions'],
   [[subscription], '?show=ended', 'No ended subscriptions'],
-] as const)('nothing at all and nothing that fits are told apart', async (held, search, title) => {
-  shown([...held], search)
+] as const)('nothing at all and nothing that fits are told apart', async (subscriptions, search, title) => {
+  renderPage([...subscriptions], search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
 test('one subscription has its keys with all that is known of them, its prices and its products', async () => {
-  shown([{ ...subscription, keys: [{ ...key, expires_at: '2027-01-31T00:00:00Z' }] }], '?api=sim-swap')
+  renderPage([{ ...subscription, keys: [{ ...key, expires_at: '2027-01-31T00:00:00Z' }] }], '?api=sim-swap')
   expect(await screen.findByRole('heading', { level: 1, name: 'SIM Swap' })).toBeVisible()
   const keys = within(screen.getByRole('region', { name: 'Keys' }))
   const [text, environment, status, , created, expires] = keys.getAllByRole('cell')
@@ -126,7 +126,7 @@ test('one subscription has its keys with all that is known of them, its prices a
 
 test('what stands before a live key, and a version that ends, are told with the way out', async () => {
   const reason = 'Live keys for SIM Swap need a verified business.'
-  shown(
+  renderPage(
     [{ ...subscription, live_blocker: { code: 'kyb_required', reason, route: '/kyb/lumina/sim-swap' } }],
     '?api=sim-swap',
     {
@@ -148,19 +148,19 @@ test('what stands before a live key, and a version that ends, are told with the 
 })
 
 test('an ended subscription has its keys and nothing to pay', async () => {
-  const { sent } = shown([ended], '?subscription=sub_test02')
+  const { sent } = renderPage([ended], '?subscription=sub_test02')
   expect(await screen.findByText('Revoked')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Products' })).toBeNull()
   expect(sent.map(({ operation }) => operation)).toEqual(['GET /api/user-subscription'])
 })
 
 test('a stranger’s subscription is a missing page', async () => {
-  shown([subscription], '?subscription=sub_other1')
+  renderPage([subscription], '?subscription=sub_other1')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a list that fails is tried again', async () => {
-  shown([], '', { 'GET /api/user-subscription': problem(500) })
+  renderPage([], '', { 'GET /api/user-subscription': problem(500) })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -174,7 +174,7 @@ const offered = {
 }
 
 test('what there is to subscribe to is one list: what is held, free, closed, and for whom', async () => {
-  const { sent } = shown([subscription], '?view=new', {
+  const { sent } = renderPage([subscription], '?view=new', {
     'GET /api/api-list-public': json({
       data: [
         offered,
@@ -213,7 +213,7 @@ test('what there is to subscribe to is one list: what is held, free, closed, and
 test('the log of one API is a file', async () => {
   URL.createObjectURL = () => 'blob:log'
   URL.revokeObjectURL = () => {}
-  const { sent } = shown([subscription], '?api=sim-swap', {
+  const { sent } = renderPage([subscription], '?api=sim-swap', {
     'GET /api/api-logs-export': () => new Response('at,status'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Export log' }))

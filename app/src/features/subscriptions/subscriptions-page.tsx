@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
+import { useUnstoredKeys } from '../../domain/keys/use-unstored-keys.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { useUnstoredKeys } from '../../lib/keys/use-unstored-keys.ts'
+import { MissingPage } from '../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
 import { AllKeys } from './all-keys.tsx'
 import { NewSubscriptionPage } from './new-subscription-page.tsx'
-import { subscriptionsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
 import { SubscribePage } from './subscribe-page.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 
-/** What a person may call, and with which keys: all of it, or one API's. */
+/** A person's subscriptions and their keys: all of them, or one API's. */
 export function SubscriptionsPage() {
   const [address, show] = useUrlState(subscriptionsAddress)
   const [, navigate] = useLocation()
@@ -72,7 +72,7 @@ interface OneSubscriptionProps {
   readonly onShow: ComponentProps<typeof SubscribePage>['onShow']
 }
 
-/** A subscription, or the way to it: whoever has none to the API of the address is led to one. */
+/** A subscription; without one to the API in the address, the way to subscribe. */
 function OneSubscription({ address, onShow }: OneSubscriptionProps) {
   const query = useQuery(subscriptionsQuery(usePortal()))
   return (
@@ -85,9 +85,9 @@ function OneSubscription({ address, onShow }: OneSubscriptionProps) {
     >
       {({ data }) => {
         const subscription = data.find((one) => fits(one, address))
-        const wanted = address.view === 'api' ? address.product : null
-        const held = subscription?.products.some(({ product_id }) => product_id === wanted)
-        if (subscription && (wanted === null || held))
+        const productId = address.view === 'api' ? address.product : null
+        const isSubscribed = subscription?.products.some(({ product_id }) => product_id === productId)
+        if (subscription && (productId === null || isSubscribed))
           return (
             <SubscriptionDetail
               subscription={subscription}

@@ -89,7 +89,7 @@ export const api = {
 /** As syncApi has it. */
 export const published = { ...api, sunset_on: null, replaced_by: null, versions: [version] }
 
-/** What the pages of this folder read, of a person with the subscriptions. */
+/** Responses for this folder's pages, for a person with the subscriptions. */
 export const answersOf = (...subscriptions: Subscription[]) => ({
   'GET /api/user-subscription': json({ data: subscriptions }),
   'GET /api/catalogue': json({ data: [api] }),

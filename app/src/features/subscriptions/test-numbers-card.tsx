@@ -12,7 +12,7 @@ import css from './subscriptions.module.css'
 
 const maxNumbers = 8
 
-/** What a test key can be tried with at once. */
+/** Values to try immediately with a test key. */
 export function TestNumbersCard({ subscription }: { readonly subscription: Subscription }) {
   const { api, publisher, tag, version } = subscription
   const query = useQuery(testNumbersQuery(usePortal()))

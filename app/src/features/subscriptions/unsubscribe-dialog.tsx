@@ -1,7 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatAgo } from '../../lib/format/ago.ts'
+import { formatAgo } from '../../base/format/ago.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
@@ -25,14 +25,14 @@ interface UnsubscribeDialogProps {
   readonly onDone: () => void
 }
 
-/** Ends a subscription or a product of it. What goes with it is named first, and the name is typed. */
+/** Ends a subscription or one of its products. The losses are listed first, and the name has to be typed. */
 export function UnsubscribeDialog({ subscription, product, now, onClose, onDone }: UnsubscribeDialogProps) {
   const { api, name, keys, products, user_subscription_id } = subscription
   const portal = usePortal()
   const toast = useToast()
   const running = useRef(false)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const plan = useQuery(planQuery(portal, api)).data?.data ?? null
   const whole = product === undefined || products.length === 1
   const working = keys.filter((key) => works(key, now))
@@ -54,7 +54,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
   })
 
   function end(): void {
-    setAsked(true)
+    setTried(true)
     if ((whole && !matches) || running.current) return
     running.current = true
     mutate({
@@ -107,7 +107,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
             label={`Type “${name}” to confirm`}
             autoComplete="off"
             value={typed}
-            error={asked && !matches ? `Type ${name}.` : undefined}
+            error={isTried && !matches ? `Type ${name}.` : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

@@ -3,12 +3,12 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { formatDate } from '../../base/format/dates.ts'
+import { roleAbout, roleLabels } from '../../domain/team/role.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
-import { formatDate } from '../../lib/format/dates.ts'
 import { useWelcome } from '../../lib/page-state.ts'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
-import { roleAbout, roleLabels } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormButton } from '../../ui/form-button.tsx'
@@ -17,8 +17,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { stack } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import css from '../member/member.module.css'
 import { invitationQuery } from './queries.ts'
-import css from './team.module.css'
 
 const titles: Readonly<Record<string, string>> = {
   verification_expired: 'This invitation has expired',
@@ -69,7 +69,7 @@ export function AcceptPage() {
       title={`Join ${account_name}`}
       about={`${invited_by} invites you to act for ${account_name} on Switchboard.`}
     >
-      <dl className={classes(stack(3), css.facts)}>
+      <dl className={classes(stack(3), css.teamFacts)}>
         <div>
           <dt className="label">Your role</dt>
           <dd>

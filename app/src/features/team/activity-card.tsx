@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { formatTime } from '../../lib/format/dates.ts'
+import { formatTime } from '../../base/format/dates.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

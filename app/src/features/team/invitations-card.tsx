@@ -1,11 +1,11 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
+import { formatDate } from '../../base/format/dates.ts'
+import { roleLabels } from '../../domain/team/role.ts'
+import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatDate } from '../../lib/format/dates.ts'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
-import { roleLabels } from '../../lib/team/role.ts'
-import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -14,7 +14,7 @@ import { row } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import type { Invitation } from './queries.ts'
 
-/** Who has not answered yet. A link that is too old is sent again. */
+/** Open invitations. An expired link is sent again. */
 export function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const now = useNow(60_000)
   const mayResend = useRoleRefusal('POST /api/team/invitations/resend') === undefined

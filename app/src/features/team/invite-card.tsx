@@ -7,15 +7,15 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import css from '../member/member.module.css'
 import { type MemberRole, RoleChoice } from './role-choice.tsx'
-import css from './team.module.css'
 
 interface InviteValues {
   email: string
   role: MemberRole
 }
 
-/** An address and a role; the rest is up to whoever gets the email. */
+/** An address and a role; the invited person does the rest. */
 export function InviteCard() {
   const toast = useToast()
   const { field, submit, busy, failure, reset } = useApiForm({
@@ -35,7 +35,7 @@ export function InviteCard() {
       </h2>
       <p className="note">They get a link that works once, for seven days, with this address only.</p>
       <FormError of={failure} title="Nobody was invited." />
-      <form className={css.form} noValidate onSubmit={submit} aria-label="Invite someone">
+      <form className={css.teamForm} noValidate onSubmit={submit} aria-label="Invite someone">
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
         <RoleChoice {...field('role', 'a role')} label="Role" />
         <Button type="submit" look="primary" busy={busy}>

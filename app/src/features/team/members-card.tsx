@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatAgo } from '../../base/format/ago.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { roleLabels } from '../../domain/team/role.ts'
+import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo } from '../../lib/format/ago.ts'
-import { formatDate } from '../../lib/format/dates.ts'
-import { roleLabels } from '../../lib/team/role.ts'
-import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -18,7 +18,7 @@ interface Asking {
   readonly member: Member
 }
 
-/** The owner first; who may change a member does it here. */
+/** The owner first; those who can change members do it here. */
 export function MembersCard({ team }: { readonly team: Team }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = useNow(60_000)

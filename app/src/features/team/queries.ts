@@ -12,7 +12,7 @@ export const activityPageSize = 10
 export const activityQuery = (portal: Portal, page: number) =>
   pageOptions(portal, '/api/team/activity', { params: { query: { page, limit: activityPageSize } } })
 
-/** What a mailed link invites to. Read, not used up. */
+/** The invitation behind an emailed link. Reading doesn't use it up. */
 export const invitationQuery = (portal: Portal, invitation_token: string) => ({
   ...postQueryOptions(portal, '/api/team/invitation', { body: { invitation_token } }),
   retry: false,

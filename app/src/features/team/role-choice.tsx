@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { ComponentProps } from 'react'
-import { roleAbout, roleLabels } from '../../lib/team/role.ts'
+import { roleAbout, roleLabels } from '../../domain/team/role.ts'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 
 export type MemberRole = components['schemas']['MemberRole']

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun, memberOf as lakbay, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { followAccount, refreshProfile } from '../../domain/team/follow-account.ts'
+import { RoleButton, RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
-import { followAccount, refreshProfile } from '../../lib/team/follow-account.ts'
-import { RoleButton, RoleLinkButton } from '../../lib/team/role-gate.tsx'
 import { AcceptPage } from './accept-page.tsx'
 import { TeamPage } from './team-page.tsx'
 
@@ -61,7 +61,7 @@ const activity = json({
   meta: { page: 1, limit: 10, total: 1 },
 })
 
-function shown(over: Parameters<typeof fakePortal>[0] = {}, profile = mara) {
+function renderPage(over: Parameters<typeof fakePortal>[0] = {}, profile = mara) {
   const portal = fakePortal({
     'GET /api/team': json({ data: team }),
     'GET /api/team/activity': activity,
@@ -77,7 +77,7 @@ function shown(over: Parameters<typeof fakePortal>[0] = {}, profile = mara) {
 }
 
 test('the owner sees members, invitations and what each did, and invites', async () => {
-  const { user, sent } = shown({ 'POST /api/team/invitations': json({ data: invitation }, 201) })
+  const { user, sent } = renderPage({ 'POST /api/team/invitations': json({ data: invitation }, 201) })
   const table = await screen.findByRole('table', { name: 'Members of the team' })
   expect(
     within(table)
@@ -100,7 +100,7 @@ test('the owner sees members, invitations and what each did, and invites', async
 })
 
 test('a refused invitation says why, and keeps what was typed', async () => {
-  const { user } = shown({
+  const { user } = renderPage({
     'POST /api/team/invitations': problem(409, {
       code: 'team_member_exists',
       detail: 'dev@lakbay.example is already in the team.',
@@ -113,7 +113,7 @@ test('a refused invitation says why, and keeps what was typed', async () => {
 })
 
 test('a role is changed, and a member removed, each after one question', async () => {
-  const { user, sent } = shown({
+  const { user, sent } = renderPage({
     'POST /api/team/members/role': json({ data: { ...members[1], role: 'VIEWER' } }),
     'POST /api/team/members/remove': json({ data: { message: 'Gone.' } }),
   })
@@ -135,7 +135,7 @@ test('a role is changed, and a member removed, each after one question', async (
 })
 
 test('a member is told who may change the team, and can leave it', async () => {
-  const { user, services } = shown(
+  const { user, services } = renderPage(
     {
       'GET /api/team': json({ data: { ...team, role: 'DEVELOPER' } }),
       'POST /api/team/leave': json({ data: jun }),
@@ -152,7 +152,7 @@ test('a member is told who may change the team, and can leave it', async () => {
 })
 
 test('without a business: what it takes', async () => {
-  shown(
+  renderPage(
     {
       'GET /api/team': json({
         data: { ...team, account_name: null, members: [members[0]], invitations: [] },
@@ -165,12 +165,12 @@ test('without a business: what it takes', async () => {
 })
 
 test('when the team cannot be read, it is said, with a way to try again', async () => {
-  shown({ 'GET /api/team': problem(500) })
+  renderPage({ 'GET /api/team': problem(500) })
   expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible()
 })
 
 test('another account means another wallet: nothing read of the one before is shown', async () => {
-  const { services } = shown({}, lakbay('VIEWER'))
+  const { services } = renderPage({}, lakbay('VIEWER'))
   followAccount(services)
   await screen.findByRole('table', { name: 'Members of the team' })
   services.queryClient.setQueryData(['/api/wallet/credits'], { data: { wallet_credits: '8420.00' } })

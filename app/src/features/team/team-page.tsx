@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
+import { roleAbout, roleNames } from '../../domain/team/role.ts'
+import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { roleAbout, roleNames } from '../../lib/team/role.ts'
-import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,18 +18,20 @@ import { LeaveTeam } from './leave-team.tsx'
 import { MembersCard } from './members-card.tsx'
 import { type Team, teamQuery } from './queries.ts'
 
-/** Who acts for the account, who is invited to, and what each of them did. */
+/** Members of the account, open invitations, and everybody's activity. */
 export function TeamPage() {
   const team = useQuery(teamQuery(usePortal()))
-  const shown = team.data?.data
-  const isMember = shown !== undefined && shown.role !== 'OWNER'
+  const currentTeam = team.data?.data
+  const isMember = currentTeam !== undefined && currentTeam.role !== 'OWNER'
   return (
     <PageFrame
       title="Team"
       about={
-        shown?.account_name ? `Everyone who acts for ${shown.account_name}.` : 'Work on one account together.'
+        currentTeam?.account_name
+          ? `Everyone who acts for ${currentTeam.account_name}.`
+          : 'Work on one account together.'
       }
-      actions={isMember && <LeaveTeam team={shown} />}
+      actions={isMember && <LeaveTeam team={currentTeam} />}
     >
       <QueryBoundary
         queries={[team]}

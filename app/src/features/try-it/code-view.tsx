@@ -1,4 +1,4 @@
-import type { CodeToken } from '../../lib/code/code-tokens.ts'
+import type { CodeToken } from '../../base/code/code-tokens.ts'
 import css from './try-it.module.css'
 
 interface CodeViewProps {

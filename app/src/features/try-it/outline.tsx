@@ -1,7 +1,7 @@
 import { resolve } from '@switchboard/oas/schema'
 import type { ReactNode } from 'react'
+import { useHydrating } from '../../base/use-hydrating.ts'
 import { isMac } from '../../lib/browser/platform.ts'
-import { useHydrating } from '../../lib/browser/use-hydrating.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'
@@ -29,8 +29,8 @@ interface TryItOutlineProps {
 }
 
 /**
- * The console before its code has come: what it looks like, as high as it will be, of plain pieces that the server draws, too. Nobody
- * can fill it in; Send fetches the console, which then does it.
+ * The console before its code has loaded: the same look and height, in plain elements that the server can draw. It
+ * can't be filled in; Send loads the console, which then sends.
  */
 export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps) {
   const environments = isForwarded(operation.method) ? environmentsOf(api) : []
@@ -79,7 +79,7 @@ function EnvironmentOutline({ environments }: { readonly environments: readonly 
   )
 }
 
-/** As on the button that comes: whose keyboard it is for, the server does not know. */
+/** As on the button that replaces it: the server doesn't know the reader's keyboard. */
 function Shortcut() {
   const mac = !useHydrating() && isMac()
   return (

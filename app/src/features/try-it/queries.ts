@@ -3,5 +3,3 @@ import { postQueryOptions } from '@switchboard/sdk/react-query'
 
 export const keysQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-keys', { body: { api } })
-export const creditsQuery = (portal: Portal, api: string) =>
-  postQueryOptions(portal, '/api/get-credits', { body: { api } })

@@ -45,7 +45,7 @@ const swapped = () => Response.json({ swapped: true }, { headers: { 'X-Request-I
 const mock = '/mock/sim-swap/check'
 const gateway = '/gateway/lumina/sim-swap/v1/check'
 
-function shown(ui = <TryIt api={api} operation={operation()} />) {
+function renderConsole(ui = <TryIt api={api} operation={operation()} />) {
   return renderApp(ui, services)
 }
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 test('one click sends the first example to the mock, and the response is shown and said', async () => {
   const sent = network({ [mock]: swapped })
-  shown()
+  renderConsole()
   await person().click(send())
   expect(await response()).toHaveTextContent('200 OK')
   expect(await response()).toHaveTextContent('req_1')
@@ -72,27 +72,27 @@ test('one click sends the first example to the mock, and the response is shown a
 
 test('what Send of the outline began is done as the console comes, or the field that is missing is gone to', async () => {
   const sent = network({ [mock]: swapped })
-  const { unmount } = shown(<TryIt api={api} operation={operation()} sends />)
+  const { unmount } = renderConsole(<TryIt api={api} operation={operation()} sends />)
   expect(await response()).toHaveTextContent('200 OK')
   expect(sent).toHaveLength(1)
   unmount()
-  shown(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendsPhoto' }} sends />)
+  renderConsole(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendsPhoto' }} sends />)
   await waitFor(() => expect(screen.getByLabelText(/^photo/)).toHaveFocus())
   expect(sent).toHaveLength(1)
 })
 
 test('whoever is led to the console stands on Send, or on the first field while something is missing', async () => {
   network({})
-  const { unmount } = shown(<TryIt api={api} operation={operation()} led />)
+  const { unmount } = renderConsole(<TryIt api={api} operation={operation()} led />)
   expect(send()).toHaveFocus()
   unmount()
-  shown(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendPhoto' }} led />)
+  renderConsole(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendPhoto' }} led />)
   expect(screen.getByLabelText(/^title/)).toHaveFocus()
 })
 
 test('Ctrl Enter sends from anywhere in the console, and the focus stays', async () => {
   const sent = network({ [mock]: swapped })
-  shown()
+  renderConsole()
   const body = screen.getByRole('textbox', { name: /^Body/ })
   body.focus()
   await person().keyboard('{Control>}{Enter}{/Control}')
@@ -109,7 +109,7 @@ test('a call on its way can be stopped, and the focus goes back to Send', async 
     sent.push(request)
     return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error())))
   })
-  shown()
+  renderConsole()
   await person().click(send())
   expect(screen.getByRole('region', { name: 'Response pending' })).toBeInTheDocument()
   await person().click(screen.getByRole('button', { name: 'Stop' }))
@@ -120,7 +120,7 @@ test('a call on its way can be stopped, and the focus goes back to Send', async 
 
 test('where nothing answers the console says so, and offers nothing to send', async () => {
   const sent = network({})
-  shown(<TryIt api={{ ...api, servers: [] }} operation={operation()} scenario="creditsShort" />)
+  renderConsole(<TryIt api={{ ...api, servers: [] }} operation={operation()} scenario="creditsShort" />)
   expect(screen.getByText('These calls don’t work yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -131,7 +131,7 @@ test('where nothing answers the console says so, and offers nothing to send', as
 test('what is printed is what is sent', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()
-  shown()
+  renderConsole()
   const body = screen.getByRole('textbox', { name: /^Body/ })
   await user.clear(body)
   await user.type(body, '{{"phoneNumber":"+1 it\'s"}')
@@ -142,7 +142,7 @@ test('what is printed is what is sent', async () => {
 })
 
 test('a test number is written into the body, with its outcome', async () => {
-  shown()
+  renderConsole()
   await person().selectOptions(screen.getByLabelText('Test values for phoneNumber'), '+639175550102')
   expect(
     JSON.parse((screen.getByRole('textbox', { name: /^Body/ }) as HTMLTextAreaElement).value),
@@ -155,7 +155,7 @@ test('a test number is written into the body, with its outcome', async () => {
 test('a scenario is asked for with Prefer', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()
-  shown()
+  renderConsole()
   await user.selectOptions(screen.getByLabelText('Mock response'), '402 creditsShort')
   await user.click(send())
   await response()
@@ -164,7 +164,7 @@ test('a scenario is asked for with Prefer', async () => {
 
 test('a scenario of the address happens at once', async () => {
   const sent = network({ [mock]: swapped })
-  shown(<TryIt api={api} operation={operation()} scenario="creditsShort" />)
+  renderConsole(<TryIt api={api} operation={operation()} scenario="creditsShort" />)
   await response()
   expect(sent.map(({ headers }) => headers.get('Prefer'))).toEqual(['code=402, example=creditsShort'])
 })
@@ -172,7 +172,7 @@ test('a scenario of the address happens at once', async () => {
 test('a key of the other environment is refused before anything is sent, and the field has the focus', async () => {
   const sent = network({})
   const user = person()
-  shown()
+  renderConsole()
   await user.click(choose('Test'))
   const field = screen.getByLabelText(/Your test key/)
   await user.type(field, 'sb_live_abc')
@@ -200,7 +200,7 @@ test('in Live the cost stands before the call, the charge after it, and the key 
       }),
   })
   const user = person()
-  shown()
+  renderConsole()
   await user.click(choose('Live'))
   expect(await screen.findByText(/leaves/)).toHaveTextContent('Costs 2.00, leaves 348.00')
   expect(await screen.findByText('sb_live_…4f2a')).toBeVisible()
@@ -225,7 +225,7 @@ test('an API that is not subscribed to leads to its subscription', async () => {
         { status: 404, headers: { 'Content-Type': 'application/problem+json' } },
       ),
   })
-  shown()
+  renderConsole()
   await person().click(choose('Test'))
   expect(await screen.findByRole('link', { name: 'Subscribe to SIM Swap' })).toHaveAttribute(
     'href',
@@ -235,7 +235,7 @@ test('an API that is not subscribed to leads to its subscription', async () => {
 
 test('a form has a field for each of its fields, and a file is chosen', async () => {
   const sent = network({ [mock]: swapped })
-  shown(<TryIt api={api} operation={photoForm} />)
+  renderConsole(<TryIt api={api} operation={photoForm} />)
   await person().click(send())
   expect(screen.getByLabelText(/^photo/)).toHaveAccessibleDescription('Choose a file for photo.')
   expect(screen.getByLabelText(/^photo/)).toHaveFocus()
@@ -251,7 +251,7 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
 
 test('without a response the words say what happened', async () => {
   network({})
-  shown()
+  renderConsole()
   await person().click(send())
   expect(await response()).toHaveTextContent('The browser blocked the response')
 })
@@ -259,7 +259,7 @@ test('without a response the words say what happened', async () => {
 test('calls can be shown again and sent again', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()
-  shown()
+  renderConsole()
   await user.click(send())
   await response()
   const body = screen.getByRole('textbox', { name: /^Body/ })
@@ -274,11 +274,11 @@ test('calls can be shown again and sent again', async () => {
 
 test('the language of samples is remembered', async () => {
   const user = person()
-  const { unmount } = shown()
+  const { unmount } = renderConsole()
   await user.selectOptions(screen.getByLabelText('Other languages'), 'go')
   expect(await screen.findByText(/package/)).toBeVisible()
   unmount()
-  shown()
+  renderConsole()
   expect(screen.getByLabelText('Other languages')).toHaveValue('go')
   expect(await screen.findByText(/package/)).toBeVisible()
 })

@@ -26,27 +26,27 @@ export interface TryItProps {
   readonly sends?: boolean | undefined
 }
 
-/** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
+/** Makes calls to an operation, and shows them as code. The printed call is the one sent. */
 export function TryIt({ api, operation, scenario, led = false, sends = false }: TryItProps) {
   const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
   const shared = useSnapshot(keys.state, { sync: true })
   const environment = console.environment(shared.environment)
-  const held = shared.held[`${api.api} ${environment}`]
+  const key = shared.held[`${api.api} ${environment}`]
   const mocked = console.environments.includes('MOCK')
   const form = useRef<HTMLFormElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
   const response = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
-  const call = useMemo(() => console.call(), [console, values, state.scenario, environment, held])
+  const call = useMemo(() => console.call(), [console, values, state.scenario, environment, key])
 
   const send = async () => {
     await console.send()
     if (console.state.refused)
       return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     showResponse(response.current)
-    // Stop is gone with the call; whoever stood on it stands on nothing.
+    // Stop disappears with the call, and would leave the focus nowhere.
     if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
   }
   const sendByKeys = (event: KeyboardEvent) => {
@@ -122,7 +122,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
           call={call}
           needsKey={operation.security.length > 0}
           keyShown={shared.shown}
-          onShowKey={(shown) => keys.show(shown)}
+          onShowKey={(visible) => keys.show(visible)}
         />
         <CallHistory
           history={history}

@@ -4,7 +4,7 @@ type Call = Pick<components['schemas']['LoggedCall'], 'method' | 'url' | 'key_ty
 
 const withBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
 
-/** The call as a line for a shell. What the log does not keep, key and body, is for the person to fill in. */
+/** The call as a line for a shell. Key and body aren't in the log, so the person fills them in. */
 export function curlOf({ method, url, key_type }: Call, portalUrl: string): string | null {
   if (url === null) return null
   const lines = [

@@ -1,8 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { env } from '../../base/env.ts'
+import { type DayPreset, dayPresets, lastDays } from '../../base/format/day-presets.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { env } from '../../lib/env.ts'
-import { type DayPreset, dayPresets, lastDays } from '../../lib/format/day-presets.ts'
 import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
@@ -10,10 +11,10 @@ import { SelectField } from '../../ui/kit/select-field.tsx'
 import { tool } from '../../ui/list-tools.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { keyName } from './key-name.ts'
-import { shownDays, subscriptionsQuery, today } from './queries.ts'
+import { shownDays, today } from './queries.ts'
 import type { UsageAddress } from './usage-address.ts'
 
-/** A part of the page: what the address says of it, and the way to say something else. */
+/** Props of a part of the page: its state in the address, and the function to change it. */
 export interface PartProps {
   readonly address: UsageAddress
   readonly show: (address: UsageAddress, options?: { readonly replace?: boolean }) => void
@@ -134,7 +135,7 @@ function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
 }
 
 interface WordFilterProps extends PartProps {
-  /** What is searched. */
+  /** The thing to search. */
   readonly label: string
 }
 

@@ -1,9 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { env } from '../../lib/env.ts'
-import { rangeUntil } from '../../lib/format/day-presets.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
+import { env } from '../../base/env.ts'
+import { rangeUntil } from '../../base/format/day-presets.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 
@@ -38,8 +39,6 @@ export const callQuery = (portal: Portal, requestId: string) =>
   queryOptions(portal, '/api/user-api-response/detail', { params: { query: { request_id: requestId } } })
 
 export const statusesQuery = (portal: Portal) => queryOptions(portal, '/api/api-response-status')
-
-export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 export const loadUsage: LoadRoute = ({ portal, queryClient }, { search }) => {
   const address = usageAddress.read(search)

@@ -1,8 +1,8 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ListTree, SearchX } from 'lucide-react'
-import { ExportButton } from '../../lib/export-button.tsx'
-import { formatCount } from '../../lib/format/format.ts'
+import { formatCount } from '../../base/format/format.ts'
+import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -24,7 +24,7 @@ const spans = [
   { days: 90, label: '90 days' },
 ] as const
 
-/** Every call, newest first. What it is narrowed to is in the address, and is what the export holds. */
+/** Every call, newest first. Its filters are in the address, and apply to the export. */
 export function RequestLog({ address, show }: PartProps) {
   const query = useQuery(logQuery(usePortal(), address))
   const usageItem = usageItemOf({ address, show })

@@ -4,11 +4,14 @@ import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 const usageTabs = ['charts', 'table', 'log'] as const
 type UsageTab = (typeof usageTabs)[number]
 
-/** What a row of the table is. */
+/** The rows of the table. */
 const usageViews = ['daily', 'monthly', 'api'] as const
 type UsageView = (typeof usageViews)[number]
 
-/** What the address of the page says: `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_n5Lc9Zx7&status=5xx&page=2`. */
+/**
+ * The page's state in its address:
+ * `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_n5Lc9Zx7&status=5xx&page=2`.
+ */
 export interface UsageAddress {
   readonly tab: UsageTab
   /** Days of the market, both included; the last 30 without it. */
@@ -65,21 +68,21 @@ interface Days {
   readonly end_date: string
 }
 
-/** What charts are asked for. */
+/** The charts' filter. */
 export const summaryFilter = ({ api, key }: UsageAddress, days: Days) => ({
   ...days,
   ...(api && { api }),
   ...(key && { key }),
 })
 
-/** What the table is asked for, on the page and as a file. */
+/** The table's filter, on the page and as a file. */
 export const tableFilter = (address: UsageAddress, days: Days) => ({
   ...summaryFilter(address, days),
   view: address.by,
   ...(address.search && { search: address.search }),
 })
 
-/** What the log is asked for, on the page and as a file. */
+/** The log's filter, on the page and as a file. */
 export const logFilter = ({ api, key, method, status, search }: UsageAddress, days: Days) => ({
   ...days,
   ...(api && { api }),

@@ -98,14 +98,14 @@ const answers = {
 }
 
 /** Draws the page, and keeps what was asked of the server, with its query. */
-function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/subscriptions/usage${search}`)
   fakePortal({ ...answers, ...over })
   const { fetch } = globalThis
-  const asked: string[] = []
+  const queries: string[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search: query } = new URL(request.url)
-    asked.push(`${pathname}${query}`)
+    queries.push(`${pathname}${query}`)
     return fetch(request)
   })
   renderApp(
@@ -113,11 +113,11 @@ function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
       <UsagePage />
     </KitScope>,
   )
-  return asked
+  return queries
 }
 
 test('a range is told in figures beside the one before, and each chart has its table', async () => {
-  shown()
+  renderPage()
   const calls = within(await screen.findByRole('region', { name: 'Calls' }))
   expect(calls.getByText('31')).toBeVisible()
   expect(calls.getByText('Up 24% on the previous 2 days')).toBeVisible()
@@ -138,7 +138,7 @@ test('a range is told in figures beside the one before, and each chart has its t
 })
 
 test('a status leads to its calls, of the same days', async () => {
-  shown({}, '?from=2026-11-20&to=2026-11-21')
+  renderPage({}, '?from=2026-11-20&to=2026-11-21')
   expect(await screen.findByRole('link', { name: '404 Not found' })).toHaveAttribute(
     'href',
     '/subscriptions/usage?tab=log&from=2026-11-20&to=2026-11-21&status=404',
@@ -146,7 +146,7 @@ test('a status leads to its calls, of the same days', async () => {
 })
 
 test('a key leads to its charts, has a row in the table, and keeps what is left of it when it is deleted', async () => {
-  const asked = shown({}, '?from=2026-11-20&to=2026-11-21')
+  const queries = renderPage({}, '?from=2026-11-20&to=2026-11-21')
   const chart = within(await screen.findByRole('figure', { name: 'Calls by key' }))
   expect(chart.getByRole('link', { name: 'Deleted key' })).toBeVisible()
   const link = chart.getByRole('link', { name: 'Ordering server …m7Ky' })
@@ -160,14 +160,14 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   expect(screen.queryByText(/weren’t recorded by key/)).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'key_2')
   await vi.waitFor(() =>
-    expect(asked).toContain('/api/api-usage/summary?start_date=2026-11-20&end_date=2026-11-21&key=key_2'),
+    expect(queries).toContain('/api/api-usage/summary?start_date=2026-11-20&end_date=2026-11-21&key=key_2'),
   )
   await userEvent.click(screen.getByRole('tab', { name: 'Request log' }))
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/user-api-response\?.*key=key_2/))
+  await vi.waitFor(() => expect(queries.at(-1)).toMatch(/user-api-response\?.*key=key_2/))
 })
 
 test('days of before calls were counted by key say so', async () => {
-  shown({
+  renderPage({
     'GET /api/api-usage/summary': json({ data: { ...summary, keys: [], keys_since: '2026-11-21' } }),
   })
   expect(await screen.findByText('Calls before 21 Nov 2026 weren’t recorded by key.')).toBeVisible()
@@ -175,7 +175,7 @@ test('days of before calls were counted by key say so', async () => {
 
 test('days that the log does not reach know of no refusals, and say so', async () => {
   const old = { ...summary.range, totals: { ...figures, refused: null } }
-  shown({ 'GET /api/api-usage/summary': json({ data: { ...summary, range: old } }) })
+  renderPage({ 'GET /api/api-usage/summary': json({ data: { ...summary, range: old } }) })
   expect(await screen.findByText(/Rejected calls are counted separately from 23 Aug 2026/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Answered' })).toBeVisible()
 })
@@ -184,13 +184,13 @@ test('the log asks for what the address says, and the export holds the same', as
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
   const filter =
     'start_date=2026-11-20&end_date=2026-11-21&api=sim-swap&method=POST&response=5xx&search=check'
-  const asked = shown(
+  const queries = renderPage(
     { 'GET /api/api-usage/user-respose-export': () => new Response('a,b') },
     '?tab=log&from=2026-11-20&to=2026-11-21&api=sim-swap&method=POST&status=5xx&search=check&page=2',
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
-  await expect.poll(() => asked).toContain(`/api/api-usage/user-respose-export?${filter}`)
-  expect(asked).toContain(`/api/user-api-response?${filter}&page=2&limit=25`)
+  await expect.poll(() => queries).toContain(`/api/api-usage/user-respose-export?${filter}`)
+  expect(queries).toContain(`/api/user-api-response?${filter}&page=2&limit=25`)
   await userEvent.selectOptions(screen.getByLabelText('Status'), '504')
   expect(location.search).toContain('status=504')
   expect(location.search).not.toContain('page=')
@@ -201,7 +201,7 @@ test('the table counts by day, month or API, by page and search, and its export 
   const counted = { answered: 28, failed: 3, credits: '25.50', median_ms: 87 }
   const month = { period: '2026-11', api: null, api_name: null, calls: 31, ...counted }
   const meta = { page: 2, limit: 25, total: 26, totals: month, before: month, apis: 1 }
-  const asked = shown(
+  const queries = renderPage(
     {
       'GET /api/api-usage': json({ data: [month], meta }),
       'GET /api/api-usage/export': () => new Response('a,b'),
@@ -211,10 +211,10 @@ test('the table counts by day, month or API, by page and search, and its export 
   expect(await screen.findByRole('cell', { name: 'November 2026' })).toBeVisible()
   expect(screen.getByRole('table', { name: 'Usage by month, oldest first' })).toBeVisible()
   const filter = 'start_date=2026-11-20&end_date=2026-11-21&view=monthly&search=sim'
-  expect(asked).toContain(`/api/api-usage?${filter}&page=2&limit=25`)
+  expect(queries).toContain(`/api/api-usage?${filter}&page=2&limit=25`)
   expect(screen.getByText(/^31 calls for 25.50 credits in all/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Export 26 rows' }))
-  await expect.poll(() => asked).toContain(`/api/api-usage/export?${filter}`)
+  await expect.poll(() => queries).toContain(`/api/api-usage/export?${filter}`)
   await userEvent.click(screen.getByRole('radio', { name: 'By API' }))
   expect(location.search).toContain('by=api')
   expect(location.search).not.toContain('page=')
@@ -222,7 +222,7 @@ test('the table counts by day, month or API, by page and search, and its export 
 
 test('a failed export says why, and can be tried again', async () => {
   const refused = problem(429, { detail: 'Let one finish, then try again.' })
-  shown({ 'GET /api/api-usage/user-respose-export': refused }, '?tab=log')
+  renderPage({ 'GET /api/api-usage/user-respose-export': refused }, '?tab=log')
   await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
   expect(await screen.findByText(/Let one finish, then try again/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export 45 rows' })).toBeEnabled()
@@ -231,7 +231,7 @@ test('a failed export says why, and can be tried again', async () => {
 test('a call has its price explained, and ways to make it again', async () => {
   const user = userEvent.setup()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  shown({}, `?tab=log&call=${row.request_id}`)
+  renderPage({}, `?tab=log&call=${row.request_id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Call' }))
   expect(await drawer.findByText('upstream_timeout')).toBeVisible()
   expect(drawer.getByText('21 Nov 2026, 00:03:02')).toBeVisible()
@@ -256,14 +256,14 @@ test.each([
   ['?api=sim-swap', 'No calls here'],
 ])('nothing at all and nothing that fits are told apart: %s', async (search, title) => {
   const empty = { ...summary, range: { ...summary.range, totals: none }, apis: [], statuses: [] }
-  shown({ 'GET /api/api-usage/summary': json({ data: empty }) }, search)
+  renderPage({ 'GET /api/api-usage/summary': json({ data: empty }) }, search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
 test('what fails says so, and is tried again', async () => {
-  const asked = shown({ 'GET /api/api-usage/summary': problem(500) })
+  const queries = renderPage({ 'GET /api/api-usage/summary': problem(500) })
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your usage' })).toBeVisible()
-  asked.splice(0)
+  queries.splice(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.poll(() => asked.some((call) => call.startsWith('/api/api-usage/summary'))).toBe(true)
+  await expect.poll(() => queries.some((call) => call.startsWith('/api/api-usage/summary'))).toBe(true)
 })

@@ -1,5 +1,5 @@
+import { env } from '../../base/env.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
@@ -9,7 +9,7 @@ import { usageAddress } from './usage-address.ts'
 import { UsageCharts } from './usage-charts.tsx'
 import { UsageTable } from './usage-table.tsx'
 
-/** What was called, how it went and what it cost: as charts, counted in rows, and call by call. */
+/** Calls, their outcomes and cost: as charts, counted in rows, and call by call. */
 export function UsagePage() {
   const [address, show] = useUrlState(usageAddress)
   const part = { address, show }

@@ -1,12 +1,12 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Table } from 'lucide-react'
-import { env } from '../../lib/env.ts'
-import { ExportButton } from '../../lib/export-button.tsx'
-import { formatCount, formatDecimal } from '../../lib/format/format.ts'
+import { env } from '../../base/env.ts'
+import { formatCount, formatDecimal } from '../../base/format/format.ts'
+import { ExportButton } from '../../domain/exports/export-button.tsx'
+import { usageCaptions, usageColumns } from '../../domain/usage/usage-columns.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { usageCaptions, usageColumns } from '../../lib/usage/usage-columns.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter, WordFi
 import { pageSize, shownDays, tableQuery } from './queries.ts'
 import { tableFilter } from './usage-address.ts'
 
-/** The counts behind the charts, a row for each day, month or API. What it is narrowed to is what the export holds. */
+/** The counts behind the charts, a row for each day, month or API. Its filters apply to the export. */
 export function UsageTable({ address, show }: PartProps) {
   const query = useQuery(tableQuery(usePortal(), address))
   const filter = tableFilter(address, shownDays(address))

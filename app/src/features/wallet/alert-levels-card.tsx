@@ -2,10 +2,10 @@ import type { components } from '@switchboard/sdk'
 import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useId } from 'react'
-import { formatCredits, formatDecimal, withoutZeroCents } from '../../lib/format/format.ts'
+import { formatCredits, formatDecimal, withoutZeroCents } from '../../base/format/format.ts'
+import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import css from './wallet.module.css'
+import css from '../member/member.module.css'
 
 const gate = 'PUT /api/wallet/threshold'
 
@@ -39,11 +39,11 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   })
   return (
     <FigureCard label="Low-credit alerts">
-      <p className={classes('note', css.note)}>
+      <p className={classes('note', css.walletNote)}>
         You’re notified once each time your credits fall to a level.
       </p>
       <FormError of={failure} title="Your alert wasn’t saved." />
-      <form className={css.alert} noValidate onSubmit={submit} aria-label="Low-credit alert">
+      <form className={css.walletAlert} noValidate onSubmit={submit} aria-label="Low-credit alert">
         <TextField
           {...field('threshold1', 'the number of credits')}
           label="First alert, in credits"
@@ -56,7 +56,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
         </Button>
       </form>
       <RoleNote gate={gate} id={note} />
-      <dl className={classes(facts(), css.parts)}>
+      <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>
             Second alert <span className="note">half</span>

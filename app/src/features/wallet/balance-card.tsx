@@ -1,20 +1,20 @@
 import type { components } from '@switchboard/sdk'
-import { formatDate } from '../../lib/format/dates.ts'
-import { formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
-import { paidCredits } from '../../lib/wallet/rules.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { paidCredits } from '../../domain/wallet/rules.ts'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from './wallet.module.css'
+import css from '../member/member.module.css'
 
-/** What can be spent, where it comes from and how long it lasts. */
+/** Spendable credits, their parts, and how long they last. */
 export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const flying = !isZero(in_flight_credits)
   return (
     <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
-      <dl className={classes(facts(), css.parts)}>
+      <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>
             Paid <span className="note">never expire</span>
@@ -39,13 +39,13 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
         )}
       </dl>
       {flying && (
-        <p className={classes('note', css.note)}>
+        <p className={classes('note', css.walletNote)}>
           {formatDecimal(settled_credits)} if every call in progress is refunded. A call that gets no response
           isn’t charged.
         </p>
       )}
       {free_credits.length > 0 && (
-        <p className={classes('note', css.note)}>
+        <p className={classes('note', css.walletNote)}>
           Free credits are spent first, starting with those that expire soonest.
         </p>
       )}

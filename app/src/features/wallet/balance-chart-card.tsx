@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { env } from '../../lib/env.ts'
-import { formatDate, formatDay } from '../../lib/format/dates.ts'
-import { formatCount, formatDecimal } from '../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../lib/format/money.ts'
+import { env } from '../../base/env.ts'
+import { formatDate, formatDay } from '../../base/format/dates.ts'
+import { formatCount, formatDecimal } from '../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../base/format/money.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
@@ -70,8 +70,8 @@ export function BalanceChartCard() {
 function balanceWords(days: readonly Balance[]): string {
   const balances = days.map(({ balance }) => toHundredths(balance))
   const text = (pick: (one: bigint, other: bigint) => boolean) => {
-    const found = balances.reduce((best, one) => (pick(one, best) ? one : best), balances[0] ?? 0n)
-    return formatDecimal(fromHundredths(found))
+    const extreme = balances.reduce((best, one) => (pick(one, best) ? one : best), balances[0] ?? 0n)
+    return formatDecimal(fromHundredths(extreme))
   }
   const now = formatDecimal(days.at(-1)?.balance ?? '0.00')
   return `Most: ${text((one, best) => one > best)}. Least: ${text((one, best) => one < best)}. Now: ${now}.`

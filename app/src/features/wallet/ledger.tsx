@@ -1,23 +1,23 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
+import { env } from '../../base/env.ts'
+import { ExportButton } from '../../domain/exports/export-button.tsx'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
+import { transactionColumns as columns } from '../../domain/wallet/transaction-columns.tsx'
+import { TransactionFilter } from '../../domain/wallet/transaction-filter.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { env } from '../../lib/env.ts'
-import { ExportButton } from '../../lib/export-button.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
-import { transactionColumns as columns } from '../../lib/wallet/transaction-columns.tsx'
-import { TransactionFilter } from '../../lib/wallet/transaction-filter.tsx'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import css from '../member/member.module.css'
 import { ledgerPageQuery, pageSize } from './queries.ts'
-import css from './wallet.module.css'
 
-const shown = [
+const visibleColumns = [
   columns.when,
   columns.what,
   columns.kind,
@@ -28,7 +28,7 @@ const shown = [
   columns.reference,
 ]
 
-/** Every movement of the wallet. What it is narrowed to is in the address, and is what the export holds. */
+/** Every movement of the wallet. Its filters are in the address, and apply to the export. */
 export function Ledger() {
   const portal = usePortal()
   const [address, show] = useUrlState(ledgerAddress)
@@ -53,7 +53,7 @@ export function Ledger() {
         <TransactionFilter address={address} show={show} />
       </div>
       {address.call && (
-        <p className={classes('note', css.filterNote)}>
+        <p className={classes('note', css.walletFilterNote)}>
           Only what call <code>{address.call}</code> was charged and refunded.
         </p>
       )}
@@ -61,7 +61,7 @@ export function Ledger() {
         query={query}
         what="your transactions"
         caption="Transactions, newest first"
-        columns={shown}
+        columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
         empty={<Nothing {...address} />}
         page={address.page}

@@ -1,11 +1,11 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { env } from '../../lib/env.ts'
-import { rangeUntil } from '../../lib/format/day-presets.ts'
-import { dayIn } from '../../lib/format/market-days.ts'
-import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
-import { autoTopUpQuery, creditsQuery, priceListQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { env } from '../../base/env.ts'
+import { rangeUntil } from '../../base/format/day-presets.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
+import { autoTopUpQuery, creditsQuery, priceListQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const pageSize = 20

@@ -76,7 +76,7 @@ const answers = {
   'GET /api/sku': json({ data: packs }),
 }
 
-function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/dashboard/wallet${search}`)
   const portal = fakePortal({ ...answers, ...over })
   renderApp(
@@ -88,7 +88,7 @@ function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
 }
 
 test('the balance is told apart: paid, free with its last day, and on hold', async () => {
-  shown()
+  renderPage()
   const balance = within(await screen.findByRole('region', { name: 'Available credits' }))
   expect(balance.getByText('346.00')).toBeVisible()
   const parts = balance.getAllByRole('term').map((term) => term.parentElement?.textContent)
@@ -101,7 +101,7 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
 })
 
 test('a row says who moved the credits, why, and the balance before and after', async () => {
-  shown()
+  renderPage()
   await screen.findByText('Credits added')
   const cells = screen.getAllByRole('cell')
   expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -139,13 +139,13 @@ test.each([
   ],
   ['nobody who is known', {}, 'You'],
 ])('a row is by %s', async (_who, over, by) => {
-  shown({ 'GET /api/transactions': list([{ ...row, actor: 'USER', ...over }]) })
+  renderPage({ 'GET /api/transactions': list([{ ...row, actor: 'USER', ...over }]) })
   await screen.findByText('Credits added')
   expect(screen.getAllByRole('cell')[6]).toHaveTextContent(by)
 })
 
 test('the balance by day is told in words, and as a table', async () => {
-  shown()
+  renderPage()
   const chart = await screen.findByRole('figure', { name: 'Balance by day' })
   expect(chart).toHaveAccessibleDescription('Most: 346.00. Least: 326.00. Now: 346.00.')
   await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
@@ -165,7 +165,7 @@ test('a charge leads to its call, and one call alone is shown with a way back to
     request_id: 'req_1',
     credits: '-2.00',
   }
-  shown({ 'GET /api/transactions': list([charge]) }, '?call=req_1')
+  renderPage({ 'GET /api/transactions': list([charge]) }, '?call=req_1')
   expect(await screen.findByRole('link', { name: 'SIM Swap, check' })).toHaveAttribute(
     'href',
     '/subscriptions/usage?tab=log&call=req_1',
@@ -176,7 +176,7 @@ test('a charge leads to its call, and one call alone is shown with a way back to
 
 test('bought credits lead to their payment, and the page to all payments', async () => {
   const bought = { kind: 'TOPUP', description: 'Automatic top-up', reference: 'pay_1', payment_id: 'txn_9' }
-  shown({ 'GET /api/transactions': list([{ ...row, ...bought }]) })
+  renderPage({ 'GET /api/transactions': list([{ ...row, ...bought }]) })
   const link = await screen.findByRole('link', { name: 'Automatic top-up' })
   expect(link).toHaveAttribute('href', '/payment/success/txn_9')
   expect(screen.getByRole('link', { name: 'Payments and statements' })).toHaveAttribute(
@@ -187,7 +187,7 @@ test('bought credits lead to their payment, and the page to all payments', async
 
 test('the first alert is changed, and a refused one keeps what was typed', async () => {
   const set = 'PUT /api/wallet/threshold'
-  const { sent } = shown({
+  const { sent } = renderPage({
     [set]: problem(422, {
       errors: [{ pointer: '#/threshold1', code: 'pattern', message: 'Too many for this wallet.' }],
     }),
@@ -209,7 +209,7 @@ test('the first alert is changed, and a refused one keeps what was typed', async
 
 test('starter credits are offered while they are there to be had', async () => {
   const redeem = 'POST /api/redeem-starter'
-  const { sent } = shown({
+  const { sent } = renderPage({
     'GET /api/wallet/credits': json({ data: { ...wallet, starter_credits: '50.00' } }),
     [redeem]: json({ data: wallet }),
   })
@@ -220,8 +220,8 @@ test('starter credits are offered while they are there to be had', async () => {
 
 test('what is exported is what is listed', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
-  const asked: string[] = []
-  shown(
+  const queries: string[] = []
+  renderPage(
     {
       'GET /api/transactions': list([row], 45),
       'GET /api/transactions/export': () => new Response('a,b'),
@@ -230,16 +230,16 @@ test('what is exported is what is listed', async () => {
   )
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).search)
+    queries.push(new URL(request.url).search)
     return fetch(request)
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
-  await expect.poll(() => asked.at(-1)).toBe('?view=usage&start_date=2026-11-01&end_date=2026-11-22')
+  await expect.poll(() => queries.at(-1)).toBe('?view=usage&start_date=2026-11-01&end_date=2026-11-22')
   expect(await screen.findByRole('button', { name: 'Export 45 rows' })).toBeEnabled()
 })
 
 test('another view begins with its first page and keeps the days', async () => {
-  shown({ 'GET /api/transactions': list([row], 45) }, '?from=2026-11-01&to=2026-11-22&page=2')
+  renderPage({ 'GET /api/transactions': list([row], 45) }, '?from=2026-11-01&to=2026-11-22&page=2')
   await userEvent.click(await screen.findByRole('radio', { name: 'Top-ups' }))
   expect(location.search).toBe('?from=2026-11-01&to=2026-11-22&view=topup')
 })
@@ -248,13 +248,13 @@ test.each([
   ['', 'No transactions yet'],
   ['?view=topup', 'No transactions here'],
 ])('nothing at all and nothing that fits are told apart: %s', async (search, title) => {
-  shown({ 'GET /api/transactions': list([]) }, search)
+  renderPage({ 'GET /api/transactions': list([]) }, search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
 
 test('a part that fails leaves the others, with the words of the specification', async () => {
-  shown({ 'GET /api/wallet/credits': problem(500) })
+  renderPage({ 'GET /api/wallet/credits': problem(500) })
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your credits' })).toBeVisible()
   expect(
     screen.getByText('Sorry, we encountered an issue while processing the request. Please try again.'),

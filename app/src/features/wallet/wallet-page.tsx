@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
+import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { isLow, topUpHref } from '../../domain/wallet/rules.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { RoleLinkButton } from '../../lib/team/role-gate.tsx'
-import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
-import { isLow, topUpHref } from '../../lib/wallet/rules.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CardGrid } from '../../ui/figure-card.tsx'
@@ -17,7 +17,7 @@ import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { StarterOffer } from './starter-offer.tsx'
 
-/** What can be spent and until when, when to be told that it runs out, and every movement. */
+/** Spendable credits and their expiry, alerts, and every movement. */
 export function WalletPage() {
   const portal = usePortal()
   const credits = useQuery(creditsQuery(portal))

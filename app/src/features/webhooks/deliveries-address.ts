@@ -1,7 +1,7 @@
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import { type Delivery, deliveryStatuses, type EventType, eventTexts } from './texts.ts'
 
-/** What the address says: `?webhook=whk_…&event=payment.settled&status=FAILED&page=2&delivery=whd_…`. */
+/** The list's state in its address: `?webhook=whk_…&event=payment.settled&status=FAILED&page=2&delivery=whd_…`. */
 export interface DeliveriesAddress {
   readonly webhook: string
   readonly event: EventType | ''

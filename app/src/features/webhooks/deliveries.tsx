@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { formatTime } from '../../base/format/dates.ts'
+import { timeSince } from '../../base/format/time-since.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { formatTime } from '../../lib/format/dates.ts'
-import { timeSince } from '../../lib/format/time-since.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { StatusFilter } from '../../lib/query/status-filter.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { deliveriesAddress } from './deliveries-address.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
@@ -26,9 +27,8 @@ import {
   outcomeTexts,
   type Webhook,
 } from './texts.ts'
-import css from './webhooks.module.css'
 
-/** What was sent in the last 30 days, and what came of it. */
+/** Deliveries of the last 30 days, with their results. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   const [address, show] = useUrlState(deliveriesAddress)
   const query = useQuery(deliveriesQuery(usePortal(), address))
@@ -63,7 +63,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
       name: 'Webhook',
       wrap: true,
       detail: true,
-      cell: ({ webhook_id }) => <span className={classes('note', css.note)}>{urlOf(webhook_id)}</span>,
+      cell: ({ webhook_id }) => <span className="note">{urlOf(webhook_id)}</span>,
     },
     {
       key: 'created',
@@ -73,11 +73,11 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
   ]
   return (
     <Card as="section" padded={false} aria-labelledby="deliveries">
-      <header className={classes(row([3, 4], 'between'), css.head)}>
+      <header className={classes(row([3, 4], 'between'), css.webhookHead)}>
         <h2 id="deliveries" className="card-title">
           Deliveries
         </h2>
-        <div className={classes(row([2, 3]), css.filters)}>
+        <div className={classes(row([2, 3]), css.webhookFilters)}>
           <SelectField
             label="Webhook"
             size="sm"
@@ -156,7 +156,7 @@ function LastAttempt({
     <span>
       {words.filter(Boolean).join(', ')}
       {status === 'WAITING' && next_attempt_at && (
-        <span className={classes('note', css.note)}> Next try {timeSince(next_attempt_at)}</span>
+        <span className="note"> Next try {timeSince(next_attempt_at)}</span>
       )}
     </span>
   )

@@ -2,20 +2,20 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { formatTime } from '../../lib/format/dates.ts'
+import { formatTime } from '../../base/format/dates.ts'
+import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { JsonBlock } from '../../ui/json-block.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { deliveryQuery, isOnItsWay } from './queries.ts'
 import { deliveryStatuses, outcomeTexts } from './texts.ts'
-import css from './webhooks.module.css'
 
 type Detail = components['schemas']['WebhookDeliveryDetail']
 type Attempt = components['schemas']['WebhookAttempt']
@@ -26,7 +26,7 @@ interface DeliveryDrawerProps {
   readonly onClose: () => void
 }
 
-/** What was sent, and how each attempt ended. */
+/** The event as sent, and the outcome of each attempt. */
 export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
   return (
     <QueryDrawer
@@ -72,21 +72,21 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         >
           {onItsWay ? 'Sending…' : 'Resend'}
         </RoleButton>
-        <p className={classes('note', css.note)}>
+        <p className="note">
           Sends the same event again with the same <code>webhook-id</code>, so your server can tell it’s a
           copy.
         </p>
       </div>
       <section aria-label="Request">
         <h4>Request</h4>
-        <pre className={css.headers}>
+        <pre className={css.webhookHeaders}>
           {`POST ${attempt_log[0]?.url ?? ''}\nContent-Type: application/json\nwebhook-id: ${event_id}\nwebhook-timestamp: ${attempt_log[0] ? Math.floor(Date.parse(attempt_log[0].at) / 1000) : '…'}\nwebhook-signature: v1,…`}
         </pre>
         <JsonBlock value={parsed(payload)} title="Body" />
       </section>
       <section aria-label="Attempts">
         <h4>Attempts</h4>
-        {attempt_log.length === 0 && <p className={classes('note', css.note)}>None yet.</p>}
+        {attempt_log.length === 0 && <p className="note">None yet.</p>}
         <ol>
           {attempt_log.map((attempt) => (
             <AttemptRow key={attempt.at} of={attempt} />
@@ -97,7 +97,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   )
 }
 
-/** For reading. What is signed is the text itself. */
+/** Formatted for reading. The signature covers the text itself. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload)
@@ -113,9 +113,9 @@ function AttemptRow({ of: { at, outcome, status, latency_ms, error, response_exc
         <time dateTime={at}>{formatTime(at)}</time>
         <span>{[status ?? outcomeTexts[outcome], `${latency_ms} ms`].join(', ')}</span>
       </p>
-      {error && <p className={css.problem}>{error}</p>}
+      {error && <p className={css.webhookProblem}>{error}</p>}
       {response_excerpt && <JsonBlock value={response_excerpt} title="Response" />}
-      {response_excerpt === '' && <p className={classes('note', css.note)}>Empty response.</p>}
+      {response_excerpt === '' && <p className="note">Empty response.</p>}
     </li>
   )
 }

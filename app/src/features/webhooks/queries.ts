@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { webhooksQuery } from '../../lib/webhooks.ts'
+import { webhooksQuery } from '../../domain/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 import type { Delivery } from './texts.ts'
@@ -8,7 +8,7 @@ import type { Delivery } from './texts.ts'
 export const pageSize = 20
 const soonMs = 15_000
 
-/** Whether it is about to be sent. What came of it is told by the stream of events, and nothing here asks by the clock. */
+/** Whether it is about to be sent. The stream of events announces the result, so nothing polls for it. */
 export const isOnItsWay = ({ status, next_attempt_at }: Delivery): boolean =>
   status === 'WAITING' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + soonMs
 

@@ -13,8 +13,8 @@ interface SecretDialogProps {
 /** A signing secret for the only time. It closes by its button alone, and not before the secret was copied or given up. */
 export function SecretDialog({ made, onClose }: SecretDialogProps) {
   const [copied, setCopied] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const close = () => (copied || asked ? onClose() : setAsked(true))
+  const [isWarned, setWarned] = useState(false)
+  const close = () => (copied || isWarned ? onClose() : setWarned(true))
   return (
     <Dialog
       alert
@@ -29,12 +29,12 @@ export function SecretDialog({ made, onClose }: SecretDialogProps) {
       onOpenChange={(open) => open || close()}
       actions={
         <Button look="primary" onClick={close}>
-          {asked && !copied ? 'Close without copying' : 'I stored it'}
+          {isWarned && !copied ? 'Close without copying' : 'I stored it'}
         </Button>
       }
     >
       <Secret value={made.secret} what="secret" onCopied={() => setCopied(true)} />
-      {asked && !copied && (
+      {isWarned && !copied && (
         <p role="alert">Copy it first: it can’t be shown again. You can always create a new one.</p>
       )}
     </Dialog>

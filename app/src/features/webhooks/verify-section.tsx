@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { JsonBlock } from '../../ui/json-block.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
 import { stack } from '../../ui/layout.ts'
-import css from './webhooks.module.css'
 
 const javascript = `// npm install standardwebhooks
 import { Webhook } from 'standardwebhooks'
@@ -58,7 +56,7 @@ export function VerifySection() {
       <h2 id="verify" className="card-title">
         Verify a signature
       </h2>
-      <p className={classes('note', css.note)}>
+      <p className="note">
         Events follow{' '}
         <a className="link" href="https://www.standardwebhooks.com" target="_blank" rel="noreferrer">
           Standard Webhooks

@@ -2,12 +2,12 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { formatTime } from '../../lib/format/dates.ts'
-import { timeSince } from '../../lib/format/time-since.ts'
+import { formatTime } from '../../base/format/dates.ts'
+import { timeSince } from '../../base/format/time-since.ts'
+import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
-import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { failedDeliveriesHref, missedEvents } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -19,15 +19,15 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import css from '../member/member.module.css'
 import { type EventType, eventTypes, isOn, type Webhook, webhookStatuses } from './texts.ts'
 import { EditWebhook } from './webhook-drawer.tsx'
-import css from './webhooks.module.css'
 
 type Action = 'edit' | 'test' | 'rotate' | 'remove'
 
 interface WebhookCardProps {
   readonly of: Webhook
-  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+  readonly onSecret: (result: components['schemas']['WebhookWithSecret']) => void
 }
 
 /** One address: how it stands, and what can be done with it. */
@@ -58,11 +58,11 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
   return (
     <Card as="li" className={row([3, 4], 'between')}>
       <div className={classes(stack(1), grow())}>
-        <p className={classes(row(2), css.url)}>
+        <p className={classes(row(2), css.webhookUrl)}>
           <code>{url}</code> <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
         </p>
         {description && <p>{description}</p>}
-        <p className={classes('note', css.note)}>{events.join(' · ')}</p>
+        <p className="note">{events.join(' · ')}</p>
         <WebhookHealth of={webhook} />
       </div>
       <div className={row([2, 3])}>
@@ -114,7 +114,7 @@ function WebhookHealth({ of: webhook }: { readonly of: Webhook }) {
   return (
     <>
       {failed_deliveries > 0 && (
-        <p className={css.problem}>
+        <p className={css.webhookProblem}>
           {missedEvents(webhook)}{' '}
           <a className="link" href={failedDeliveriesHref(webhook)}>
             See what failed
@@ -122,20 +122,18 @@ function WebhookHealth({ of: webhook }: { readonly of: Webhook }) {
         </p>
       )}
       {status === 'FAILING' && failing_since && (
-        <p className={css.problem}>
+        <p className={css.webhookProblem}>
           Failing since {timeSince(failing_since)}. After three days it’s switched off.
         </p>
       )}
       {status === 'DISABLED' && disabled_at && (
-        <p className={css.problem}>
+        <p className={css.webhookProblem}>
           Switched off on {formatTime(disabled_at)} because it kept failing. Switch it on once it works, then
           resend what it missed.
         </p>
       )}
       {previous_secret_ends_at && (
-        <p className={classes('note', css.note)}>
-          The old secret still signs until {formatTime(previous_secret_ends_at)}.
-        </p>
+        <p className="note">The old secret still signs until {formatTime(previous_secret_ends_at)}.</p>
       )}
     </>
   )

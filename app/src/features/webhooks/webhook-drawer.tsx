@@ -12,8 +12,8 @@ import { Drawer } from '../../ui/kit/drawer.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import css from '../member/member.module.css'
 import { type EventType, eventTexts, eventTypes, type Webhook } from './texts.ts'
-import css from './webhooks.module.css'
 
 type WithSecret = components['schemas']['WebhookWithSecret']
 
@@ -124,7 +124,7 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
           hint="Optional. Only you see it."
           autoComplete="off"
         />
-        <fieldset className={classes(stack(3), css.events)}>
+        <fieldset className={classes(stack(3), css.webhookEvents)}>
           <legend>Events</legend>
           {eventTypes.map((type) => (
             <Checkbox
@@ -133,12 +133,12 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
               checked={chosen.includes(type)}
               onChange={(on) => toggle(type, on)}
             >
-              <code className={css.event}>{type}</code>
-              <span className={classes('note', css.note)}>{eventTexts[type]}</span>
+              <code className={css.webhookEvent}>{type}</code>
+              <span className="note-line">{eventTexts[type]}</span>
             </Checkbox>
           ))}
           {events.fieldState.error && (
-            <p role="alert" className={css.problem}>
+            <p role="alert" className={css.webhookProblem}>
               {events.fieldState.error.message}
             </p>
           )}

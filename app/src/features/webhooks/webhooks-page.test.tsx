@@ -53,7 +53,7 @@ const detail = {
 }
 const page = (data: readonly object[]) => json({ data, meta: { page: 1, limit: 20, total: data.length } })
 
-function shown(
+function renderPage(
   webhooks: readonly object[],
   more: Parameters<typeof fakePortal>[0] = {},
   search = '',
@@ -76,7 +76,7 @@ function shown(
 }
 
 test('without a webhook it says what one is good for, and how to verify an event', async () => {
-  shown([])
+  renderPage([])
   expect(await screen.findByRole('heading', { name: 'No webhooks yet' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Verify a signature' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Deliveries' })).toBeNull()
@@ -84,7 +84,7 @@ test('without a webhook it says what one is good for, and how to verify an event
 
 test('a webhook that was added shows its secret once, and warns before it is lost', async () => {
   const secret = `whsec_${'A'.repeat(43)}=`
-  const { sent } = shown([], { 'POST /api/webhooks': json({ data: { ...webhook, secret } }, 201) })
+  const { sent } = renderPage([], { 'POST /api/webhooks': json({ data: { ...webhook, secret } }, 201) })
   await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }))
   await userEvent.type(screen.getByLabelText(/^URL/), 'https://hooks.example/in')
   for (const type of ['wallet.low_balance', 'key.expiring', 'api.deprecated']) {
@@ -108,7 +108,7 @@ test('a webhook that was added shows its secret once, and warns before it is los
 
 test('an address that is refused says so at its field; without an event nothing is sent', async () => {
   const message = 'This host leads to a private or reserved address.'
-  const { sent } = shown([], {
+  const { sent } = renderPage([], {
     'POST /api/webhooks': problem(422, {
       code: 'validation_failed',
       errors: [{ pointer: '#/url', code: 'address_refused', message }],
@@ -128,14 +128,14 @@ test('an address that is refused says so at its field; without an event nothing 
 
 test('five are enough; one that was switched off says why, and is sent no test', async () => {
   const disabled = { ...webhook, status: 'DISABLED', disabled_at: '2026-11-18T00:00:00Z' }
-  shown([disabled, ...['2', '3', '4', '5'].map((id) => ({ ...webhook, webhook_id: `whk_${id}` }))])
+  renderPage([disabled, ...['2', '3', '4', '5'].map((id) => ({ ...webhook, webhook_id: `whk_${id}` }))])
   expect(await screen.findByText(/because it kept failing/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add webhook' })).toBeDisabled()
   expect(screen.getAllByRole('button', { name: /^Send test event/ })[0]).toBeDisabled()
 })
 
 test('events that were given up are a mark at the webhook, with the way to them', async () => {
-  shown([{ ...webhook, failed_deliveries: 2 }])
+  renderPage([{ ...webhook, failed_deliveries: 2 }])
   expect(await screen.findByText(/2 events were never delivered/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See what failed' })).toHaveAttribute(
     'href',
@@ -144,7 +144,7 @@ test('events that were given up are a mark at the webhook, with the way to them'
 })
 
 test('a delivery is told with its attempts and sent again', async () => {
-  const { sent } = shown(
+  const { sent } = renderPage(
     [webhook],
     { 'POST /api/webhooks/replay': json({ data: { ...delivery, status: 'WAITING' } }, 202) },
     '?status=FAILED&delivery=whd_1',
@@ -160,7 +160,7 @@ test('a delivery is told with its attempts and sent again', async () => {
 })
 
 test('a log that nothing fits is cleared of its filters', async () => {
-  shown([webhook], { 'GET /api/webhooks/deliveries': page([]) }, '?status=WAITING&event=made-up')
+  renderPage([webhook], { 'GET /api/webhooks/deliveries': page([]) }, '?status=WAITING&event=made-up')
   expect(await screen.findByRole('heading', { name: 'No deliveries here' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'No deliveries yet' })).toBeVisible()
@@ -171,7 +171,7 @@ test.each([
   ['VIEWER', 'a viewer', 'The owner or a developer can do this.'],
   ['BILLING', 'a billing member', 'The owner or a developer can do this.'],
 ] as const)('%s: everything is read, nothing is pressed, and it says who may', async (role, name, who) => {
-  shown([webhook], {}, '?delivery=whd_1', createTestApp(memberOf(role)))
+  renderPage([webhook], {}, '?delivery=whd_1', createTestApp(memberOf(role)))
   const why = `You’re ${name} of Lakbay Freight. ${who} View team`
   const drawer = within(await screen.findByRole('dialog', { name: 'Delivery' }))
   for (const button of [
@@ -186,7 +186,7 @@ test.each([
 })
 
 test('DEVELOPER: may do all of it', async () => {
-  shown([webhook], {}, '', createTestApp(memberOf('DEVELOPER')))
+  renderPage([webhook], {}, '', createTestApp(memberOf('DEVELOPER')))
   expect(await screen.findByRole('button', { name: /^Actions/ })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Add webhook' })).toBeEnabled()
 })

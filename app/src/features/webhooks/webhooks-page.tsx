@@ -2,12 +2,11 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
+import { RoleButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { webhooksQuery } from '../../domain/webhooks.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { webhooksQuery } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -19,7 +18,6 @@ import type { Webhook } from './texts.ts'
 import { VerifySection } from './verify-section.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { AddWebhook } from './webhook-drawer.tsx'
-import css from './webhooks.module.css'
 
 /** As the contract says. */
 const maxWebhooks = 5
@@ -28,7 +26,7 @@ const maxWebhooks = 5
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery(usePortal()))
   const [adding, setAdding] = useState(false)
-  const [made, setMade] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
+  const [secret, setSecret] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
   const webhooks = query.data?.data ?? []
   const full = webhooks.length >= maxWebhooks
   return (
@@ -41,11 +39,7 @@ export function WebhooksPage() {
         </RoleButton>
       }
     >
-      {full && (
-        <p className={classes('note', css.note)}>
-          You have {maxWebhooks} webhooks, the most an account can have.
-        </p>
-      )}
+      {full && <p className="note">You have {maxWebhooks} webhooks, the most an account can have.</p>}
       <QueryBoundary
         queries={[query]}
         what="your webhooks"
@@ -53,7 +47,7 @@ export function WebhooksPage() {
         frame={(state) => <Card as="section">{state}</Card>}
         empty={{ when: ({ data }) => data.length === 0, show: <NoWebhooks onAdd={() => setAdding(true)} /> }}
       >
-        {({ data }) => <WebhookList of={data} onSecret={setMade} />}
+        {({ data }) => <WebhookList of={data} onSecret={setSecret} />}
       </QueryBoundary>
       {webhooks.length > 0 && <Deliveries webhooks={webhooks} />}
       <VerifySection />
@@ -62,18 +56,18 @@ export function WebhooksPage() {
           onClose={() => setAdding(false)}
           onAdded={(added) => {
             setAdding(false)
-            setMade(added)
+            setSecret(added)
           }}
         />
       )}
-      {made && <SecretDialog key={made.secret} made={made} onClose={() => setMade(null)} />}
+      {secret && <SecretDialog key={secret.secret} made={secret} onClose={() => setSecret(null)} />}
     </PageFrame>
   )
 }
 
 interface WebhookListProps {
   readonly of: readonly Webhook[]
-  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+  readonly onSecret: (result: components['schemas']['WebhookWithSecret']) => void
 }
 
 const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
@@ -84,7 +78,7 @@ const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
   </ul>
 )
 
-/** Who may not add one has read so beside the button at the top. */
+/** People who can't add one have read so beside the button at the top. */
 function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
   const mayAdd = useRoleRefusal('POST /api/webhooks') === undefined
   return (

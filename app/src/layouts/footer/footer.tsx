@@ -1,4 +1,4 @@
-import { env } from '../../lib/env.ts'
+import { env } from '../../base/env.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { row } from '../../ui/layout.ts'

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, leo, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { AppProviders } from '../../app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
+import type { AppServices } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, moreAdminLinks, userLinks } from './links.ts'
@@ -17,7 +21,7 @@ beforeEach(() => {
   fakePortal({ 'GET /api/notifications': json({ data: [] }) })
 })
 
-const shown = (bar = <AccountBar />, profile?: Profile) => renderApp(bar, createTestApp(profile))
+const renderBar = (bar = <AccountBar />, profile?: Profile) => renderApp(bar, createTestApp(profile))
 
 const links = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
@@ -30,7 +34,7 @@ async function opened(name: RegExp) {
 }
 
 test('a visitor can look around, log in and sign up', async () => {
-  shown()
+  renderBar()
   expect(links()).toEqual(['API (opens in a new tab)', 'Pricing', 'Insights', 'About Us', 'Contact Us'])
   expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login')
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
@@ -38,7 +42,7 @@ test('a visitor can look around, log in and sign up', async () => {
 })
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
-  shown(<AccountBar links={userLinks} />, mara)
+  renderBar(<AccountBar links={userLinks} />, mara)
   expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
@@ -55,7 +59,7 @@ test('a business user has a bell, and a menu with name, initials and company', a
 
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
-  shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
+  renderBar(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
   expect(links()).toEqual(['Key Management', 'Credits Management'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   // The menu takes the focus, and says what a key has reached, a moment later.
@@ -69,7 +73,7 @@ test('an administrator has the administration’s links, and no dashboard', asyn
 
 test('what the specification does not name is behind one button of the administration, as links', async () => {
   const more = { links: moreAdminLinks, drawn: <MoreLinks links={moreAdminLinks} /> }
-  shown(<AccountBar links={adminLinks} more={more} />, iris)
+  renderBar(<AccountBar links={adminLinks} more={more} />, iris)
   const toggle = screen.getByRole('button', { name: 'More' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle)
@@ -99,7 +103,7 @@ test('what the specification does not name is behind one button of the administr
 })
 
 test('the collapsible menu opens, says so, and closes on Escape', async () => {
-  shown()
+  renderBar()
   const toggle = screen.getByRole('button', { name: 'Menu' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle)
@@ -121,9 +125,28 @@ test('a portal that is not the real one says so in its bar', () => {
 
 test('one who has not accepted the terms has a menu, and nothing that the server would refuse', async () => {
   const { sent } = fakePortal({})
-  shown(<AccountBar />, leo)
+  renderBar(<AccountBar />, leo)
   await screen.findByRole('button', { name: /Leo Ramos/ })
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Wallet' })).toBeNull()
   expect(sent).toEqual([])
+})
+
+test('a page drawn for a visitor is taken over without a complaint after another tab has signed in', async () => {
+  const page = (services: AppServices) => (
+    <AppProviders services={services}>
+      <AccountBar />
+    </AppProviders>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page(createTestApp()))
+  const signedIn = { ...createTestApp(mara), drawn: true }
+  const complaints: unknown[] = []
+  const hydrated = hydrateRoot(root, page(signedIn), {
+    onRecoverableError: (error) => complaints.push(error),
+  })
+  await within(root).findByRole('button', { name: /Mara Santos/ })
+  expect(complaints).toEqual([])
+  hydrated.unmount()
+  root.remove()
 })

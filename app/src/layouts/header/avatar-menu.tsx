@@ -59,7 +59,7 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   )
 }
 
-/** What the menu alone leads to. */
+/** Sections that only the menu leads to. */
 const ownSections: ReadonlySet<Section> = new Set(['profile', 'team', 'webhooks'])
 
 type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>

@@ -11,7 +11,7 @@ export interface MemberToolsProps {
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
     <>
-      {/* Who has not accepted the terms would be refused both. */}
+      {/* The server would reject both before the terms are accepted. */}
       {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
       {profile.tc_agree && <NotificationBell />}
       <AvatarMenu profile={profile} onLogout={onLogout} />

@@ -18,13 +18,13 @@ import { useDisclosure } from './use-disclosure.ts'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
-  /** What stands behind the links in a wide bar. */
+  /** Behind the links in a wide bar. */
   readonly more?: ReactNode
-  /** What is in the menu alone. */
+  /** Only in the menu. */
   readonly menuLinks?: readonly NavLink[]
-  /** What stands at the end of the bar at every width. */
+  /** At the end of the bar at every width. */
   readonly actions: ReactNode
-  /** What moves into the menu when the bar is narrow. */
+  /** Moves into the menu when the bar is narrow. */
   readonly wideActions?: ReactNode
 }
 

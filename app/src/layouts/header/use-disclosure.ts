@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 interface Disclosure {
   readonly open: boolean
   readonly setOpen: (open: boolean) => void
-  /** What opens it, and has the focus again after Escape. */
+  /** The button that opens it, and gets the focus back after Escape. */
   readonly toggle: RefObject<HTMLButtonElement | null>
   readonly closeOnEscape: (event: KeyboardEvent) => void
 }

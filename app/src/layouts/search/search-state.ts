@@ -2,7 +2,7 @@ import { createGlobal } from '../../lib/global-state.ts'
 import { type AppServices, useAppState } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 
-/** The search with all it needs. Nobody pays for it before they reach for it. */
+/** The search dialog, loaded only on first use. */
 export const Palette = preloadable(() => import('../../features/palette/palette.tsx'), 'Palette')
 
 function createSearchState(services: AppServices) {

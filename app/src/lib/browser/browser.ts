@@ -5,7 +5,7 @@ import { leavePage } from './leave-page.ts'
 import { documentHead, type HeadTarget } from './page-head.ts'
 import { localOrNone, type StorageArea, sessionOrMemory } from './storage.ts'
 
-/** What an app needs of the browser that it runs in. The server has a stand-in of a few lines (src/prerender/visitor.ts). */
+/** The app's view of its browser. The server has a stand-in of a few lines (src/prerender/visitor.ts). */
 export interface Browser {
   readonly theme: Theme
   readonly head: HeadTarget
@@ -19,7 +19,7 @@ export interface Browser {
   readonly analytics: AnalyticsTarget
   reload(): void
   goTo(path: string): void
-  /** As `goTo`, for who leaves: the browser keeps nothing of what the page shows. */
+  /** As `goTo`, for signing out: the browser keeps nothing of the page's content. */
   leaveFor(path: string): void
   /** Calls back when somebody comes back to the page, and when cookies change where the browser tells. */
   onReturn(listener: () => void): void

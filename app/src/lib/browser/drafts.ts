@@ -1,6 +1,6 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 
-/** What was filled in and not sent, files among it, kept on this device by the name of its form. */
+/** Unsent forms, files included, stored on this device by name. */
 export interface Drafts {
   read(name: string): Promise<unknown>
   write(name: string, draft: unknown): Promise<void>

@@ -5,9 +5,10 @@ const maxPlaces = 8
 const framesOfOthers = 3
 
 /**
- * When what has the focus goes away, such as the last row of a list or the button of a notice, browsers leave the focus nowhere: who
- * works by keyboard begins again at the top, and a screen reader falls silent. The focus then goes to the heading of the nearest part of
- * the page that is still there, unless somebody else gives it a place. Returns how to stop.
+ * When the focused element goes away, such as the last row of a list or the button of a notice, browsers leave the
+ * focus nowhere: keyboard users start again at the top, and a screen reader falls silent. The focus then goes to the
+ * heading of the nearest part of the page that is still there, unless another element takes it. Returns a function to
+ * stop.
  */
 export function keepFocus(page: Document): () => void {
   /** Each element that had the focus, with all that it was in; the last one first. */
@@ -16,7 +17,7 @@ export function keepFocus(page: Document): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) places = [chainOf(target), ...places].slice(0, maxPlaces)
   }
-  /** Who presses beside everything wants no focus. Of an element that is being taken away it is not known yet. */
+  /** A press outside any control drops the focus on purpose; an element that is being removed only looks the same for now. */
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget === null && target instanceof Element)
       queueMicrotask(() => {

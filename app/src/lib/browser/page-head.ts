@@ -1,6 +1,6 @@
 export interface PageHead {
   readonly title: string
-  /** What a shared link, or a list of found pages, says below the title. */
+  /** Description for shared links and search results. */
   readonly summary?: string | undefined
   /** There is nothing at the page's address. The server then answers 404. */
   readonly missing?: boolean

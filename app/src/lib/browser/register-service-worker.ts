@@ -1,8 +1,8 @@
 import { whenUsed } from './when-used.ts'
 
 /**
- * Asks for /sw.js when the visitor has done something and the page rests again: what helps only without a network comes after
- * everything else. The server of development has none.
+ * Requests /sw.js once the visitor has done something and the page is idle again: a feature for being offline comes
+ * after everything else. The development server has none.
  */
 export function registerServiceWorker({ navigator }: Window): void {
   // Browsers offer it on https and localhost alone.

@@ -14,11 +14,11 @@ export function sessionOrMemory(): StorageArea {
   try {
     return window.sessionStorage
   } catch {
-    const held = new Map<string, string>()
+    const items = new Map<string, string>()
     return {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, value) => void held.set(key, value),
-      removeItem: (key) => void held.delete(key),
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
     }
   }
 }

@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const uploads = createUploads((request) => fetch(request))
+const uploads = createUploads()
+const send = uploads.layer((request) => fetch(request))
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`${url}${path}`, {
     method: 'POST',
@@ -35,7 +36,7 @@ const request = (path: string, init: RequestInit = {}) =>
 test('a followed request tells how far it is, and is answered as by fetch', async () => {
   const shares: number[] = []
   const stop = uploads.follow('up-1', (share) => shares.push(share))
-  const response = await uploads.fetch(request('/'))
+  const response = await send(request('/'))
   stop()
   expect(shares.at(-1)).toBe(1)
   expect([response.status, response.headers.get('X-Kept'), await response.json()]).toEqual([
@@ -50,20 +51,20 @@ test('a followed request tells how far it is, and is answered as by fetch', asyn
 test('a connection that breaks off rejects as fetch does, and a given-up one is an abort', async () => {
   const stop = uploads.follow('up-1', () => {})
   // jsdom writes each network error to the console of the page, as browsers do.
-  await expect(uploads.fetch(request('/cut'))).rejects.toBeInstanceOf(TypeError)
+  await expect(send(request('/cut'))).rejects.toBeInstanceOf(TypeError)
   const controller = new AbortController()
-  const given = uploads.fetch(request('/', { signal: controller.signal }))
+  const aborted = send(request('/', { signal: controller.signal }))
   controller.abort()
-  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
   stop()
 })
 
 test('what nobody follows goes by fetch', async () => {
   const sent: Request[] = []
-  const plain = createUploads(async (one) => {
+  const plain = createUploads().layer(async (one) => {
     sent.push(one)
     return new Response()
   })
-  await plain.fetch(request('/'))
+  await plain(request('/'))
   expect(sent).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-/** What addresses say in the same way on every page that lists something. */
+/** Parameters that every listing page writes in the same way. */
 
 export interface UrlDays {
   readonly from: string

@@ -12,7 +12,7 @@ export function useHashTarget(drawn = true): void {
     const frame = requestAnimationFrame(() => {
       const target = document.getElementById(id)
       target?.scrollIntoView()
-      // What is within may have taken the focus by itself.
+      // An element inside may have taken the focus already.
       if (!target?.contains(document.activeElement)) target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the browser believes. False is certain; true may still mean that the server is out of reach. */
+/** The browser's own estimate. False is certain; true may still mean that the server is out of reach. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

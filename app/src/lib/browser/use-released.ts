@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const clickWithinMs = 300
 
 /**
- * Promises the moment when no press on the element is half done. What is replaced before has a press that began on it, and no click:
- * the browser finds nothing to give it to.
+ * Resolves when no press on the element is in progress. Replacing an element during a press loses its click: the
+ * browser has no element left to send it to.
  */
 export function useReleased(element: RefObject<HTMLElement | null>): () => Promise<void> {
   const press = useRef(Promise.resolve())

@@ -4,7 +4,7 @@ import { useSearch } from './use-search.ts'
 /** How a part of a page's state stands in the query of its address. Neither way has a question mark. */
 export interface UrlCodec<State> {
   read(search: string): State
-  /** The query with this state in it; what else it says stays. */
+  /** The query with this state in it; other parameters stay. */
   write(search: string, state: State): string
 }
 

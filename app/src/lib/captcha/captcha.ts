@@ -4,7 +4,7 @@ import type { AppServices } from '../services.ts'
 import { solveAltcha } from './altcha.ts'
 import { askRecaptcha } from './recaptcha.ts'
 
-/** What a form sends that must carry an answer where nobody asks for one. */
+/** The captcha's value where a form must carry one but the deployment asks for none. */
 export const notAsked = 'not-asked'
 
 /**

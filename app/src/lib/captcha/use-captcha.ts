@@ -15,7 +15,7 @@ export function useCaptcha(): void {
       const { loadRecaptcha } = await import('./recaptcha.ts')
       await loadRecaptcha(document, config.captcha.siteKey)
     }
-    // What fails now is tried again, and told, when a form is sent.
+    // A failure now is tried again, and reported, when a form is sent.
     load().catch(() => {})
   }, [services])
 }

@@ -14,7 +14,7 @@ interface AgreementBoxesProps<Values extends FieldValues & Agreements> {
   readonly control: Control<Values>
 }
 
-/** What every account has agreed to, whichever way it was made. Its links keep the form as it is. */
+/** Agreements of every account, whichever way it was made. Their links keep the form as it is. */
 export function AgreementBoxes<Values extends FieldValues & Agreements>({
   control,
 }: AgreementBoxesProps<Values>) {

@@ -16,7 +16,7 @@ interface CheckEmailProps extends ResendInput {
 
 const lifetime = { verify: '24 hours', reset: 'one hour', delete: 'one hour' } as const
 
-/** What to do while an email with a link is on its way. */
+/** Instructions while an email with a link is on its way. */
 export function CheckEmail({ kind, email, about, takesFocus, onStartAgain }: CheckEmailProps) {
   return (
     <FormCard

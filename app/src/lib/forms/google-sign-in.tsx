@@ -2,21 +2,21 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { env } from '../../base/env.ts'
+import { useHydrating } from '../../base/use-hydrating.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import { useHydrating } from '../browser/use-hydrating.ts'
 import { useSearch } from '../browser/use-search.ts'
-import { env } from '../env.ts'
 import styles from '../lib.module.css'
 import { portalConfigQuery } from '../portal-config.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { usePortal, useServices } from '../services.ts'
 import { googleScope, loadGoogle } from './load-google.ts'
 
-/** What Google says about a person goes to the server, which finishes at /sso-verify. */
+/** Sends Google's credential to the server, which finishes at /sso-verify. */
 function useGoogleCredential() {
   const [, navigate] = useLocation()
   const { mutateAsync } = useMutation(mutationOptions(usePortal(), 'post', '/api/sso_google_callback'))
@@ -110,7 +110,7 @@ function GoogleStandIn({ page }: { readonly page: string }) {
     void signIn(credential)
   }, [signIn])
 
-  // What an address says is for the browser alone: drawn pages hold nothing of it.
+  // Drawn pages must not depend on the address's query, which only the browser knows.
   const back = search && !hydrating ? `${href('login')}?${search}` : href('login')
 
   return (

@@ -9,7 +9,7 @@ export interface InputRules {
 }
 
 interface FieldWords {
-  /** What the field holds, as it stands in a sentence: "your email address". */
+  /** The field within a sentence: "your email address". */
   readonly noun: string
 }
 

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * What is asked of Google about a person. Its button grants just this and takes no other; it is said all the same, so that the request
- * does not hang on a default.
+ * The scope requested from Google. It is what the button grants by default; stating it keeps the request from
+ * depending on that.
  */
 export const googleScope = 'profile email'
 

@@ -17,13 +17,15 @@ import { inputRules } from './input-rules.ts'
 export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Variables> {
   /** Names every field, in their order: the first that is refused takes the focus. */
   readonly defaultValues: DefaultValues<Values> & Record<keyof Values, unknown>
-  /** What became known after the form was shown, such as the profile. What a person typed stays. */
+  /** Values that arrive after the form was shown, such as the profile. Typed values stay. */
   readonly values?: Values | undefined
-  /** What the contract says of the fields. */
+  /** The contract's constraints on the fields. */
   readonly rules?: { readonly [Name in FieldPath<Values>]?: FieldRules }
+  /** What the contract can't say of a field: its message where it isn't met. */
+  readonly checks?: { readonly [Name in FieldPath<Values>]?: (text: string) => string | undefined }
   /** mutationOptions() of the write: by its key the reads are found that it makes stale. */
   readonly write: UseMutationOptions<Data, Failure, Variables>
-  /** What the write takes. */
+  /** The argument of the write. */
   readonly variables: (values: Values, captcha: string | undefined) => Variables
   /** For a form that a deployment may ask a captcha on. It is worked on when the form is sent, not while a person only reads. */
   readonly captcha?: CaptchaForm
@@ -31,13 +33,14 @@ export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Varia
 }
 
 /**
- * The one way in which a form of the portal is filled in and sent: the rules of the contract at each field, the captcha, once at a
- * time. What the server refuses lands on the fields that it points at, and above the form when it points at none of them.
+ * The one way to fill in and send a form of the portal: the contract's constraints on each field, the captcha, one
+ * submission at a time. Errors of the server appear on the fields they point at, and the rest above the form.
  */
 export function useApiForm<Values extends FieldValues, Data, Failure, Variables>({
   defaultValues,
   values,
   rules,
+  checks,
   write,
   variables,
   captcha,
@@ -81,7 +84,11 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     /** For a field of `ui`: its rules, in words for a person, and what is wrong with it. */
     field(name: FieldPath<Values>, noun: string) {
       const rule = rules?.[name]
-      const options = rule && inputRules(rule, { noun })
+      const check = checks?.[name]
+      const options = {
+        ...(rule && inputRules(rule, { noun })),
+        ...(check && { validate: (value: unknown) => check(String(value)) ?? true }),
+      }
       const message = errors[name]?.message
       return {
         ...form.register(name, options as RegisterOptions<Values, FieldPath<Values>>),
@@ -92,7 +99,7 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     },
     failure,
     /** Empties it again, for the next one. */
-    reset: () => form.reset(),
+    reset: () => form.reset(undefined, { keepDirtyValues: false }),
     busy: isSubmitting,
     submit(event: FormEvent) {
       event.preventDefault()

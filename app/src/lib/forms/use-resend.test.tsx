@@ -1,4 +1,4 @@
-import { isApiError } from '@switchboard/sdk'
+import { ApiError, type ErrorCode, isApiError } from '@switchboard/sdk'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ResendInput, requestEmail, useResendWait } from './use-resend.ts'
@@ -11,17 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const shown = (input: ResendInput = jun) => renderHook(() => useResendWait(input)).result
+const waitOf = (input: ResendInput = jun) => renderHook(() => useResendWait(input)).result
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-const sent = (input: ResendInput = jun) =>
-  act(() => requestEmail(input, Promise.resolve({ data: {}, response: Response.json({}, { status: 202 }) })))
+const sent = (input: ResendInput = jun) => act(() => requestEmail(input, async (read) => read(new Headers())))
 function refused(code: string, status: number, wait = '42') {
-  const response = new Response(null, { status, headers: { 'Retry-After': wait } })
-  return act(() => requestEmail(jun, Promise.resolve({ error: { code }, response })))
+  return act(() =>
+    requestEmail(jun, async (read) => {
+      read(new Headers({ 'Retry-After': wait }))
+      throw new ApiError({ message: code, status, code: code as ErrorCode })
+    }),
+  )
 }
 
 test('counts down second by second, and ends at nothing', async () => {
-  const seconds = shown()
+  const seconds = waitOf()
   expect(seconds.current).toBe(0)
   expect(await sent()).toBe('sent')
   expect(seconds.current).toBe(360)
@@ -34,18 +37,18 @@ test('counts down second by second, and ends at nothing', async () => {
 
 test('an address that waits for verification waits 300 seconds, and for nothing else', async () => {
   await sent({ ...jun, kind: 'verify' })
-  expect(shown({ ...jun, kind: 'verify' }).current).toBe(300)
-  expect(shown().current).toBe(0)
+  expect(waitOf({ ...jun, kind: 'verify' }).current).toBe(300)
+  expect(waitOf().current).toBe(0)
 })
 
 test('a page that is loaded anew counts on', async () => {
   await sent()
   await pass(100)
-  expect(shown({ ...jun, email: ' Jun@Example.com' }).current).toBe(260)
+  expect(waitOf({ ...jun, email: ' Jun@Example.com' }).current).toBe(260)
 })
 
 test('another tab’s wait is seen at once', () => {
-  const seconds = shown()
+  const seconds = waitOf()
   localStorage.setItem(
     'switchboard.resend.reset',
     JSON.stringify({ 'jun@example.com': Date.now() + 120_000 }),
@@ -55,14 +58,14 @@ test('another tab’s wait is seen at once', () => {
 })
 
 test('an email that came too soon waits as long as the server says', async () => {
-  const seconds = shown()
+  const seconds = waitOf()
   expect(await refused('resend_too_soon', 429)).toBe('tooSoon')
   expect(seconds.current).toBe(42)
 })
 
 test('a server that does not say how long is waited for in full', async () => {
   expect(await refused('resend_too_soon', 429, 'soon')).toBe('tooSoon')
-  expect(shown().current).toBe(360)
+  expect(waitOf().current).toBe(360)
 })
 
 test.each([
@@ -70,21 +73,21 @@ test.each([
   ['unexpected', 500],
 ])('%s begins no wait, and is handed on', async (code, status) => {
   await expect(refused(code, status)).rejects.toSatisfy((error) => isApiError(error) && error.code === code)
-  expect(shown().current).toBe(0)
+  expect(waitOf().current).toBe(0)
 })
 
 test('a server out of reach begins no wait, and is told as what it is', async () => {
-  const call = requestEmail(jun, Promise.reject(new TypeError('fetch failed')))
-  await expect(call).rejects.toSatisfy((error) => isApiError(error) && error.status === 0)
-  expect(shown().current).toBe(0)
+  const gone = new ApiError({ message: 'fetch failed', status: 0, code: 'network_error' })
+  await expect(requestEmail(jun, () => Promise.reject(gone))).rejects.toBe(gone)
+  expect(waitOf().current).toBe(0)
 })
 
 test('addresses wait for themselves, and those that are over are forgotten', async () => {
   await sent({ ...jun, email: 'ana@example.com' })
   await pass(300)
   await sent()
-  expect(shown().current).toBe(360)
-  expect(shown({ ...jun, email: 'ana@example.com' }).current).toBe(60)
+  expect(waitOf().current).toBe(360)
+  expect(waitOf({ ...jun, email: 'ana@example.com' }).current).toBe(60)
   await pass(100)
   await sent()
   expect(localStorage.getItem('switchboard.resend.reset')).not.toContain('ana')
@@ -92,7 +95,7 @@ test('addresses wait for themselves, and those that are over are forgotten', asy
 
 test.each(['', 'null', '7', '{', '[]'])('a storage that holds %j holds no wait', (held) => {
   localStorage.setItem('switchboard.resend.reset', held)
-  expect(shown().current).toBe(0)
+  expect(waitOf().current).toBe(0)
 })
 
 test('a full storage is no failure', async () => {

@@ -1,4 +1,4 @@
-import { isApiError, unwrap } from '@switchboard/sdk'
+import { isApiError } from '@switchboard/sdk'
 import { useEffect, useState } from 'react'
 import { localOrNone, type StorageArea } from '../browser/storage.ts'
 
@@ -8,10 +8,10 @@ export interface ResendInput {
   readonly email: string
 }
 
-/** As the server counts them; what it answers is believed over these. */
+/** The server's waiting times; its responses override these. */
 const waitSeconds = { verify: 300, reset: 360, delete: 360 } as const
 
-/** When each address may be mailed to again, in milliseconds. What is over is forgotten with the next write. */
+/** When each address can get the next email, in milliseconds. Past entries are deleted with the next write. */
 type Ends = Readonly<Record<string, number>>
 
 const keyOf = (kind: ResendInput['kind']) => `switchboard.resend.${kind}`
@@ -47,22 +47,26 @@ export function beginFirstResendWait(input: ResendInput): void {
   if (end <= Date.now()) beginResendWait(input)
 }
 
+export type LinkOutcome = 'sent' | 'tooSoon'
+
 /**
  * Asks for an email, and begins the wait for the next: all of it when one went out, what is left when the last one is too young for
  * another. Rejects when it failed otherwise.
  */
 export async function requestEmail(
   input: ResendInput,
-  call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
-): Promise<'sent' | 'tooSoon'> {
+  send: (read: (headers: Headers) => void) => Promise<unknown>,
+): Promise<LinkOutcome> {
+  let seconds: number | undefined
   try {
-    await unwrap(call)
+    await send((headers) => {
+      seconds = Number(headers.get('Retry-After')) || undefined
+    })
     beginResendWait(input)
     return 'sent'
   } catch (error) {
     if (!isApiError(error) || error.code !== 'resend_too_soon') throw error
-    const { headers } = (await call).response
-    beginResendWait(input, Number(headers.get('Retry-After')) || undefined)
+    beginResendWait(input, seconds)
     return 'tooSoon'
   }
 }

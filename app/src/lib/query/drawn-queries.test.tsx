@@ -22,7 +22,7 @@ function Questions() {
   )
 }
 
-/** What one app has read, as a document brings it to another. */
+/** One app's reads, as a document hands them to another. */
 async function drawnFrom(answer: () => Response) {
   fakePortal({ 'GET /api/faqs': answer })
   const { queryClient, portal } = createTestApp()

@@ -14,7 +14,7 @@ interface DrawnMissing {
   readonly missing: Pick<ApiError, 'status' | 'code'>
 }
 
-/** What the server read for a page that it drew. dehydrate() would say each key twice, and much that is the same for all. */
+/** The server's reads for a drawn page. dehydrate() would repeat each key, and much that is the same for all. */
 export type DrawnQueries = readonly (DrawnData | DrawnMissing)[]
 
 /** All that a drawing has read. */

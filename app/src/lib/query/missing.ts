@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@switchboard/sdk'
 import type { QueryState } from '@tanstack/react-query'
 
-/** Also for failures: what is not there is asked for again as late as what is there. */
+/** Also for failures: a missing thing is read again as late as an existing one. */
 export const freshMs = 30_000
 
 /** An address may name what cannot exist: then the server says that a parameter is wrong. */

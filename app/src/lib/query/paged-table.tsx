@@ -14,13 +14,13 @@ interface Page<Row, Meta> {
 
 interface PagedTableProps<Row, Meta, Key extends string> {
   readonly query: UseQueryResult<Page<Row, Meta>>
-  /** What cannot be loaded, in the middle of a sentence: "the audit log". */
+  /** The thing that can't be loaded, in the middle of a sentence: "the audit log". */
   readonly what: string
-  /** What such a failure is called, where it has a name of its own. */
+  /** Title of such a failure, if it has its own. */
   readonly title?: string
   /** Level of that heading. */
   readonly level?: 2 | 3
-  /** What is listed, and in which order: "Calls, newest first". */
+  /** Content and order: "Calls, newest first". */
   readonly caption: string
   readonly columns: readonly Column<Row, Key>[]
   readonly keyOf: (row: Row) => string
@@ -35,7 +35,7 @@ interface PagedTableProps<Row, Meta, Key extends string> {
   readonly note?: (meta: Meta) => ReactNode
 }
 
-/** A list that the server cuts into pages. Who turns a page begins to read at its first row. */
+/** A list that the server cuts into pages. Turning a page starts at its first row. */
 export function PagedTable<Row, Meta extends { readonly total: number }, Key extends string>({
   query,
   what,

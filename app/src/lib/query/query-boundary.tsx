@@ -17,11 +17,11 @@ interface QueryBoundaryProps<Queries extends readonly AnyQuery[]> {
   /** In the middle of a sentence: "the catalogue". */
   readonly what: string
   readonly skeleton: ReactNode
-  /** What a failure is called. Default: that `what` could not be loaded. */
+  /** Title of a failure. Default: that `what` could not be loaded. */
   readonly title?: string
   /** Level of that heading: 2 right below the page's own, 3 within a section. */
   readonly level?: 2 | 3
-  /** What is told of a failure, where the server's own words help nobody. */
+  /** Text of a failure for which the server's own words don't help. */
   readonly failure?: string
   /** In the place of a failure that says that there is no such thing. */
   readonly missing?: ReactNode
@@ -33,8 +33,8 @@ interface QueryBoundaryProps<Queries extends readonly AnyQuery[]> {
 }
 
 /**
- * The one way in which a part of a page waits for what it shows. Data that is there is shown, also while it is read again and when
- * that fails; who comes back sees what they saw.
+ * The one way in which a part of a page waits for its data. Loaded data stays visible while it is read again and when
+ * that fails; returning to a page shows it as it was.
  */
 export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   queries,

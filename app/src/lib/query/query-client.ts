@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess(...written) {
-        // What was missing before a write may be there after it.
+        // A thing missing before a write may exist after it.
         client.removeQueries({ type: 'inactive', predicate: ({ state }) => isMissing(state.error) })
         return invalidateStale(...written)
       },

@@ -8,7 +8,7 @@ import { KitScope } from '../../layouts/kit-scope.tsx'
 import { QueryDrawer } from './query-drawer.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
-function shown(id: string | null, answer: () => Response) {
+function renderDrawer(id: string | null, answer: () => Response) {
   const onClose = vi.fn()
   const portal = fakePortal({ 'GET /api/webhooks/delivery': answer })
   renderApp(
@@ -31,19 +31,19 @@ function shown(id: string | null, answer: () => Response) {
 }
 
 test('what is named is read and shown, and closing says so', async () => {
-  const { onClose } = shown('whd_1', json({ data: { event_id: 'evt_1' } }))
+  const { onClose } = renderDrawer('whd_1', json({ data: { event_id: 'evt_1' } }))
   expect(await screen.findByText('evt_1')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('without a name nothing opens, and nothing is asked', () => {
-  expect(shown(null, problem(500)).sent).toEqual([])
+  expect(renderDrawer(null, problem(500)).sent).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what is gone is told apart from what failed', async () => {
-  shown('whd_1', problem(404, { code: 'not_found' }))
+  renderDrawer('whd_1', problem(404, { code: 'not_found' }))
   expect(await screen.findByText('It is gone.')).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ import { QueryBoundary } from './query-boundary.tsx'
 interface LoadedProps<Data> {
   readonly id: string
   readonly query: (portal: Portal, id: string) => UseQueryOptions<Data, ApiError>
-  /** What cannot be loaded, in the middle of a sentence: "this delivery". */
+  /** The thing that can't be loaded, in the middle of a sentence: "this delivery". */
   readonly what: string
   /** Where it has ended, or never was. */
   readonly missing?: ReactNode
@@ -39,10 +39,10 @@ export function QueryDrawer<Data>({ title, id, onClose, ...loaded }: QueryDrawer
 }
 
 function Loaded<Data>({ id, query, what, missing, children }: LoadedProps<Data>) {
-  const found = useQuery(query(usePortal(), id))
+  const entry = useQuery(query(usePortal(), id))
   return (
     <QueryBoundary
-      queries={[found]}
+      queries={[entry]}
       what={what}
       {...(missing && { missing })}
       skeleton={

@@ -15,25 +15,27 @@ const get = (init?: RequestInit) => new Request('https://portal.test/api/profile
 
 test('reads come through, and are given up by their own signal', async () => {
   const { fetch, calls } = server()
-  const reads = abandonableReads(fetch)
-  const read = reads.fetch(get())
+  const reads = abandonableReads()
+  const send = reads.layer(fetch)
+  const read = send(get())
   calls[0]?.answer(new Response('it'))
   expect(await (await read).text()).toBe('it')
 
   const own = new AbortController()
-  const cancelled = reads.fetch(get({ signal: own.signal }))
+  const cancelled = send(get({ signal: own.signal }))
   own.abort(new Error('gone'))
   await expect(cancelled).rejects.toThrow('gone')
 })
 
 test('once abandoned, reads under way are aborted and settle no more, and no other is sent; writes go on', async () => {
   const { fetch, calls } = server()
-  const reads = abandonableReads(fetch)
+  const reads = abandonableReads()
+  const send = reads.layer(fetch)
   const settled = vi.fn()
-  void reads.fetch(get()).then(settled, settled)
-  const write = reads.fetch(get({ method: 'POST', body: '{}' }))
+  void send(get()).then(settled, settled)
+  const write = send(get({ method: 'POST', body: '{}' }))
   reads.abandon()
-  void reads.fetch(get()).then(settled, settled)
+  void send(get()).then(settled, settled)
   expect(calls.map(({ request }) => [request.method, request.signal.aborted])).toEqual([
     ['GET', true],
     ['POST', false],

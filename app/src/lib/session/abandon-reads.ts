@@ -1,21 +1,21 @@
 type Fetch = (request: Request) => Promise<Response>
 
 interface AbandonableReads {
-  readonly fetch: Fetch
+  readonly layer: (send: Fetch) => Fetch
   /** The page is about to be left: reads under way are given up, and none begins any more. */
   abandon(): void
 }
 
 /**
- * A read that a logout overtakes would be refused, and shown as an error until the page is gone. Once abandoned, reads neither resolve nor
- * reject. What changes something goes on as it is.
+ * A read that a logout overtakes would be rejected, and shown as an error until the page is gone. Once abandoned,
+ * reads neither resolve nor reject. Writes continue as they are.
  */
-export function abandonableReads(send: Fetch): AbandonableReads {
+export function abandonableReads(): AbandonableReads {
   const abandoned = new AbortController()
   const never = new Promise<never>(() => {})
   return {
     abandon: () => abandoned.abort(),
-    fetch(request) {
+    layer: (send) => (request) => {
       if (request.method !== 'GET') return send(request)
       const { signal } = abandoned
       if (signal.aborted) return never

@@ -13,13 +13,13 @@ export function createCookies({ domain, document, secure }: CookieOptions) {
   const attributes = `; Path=/; SameSite=Lax${domain && `; Domain=${domain}`}${secure ? '; Secure' : ''}`
   return {
     read<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
-      const found: Partial<Record<Name, string>> = {}
+      const values: Partial<Record<Name, string>> = {}
       for (const part of document.cookie.split('; ')) {
         const [key = '', ...value] = part.split('=')
         const name = names.find((wanted) => wanted === key)
-        if (name) found[name] = decoded(value.join('='))
+        if (name) values[name] = decoded(value.join('='))
       }
-      return found
+      return values
     },
     /** Without seconds it lives as long as the browser runs. */
     set(name: string, value: string, seconds?: number) {

@@ -4,18 +4,18 @@ import { createCrossSiteCookies } from './cross-site-cookies.ts'
 
 /** A jar that keeps names and values, as the page sees them. */
 function jar() {
-  const kept = new Map<string, string>()
+  const cookies = new Map<string, string>()
   const writes: string[] = []
   return {
     writes,
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     },
     set cookie(written: string) {
       writes.push(written)
       const [name = '', value = ''] = (written.split(';')[0] ?? '').split('=')
-      if (/Max-Age=0/.test(written)) kept.delete(name)
-      else kept.set(name, value)
+      if (/Max-Age=0/.test(written)) cookies.delete(name)
+      else cookies.set(name, value)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { createCookies } from './cookies.ts'
 
-/** Cookies that the sites of the provider share, so that who is signed in on one arrives signed in on the next (decision 0035). */
+/** Cookies that the provider's sites share, so that a person signed in on one is signed in on the next (decision 0035). */
 const crossSiteNames = [
   'CON_TOKEN',
   'CON_FROM_LI',
@@ -13,7 +13,7 @@ const crossSiteNames = [
 export type CrossSiteName = (typeof crossSiteNames)[number]
 export type CrossSiteValues = Readonly<Partial<Record<CrossSiteName, string>>>
 
-/** A handoff takes minutes. What is older tells of another visit. */
+/** A handoff takes minutes; an older cookie belongs to another visit. */
 const handoffSeconds = 600
 /** As long as a token that was handed over can live. */
 const logoutSeconds = 86_400

@@ -4,17 +4,17 @@ const key = 'switchboard.device'
 const randomBytes = 16
 
 /**
- * What this browser is known by when it signs in: random, kept through signing out, and good for nothing else (decision 0036). Where
- * nothing can be kept, each sign-in is told to the owner as one from a new device.
+ * A random identifier of this browser for sign-ins, kept through signing out, and used for nothing else (decision
+ * 0036). Without storage, each sign-in is announced as one from a new device.
  */
 export function deviceId(storage: StorageArea | null): string {
   try {
-    const kept = storage?.getItem(key)
+    const storedId = storage?.getItem(key)
     // The server would refuse any other, and with it every sign-in.
-    if (kept && /^[\w-]{22,64}$/.test(kept)) return kept
-    const made = `dev_${Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), hex).join('')}`
-    storage?.setItem(key, made)
-    return made
+    if (storedId && /^[\w-]{22,64}$/.test(storedId)) return storedId
+    const id = `dev_${Array.from(crypto.getRandomValues(new Uint8Array(randomBytes)), hex).join('')}`
+    storage?.setItem(key, id)
+    return id
   } catch {
     return deviceId(null)
   }

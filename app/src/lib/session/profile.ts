@@ -1,4 +1,4 @@
-/** What the derived values read of a profile. */
+/** Fields of a profile that the derived values read. */
 interface ProfileNames {
   readonly firstname: string
   readonly lastname: string

@@ -16,8 +16,8 @@ export function createSavedRedirect(storage: Pick<Storage, 'getItem' | 'setItem'
       state ??= read()
       return state
     },
-    save(wanted: string | null) {
-      const safe = safeRedirect(wanted)
+    save(path: string | null) {
+      const safe = safeRedirect(path)
       if (!safe) return
       this.state.redirectUrl = safe
       storage.setItem(key, safe)

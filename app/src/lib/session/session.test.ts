@@ -4,30 +4,30 @@ import { createSession, type SessionParts } from './session.ts'
 
 const credentials = { email: jun.email, password: 'correct horse' }
 
-let held: boolean
+let isHeld: boolean
 let log: string[]
 const note = (what: string) => () => {
   log.push(what)
 }
 
 beforeEach(() => {
-  held = false
+  isHeld = false
   log = []
 })
 
 function session(parts: Partial<SessionParts> = {}) {
   return createSession({
     tokens: {
-      held: () => held,
+      held: () => isHeld,
       login: async () => {
-        held = true
+        isHeld = true
       },
       ssoVerify: async () => {
-        held = true
+        isHeld = true
       },
       loginVerify: async () => undefined,
       logout: async () => {
-        held = false
+        isHeld = false
         log.push('tokens cleared')
       },
     },
@@ -61,7 +61,7 @@ test('without tokens there is a visitor, and no call is made', async () => {
 })
 
 test('held tokens, shared ones too, are proven by one profile fetch', async () => {
-  held = true
+  isHeld = true
   const fetchProfile = vi.fn(async () => jun)
   const { start, state } = session({ fetchProfile })
   await start()
@@ -70,21 +70,21 @@ test('held tokens, shared ones too, are proven by one profile fetch', async () =
 })
 
 test('a shared token that is refused leaves a visitor and the logout flag, without a reload', async () => {
-  held = true
-  const made = session({
+  isHeld = true
+  const instance = session({
     fetchProfile: async () => {
-      held = false
-      made.ended()
+      isHeld = false
+      instance.ended()
       throw new Error('401')
     },
   })
-  await made.start()
-  expect(made.state.current).toEqual({ kind: 'visitor' })
+  await instance.start()
+  expect(instance.state.current).toEqual({ kind: 'visitor' })
   expect(log).toEqual(['logout flag set'])
 })
 
 test('a server that fails ends no session', async () => {
-  held = true
+  isHeld = true
   const error = new Error('503')
   const { start, state } = session({ fetchProfile: () => Promise.reject(error) })
   await start()
@@ -180,7 +180,7 @@ describe('what other tabs do', () => {
   test('a visitor is signed in by the sign-in of another tab', async () => {
     const { start, heard, state } = session()
     await start()
-    held = true
+    isHeld = true
     await heard({ is: 'signed-in', as: jun.id })
     expect(state.current).toEqual({ kind: 'member', profile: jun })
   })
@@ -201,23 +201,23 @@ describe('what other tabs do', () => {
     log = []
     await follow()
     expect(log).toEqual([])
-    held = false
+    isHeld = false
     await follow()
     expect(log).toEqual(['reload'])
   })
 
   test('a token that comes and is refused leaves a visitor where they are', async () => {
-    const made = session({
+    const instance = session({
       fetchProfile: async () => {
-        held = false
-        made.ended('no-refresh-token')
+        isHeld = false
+        instance.ended('no-refresh-token')
         throw new Error('401')
       },
     })
-    await made.start()
-    held = true
-    await made.follow()
-    expect(made.state.current).toEqual({ kind: 'visitor' })
+    await instance.start()
+    isHeld = true
+    await instance.follow()
+    expect(instance.state.current).toEqual({ kind: 'visitor' })
     expect(log).toEqual(['logout flag set'])
   })
 
@@ -240,7 +240,7 @@ describe('what sister sites do', () => {
   })
 
   test('a logout there ends the session here before anything is asked', async () => {
-    held = true
+    isHeld = true
     const fetchProfile = vi.fn(async () => jun)
     const { start, state } = session({ fetchProfile, crossSiteCookies: cookies({ endedElsewhere: true }) })
     await start()

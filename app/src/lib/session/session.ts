@@ -33,7 +33,7 @@ export interface SessionParts {
   >
   readonly analytics: Analytics
   readonly savedRedirect: Pick<SavedRedirect, 'clear'>
-  /** What was filled in and not sent: it is deleted with the logout that a person asks for. */
+  /** Deletes unsent forms, when the person logs out on purpose. */
   readonly forgetDrafts: () => Promise<void>
   readonly tabs: Pick<Tabs, 'tell'>
   /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. Reads of theirs are given up before. */
@@ -42,7 +42,7 @@ export interface SessionParts {
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is at the page. The profile is fetched once, at start or at login, and changed only by what the server answers. */
+/** The current person. The profile is fetched once, at start or at login, and changed only by the server's responses. */
 export function createSession({
   tokens,
   fetchProfile,
@@ -57,7 +57,7 @@ export function createSession({
   const show = (current: SessionState) => {
     state.current = ref(current)
   }
-  // The page is on its way out: what is noticed from now on changes nothing.
+  // The page is being left: later events change nothing.
   let leaving = false
   let loading: Promise<void> | undefined
 
@@ -72,7 +72,7 @@ export function createSession({
     }
   }
 
-  /** A sign-in is noticed twice, by who asked for it and by its cookie; the profile is fetched once. */
+  /** A sign-in is noticed twice, by its caller and by its cookie; the profile is fetched once. */
   function load(): Promise<void> {
     loading ??= fetchPerson().finally(() => {
       loading = undefined
@@ -146,7 +146,7 @@ export function createSession({
       // Gone by a logout elsewhere, which has said all there is to say.
       if (reason === 'gone') crossSiteCookies.end()
       else crossSiteCookies.refuse()
-      // A visitor's page holds nothing of whoever has left.
+      // A visitor's page must hold nothing of the previous person.
       if ((kind === 'member' || kind === 'failed') && !leaving) reload()
     },
     /** Catches up with what other tabs and sister sites have done to the session. */
@@ -158,7 +158,7 @@ export function createSession({
         if (tokens.held()) await load()
       } else if (!tokens.held()) reload()
     },
-    /** Another tab has signed somebody out or in. Whoever this tab still shows, it begins anew unless it is the same person. */
+    /** Another tab has signed somebody out or in. This tab reloads unless it is the same person. */
     async heard(news: Parameters<Tabs['tell']>[0]): Promise<void> {
       const { current } = state
       if (leaving) return

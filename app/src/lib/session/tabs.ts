@@ -1,6 +1,6 @@
 type TabNews = { readonly is: 'signed-out' } | { readonly is: 'signed-in'; readonly as: string }
 
-/** What one tab says to all others of the same site. */
+/** Messages between tabs of the same site. */
 export interface Tabs {
   tell(news: TabNews): void
   listen(hear: (news: TabNews) => void): void

@@ -66,7 +66,7 @@ export const tableRecipe = defineSlotRecipe({
       borderBottom: '1px solid',
       borderColor: 'line',
       verticalAlign: 'middle',
-      // Dates, tags and ids stay whole; what a row is about takes the room that they leave.
+      // Dates, tags and ids stay whole; the row's title takes the remaining room.
       whiteSpace: 'nowrap',
       '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       // Narrower, and a name would be cut into letters: the table scrolls before that.
@@ -94,7 +94,7 @@ export const tableRecipe = defineSlotRecipe({
         '&:empty': { display: 'none' },
         '&[data-detail]': { display: 'none' },
         '&[data-end]': { textAlign: 'start' },
-        // What the row is about heads its card.
+        // The row's title heads its card.
         '&[data-title]': {
           order: '-1',
           display: 'block',

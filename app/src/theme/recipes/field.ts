@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { disabled, smallText } from './shared.ts'
 
-/** What is filled in: one look for a line, several lines and a list to choose from. */
+/** Inputs: one look for a line, several lines and a list to choose from. */
 const box = {
   width: '100%',
   minWidth: '0',

@@ -1,4 +1,4 @@
-/** What many parts are made of. The ring of focus is that of global.css, which plain elements have. */
+/** Shared parts of recipes. The focus ring is that of global.css, which plain elements have. */
 export const focusRing = {
   outline: '2px solid',
   outlineColor: 'brand',
@@ -10,7 +10,7 @@ export const focusRingInside = { ...focusRing, outlineOffset: '-2px' } as const
 
 export const disabled = { opacity: '0.5', cursor: 'not-allowed' } as const
 
-/** What floats above the page. */
+/** Surfaces that float above the page. */
 export const floating = {
   border: '1px solid',
   borderColor: 'line',

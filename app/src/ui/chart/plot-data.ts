@@ -1,4 +1,4 @@
-/** What a plot draws, with all texts made: it knows nothing of days, credits or APIs. */
+/** The data of a plot, with all texts formatted: it knows nothing of days, credits or APIs. */
 export interface PlotData {
   readonly points: readonly PlotPoint[]
   readonly series: readonly PlotSeries[]

@@ -5,7 +5,7 @@ import type { PlotData, PlotSeries } from './plot-data.ts'
 import { type Scales, scalesOf } from './scales.ts'
 
 interface PlotProps extends PlotData {
-  /** What is drawn: "Calls by day". */
+  /** The subject: "Calls by day". */
   readonly label: string
   readonly height: number
 }
@@ -16,31 +16,31 @@ const usualWidth = 640
 const maxDots = 45
 
 /**
- * Bars and lines over a scale. What stands at a point is told by pointing at it, or by the arrow keys: to a screen reader the plot is a
- * slider from the first point to the last, whose value is the text of the point.
+ * Bars and lines over a scale. Pointing at a point, or the arrow keys, show its values: to a screen reader the plot
+ * is a slider from the first point to the last, whose value is the text of the point.
  */
 export function Plot({ label, height, ...data }: PlotProps) {
   const { points, series, formatTick } = data
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const [shown, setShown] = useState<number | null>(null)
+  const [pointIndex, setPointIndex] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
   const scales = scalesOf(data, { width, height })
   const last = points.length - 1
   // A narrower range may have come while one of the old was told.
-  const current = shown === null ? null : Math.min(shown, last)
+  const current = pointIndex === null ? null : Math.min(pointIndex, last)
 
   function point(event: PointerEvent<HTMLElement>) {
     const from = event.currentTarget.getBoundingClientRect().left + scales.left
     const index = Math.floor((event.clientX - from) / scales.x.step())
-    setShown(Math.max(0, Math.min(last, index)))
+    setPointIndex(Math.max(0, Math.min(last, index)))
   }
 
   function press(event: KeyboardEvent) {
     const next = nextPoint(event.key, current ?? last, last)
     if (next === undefined) return
     event.preventDefault()
-    setShown(next)
+    setPointIndex(next)
   }
 
   return (
@@ -57,12 +57,12 @@ export function Plot({ label, height, ...data }: PlotProps) {
       aria-valuetext={pointText(data, current ?? last)}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setShown(focused ? current : null)}
+      onPointerLeave={() => setPointIndex(focused ? current : null)}
       onKeyDown={press}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
-        setShown(null)
+        setPointIndex(null)
       }}
     >
       <svg width={width} height={height} aria-hidden="true" focusable="false">
@@ -187,7 +187,7 @@ interface PointNoteProps {
   readonly width: number
 }
 
-/** What stands at a point, beside it: on its left in the right half, so that it never leaves the picture. */
+/** The values at a point, beside it: on its left in the right half, so that they never leave the picture. */
 function PointNote({ data: { points, series }, scales: { x, top }, index, width }: PointNoteProps) {
   const from = x(index) ?? 0
   const onLeft = from > width / 2

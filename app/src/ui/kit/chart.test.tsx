@@ -17,7 +17,7 @@ const days: readonly Day[] = [
   { day: '21 Nov', calls: 3, credits: '6.00' },
 ]
 
-const shown = () =>
+const renderChart = () =>
   renderApp(
     <KitScope>
       <Chart
@@ -42,7 +42,7 @@ const shown = () =>
   )
 
 test('the arrow keys read a chart point by point, and stop at its ends', async () => {
-  shown()
+  renderChart()
   const plot = await screen.findByRole('slider', { name: /^Calls by day/ })
   expect(plot).toHaveAttribute('aria-valuetext', '21 Nov 2026: Calls 3, Credits 6.00')
   await userEvent.tab()
@@ -57,7 +57,7 @@ test('the arrow keys read a chart point by point, and stop at its ends', async (
 })
 
 test('what is pointed at is told beside it, and gone when the pointer leaves', async () => {
-  shown()
+  renderChart()
   const plot = await screen.findByRole('slider')
   fireEvent.pointerMove(plot, { clientX: 350 })
   expect(within(plot).getByText('20 Nov 2026')).toBeInTheDocument()
@@ -66,14 +66,14 @@ test('what is pointed at is told beside it, and gone when the pointer leaves', a
 })
 
 test('the scale has round values from zero up, and names its points', async () => {
-  shown()
+  renderChart()
   const plot = await screen.findByRole('slider')
   const texts = [...plot.querySelectorAll('text')].map(({ textContent }) => textContent)
   expect(texts).toEqual(['0', '500', '1000', '1500', '19 Nov', '20 Nov', '21 Nov'])
 })
 
 test('behind the picture is a table of the same, the newest first', async () => {
-  shown()
+  renderChart()
   expect(screen.getByRole('figure', { name: 'Calls by day' })).toHaveAccessibleDescription(
     '1,203 calls in three days.',
   )

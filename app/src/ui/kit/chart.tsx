@@ -18,10 +18,10 @@ export interface ChartSeries<Row> {
 }
 
 interface ChartProps<Row> {
-  /** What is drawn: "Calls by day". */
+  /** The subject: "Calls by day". */
   readonly label: string
   readonly rows: readonly Row[]
-  /** What a row is: its column in the table, its name on the axis, and in full. */
+  /** A row's name: its column in the table, on the axis, and in full. */
   readonly point: {
     readonly name: string
     readonly short: (row: Row) => string
@@ -33,11 +33,11 @@ interface ChartProps<Row> {
   /** Without, for what can be measured and not only counted. */
   readonly whole?: boolean
   readonly height?: number
-  /** What else the table says of a row. */
+  /** Further columns of the table. */
   readonly moreColumns?: readonly Column<Row>[]
-  /** What somebody sees at a glance, for who does not see it. */
+  /** The chart in words, for people who can't see it. */
   readonly summary: string
-  /** What has to be known to read it: a time zone, a day from which on something is counted. */
+  /** A note needed to read it: a time zone, or the day from which something is counted. */
   readonly note?: ReactNode
 }
 
@@ -118,7 +118,7 @@ type PlotModule = {
   readonly Plot: ComponentType<PlotData & { readonly label: string; readonly height: number }>
 }
 
-/** What draws, once it is there. */
+/** The drawing code, once it has loaded. */
 function usePlot(): PlotModule | 'failed' | undefined {
   const [plot, setPlot] = useState<PlotModule | 'failed'>()
   useEffect(() => {

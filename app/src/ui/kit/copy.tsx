@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 interface CopyProps {
   readonly text: string
-  /** What is copied: "Copy key". */
+  /** The copied thing: "Copy key". */
   readonly what: string
   readonly look?: 'primary' | 'ghost'
   /** Called when the clipboard has taken it. */

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly actions?: ReactNode
   /** It is about something that goes for good: read out at once, and a press beside it does not close it. */
   readonly alert?: boolean
-  /** Closed by its own buttons alone: what it shows would be lost. */
+  /** Closed only by its own buttons, since its content would be lost. */
   readonly locked?: boolean
   readonly children?: ReactNode
 }

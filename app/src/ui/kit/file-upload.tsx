@@ -9,7 +9,7 @@ const Problem = chakra('p', { base: { color: 'red', fontSize: 'label', fontWeigh
 
 interface FileUploadProps {
   readonly label: string
-  /** What is accepted, in words: "PDF, PNG or JPEG, up to 5 MB". */
+  /** Accepted files in words: "PDF, PNG or JPEG, up to 5 MB". */
   readonly hint: string
   readonly error?: string | undefined
   /** As the input's own attribute: `application/pdf,image/*`. */
@@ -33,7 +33,7 @@ interface RefusedFile {
     | 'FILE_EXISTS'
 }
 
-/** Files to be sent: dropped here, or chosen. What was chosen is listed and can be taken away again. */
+/** Files to send: dropped here, or chosen. They are listed and can be removed again. */
 export function FileUpload({
   label,
   hint,

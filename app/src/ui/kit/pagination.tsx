@@ -9,7 +9,7 @@ const Place = chakra('span', {
 })
 
 interface PaginationProps {
-  /** What is paged through, for its name: "Transactions". */
+  /** The paged thing, for its name: "Transactions". */
   readonly label: string
   /** How many there are in all. */
   readonly count: number

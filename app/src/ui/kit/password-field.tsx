@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** What is hidden: "password", "key". */
+  /** The hidden thing: "password", "key". */
   readonly what?: string
 }
 
@@ -12,27 +12,27 @@ const inside = { position: 'absolute', insetBlock: 0, insetInlineEnd: 2, marginB
 
 /** Hides what is written until a person asks to see it. */
 export function PasswordField({ what = 'password', ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
         <IconButton
           style={inside}
-          icon={shown ? EyeOff : Eye}
+          icon={isVisible ? EyeOff : Eye}
           label={`Show ${what}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />
   )
 }
 
-/** Whose password a form asks for, where the form itself does not: password managers read it, nobody sees it. */
+/** The account of a form's password, if the form itself doesn't name it: for password managers, invisible to people. */
 export const PasswordOwner = ({ email }: { readonly email: string }) => (
   <input hidden readOnly type="email" autoComplete="username" value={email} />
 )

@@ -4,7 +4,7 @@ interface ProgressProps {
   readonly label: string
   /** How much of 100 is done; `null` while nobody knows. */
   readonly value: number | null
-  /** What stands at the end of the line instead of the percentage, such as "2 of 5 files". */
+  /** Shown at the end of the line instead of the percentage, such as "2 of 5 files". */
   readonly valueText?: string
 }
 

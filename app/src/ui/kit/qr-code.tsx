@@ -2,7 +2,7 @@ import { QrCode as ChakraQrCode } from '@chakra-ui/react/qr-code'
 
 interface QrCodeProps {
   readonly value: string
-  /** What a reader is told in its place. */
+  /** Its text for screen readers. */
   readonly label: string
 }
 
@@ -10,7 +10,7 @@ interface QrCodeProps {
 const paper = { backgroundColor: 'white' }
 const ink = { fill: 'black' }
 
-/** Drawn in the page: what it holds goes nowhere. */
+/** Drawn in the page: its content goes nowhere else. */
 export const QrCode = ({ value, label }: QrCodeProps) => (
   <ChakraQrCode.Root value={value} encoding={{ ecc: 'M' }} role="img" aria-label={label} style={paper}>
     <ChakraQrCode.Frame style={ink}>

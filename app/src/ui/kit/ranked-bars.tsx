@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { type Column, DataTable } from './table.tsx'
 
 interface RankedBarsProps<Row> {
-  /** What is drawn: "Calls by API". */
+  /** The subject: "Calls by API". */
   readonly label: string
   /** The longest first. */
   readonly rows: readonly Row[]
@@ -18,7 +18,7 @@ interface RankedBarsProps<Row> {
   /** As a person reads it, exact. */
   readonly text: (row: Row) => string
   readonly tone?: (row: Row) => Tone
-  /** What else is known of each. Without, the bars say all there is. */
+  /** Further columns. Without them, the bars say it all. */
   readonly columns?: readonly Column<Row>[]
 }
 
@@ -60,7 +60,7 @@ export function RankedBars<Row>({ label, rows, columns, ...one }: RankedBarsProp
   )
 }
 
-/** What is there at all is never called nothing. */
+/** A share above zero is never shown as 0%. */
 function sharePercent(part: number, whole: number): string {
   if (part <= 0 || whole <= 0) return '0%'
   const percent = Math.round((part / whole) * 100)

@@ -6,7 +6,7 @@ import { Secret } from './secret.tsx'
 
 const value = 'sb_live_9f3KQ2mXv7TzR4pLw8Yc1NbD6hGjS5aE0uVi'
 
-function shown(onCopied = vi.fn()) {
+function renderSecret(onCopied = vi.fn()) {
   const user = userEvent.setup()
   const view = render(
     <ChakraScope>
@@ -17,7 +17,7 @@ function shown(onCopied = vi.fn()) {
 }
 
 test('a secret is nowhere in the page until somebody asks to see it', async () => {
-  const { user, container } = shown()
+  const { user, container } = renderSecret()
   expect(container.innerHTML).not.toContain(value)
   await user.click(screen.getByRole('button', { name: 'Show key' }))
   expect(screen.getByText(value)).toBeVisible()
@@ -26,7 +26,7 @@ test('a secret is nowhere in the page until somebody asks to see it', async () =
 })
 
 test('it is copied unseen, and counts as copied when the clipboard has it', async () => {
-  const { user, onCopied, container } = shown()
+  const { user, onCopied, container } = renderSecret()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Copy key' }))
   expect(copy).toHaveBeenCalledWith(value)
@@ -36,7 +36,7 @@ test('it is copied unseen, and counts as copied when the clipboard has it', asyn
 })
 
 test('a clipboard that refuses is told, and nothing counts as copied', async () => {
-  const { user, onCopied } = shown()
+  const { user, onCopied } = renderSecret()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy key' }))
   expect(await screen.findByRole('status')).toHaveTextContent(

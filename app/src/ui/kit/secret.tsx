@@ -33,7 +33,7 @@ const Hidden = () => (
 interface SecretProps {
   /** Lives in the props of one dialog and nowhere else: no cache, no storage, no address. */
   readonly value: string
-  /** What it is: "key". */
+  /** Its name: "key". */
   readonly what: string
   /** Called when the clipboard has taken it, so that the dialog may say that it was stored. */
   readonly onCopied?: () => void
@@ -41,16 +41,16 @@ interface SecretProps {
 
 /** A secret that is shown once. It is hidden until asked for, and copied without being seen. */
 export function Secret({ value, what, onCopied }: SecretProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Line role="group" aria-label={`Your ${what}`}>
       {/* Its length is nobody's business either. */}
-      <Value>{shown ? value : <Hidden />}</Value>
+      <Value>{isVisible ? value : <Hidden />}</Value>
       <IconButton
-        icon={shown ? EyeOff : Eye}
+        icon={isVisible ? EyeOff : Eye}
         label={`Show ${what}`}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
       />
       <Copy text={value} what={what} look="primary" {...(onCopied && { onCopied })} />
     </Line>

@@ -1,7 +1,7 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen; heard, not seen. */
+  /** The choice's name for screen readers. */
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   readonly tone?: 'brand' | 'amber'
 }
 
-/** What is pressed is the radio itself, unseen over its word. */
+/** The press goes to the radio itself, invisible over its word. */
 const overItsWord = {
   position: 'absolute',
   inset: 0,

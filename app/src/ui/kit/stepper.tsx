@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface StepperProps {
-  /** What the steps lead to; heard, not seen. */
+  /** The goal of the steps, for screen readers. */
   readonly label: string
   readonly steps: readonly { readonly title: string; readonly about?: string }[]
   /** The place of the one that is open, from 0; their count when all are done. */
@@ -14,8 +14,8 @@ interface StepperProps {
 }
 
 /**
- * Where one is on a way of several pages. What is done can be gone back to; what is not cannot be reached from here. A list, as
- * Chakra's own is one of tabs, which steps are not.
+ * The position on a way of several pages. Finished steps can be returned to; later ones can't be reached from here. A
+ * list, as Chakra's own is one of tabs, which steps are not.
  */
 export function Stepper({ label, steps, step, onStep }: StepperProps) {
   const styles = useSlotRecipe({ key: 'steps' })()

@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly children: ReactNode
 }
 
-/** On or off, at once. What waits for a button to be pressed is a Checkbox. */
+/** On or off, immediately. A setting that waits for a button is a Checkbox. */
 export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
   return (
     <ChakraSwitch.Root

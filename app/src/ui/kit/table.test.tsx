@@ -14,7 +14,7 @@ const columns: readonly Column<Key, 'name' | 'calls'>[] = [
   { key: 'name', name: 'Name', title: true, sortable: true, cell: ({ name }) => name },
 ]
 
-function shown(props: Partial<Parameters<typeof DataTable<Key, 'name' | 'calls'>>[0]> = {}) {
+function renderTable(props: Partial<Parameters<typeof DataTable<Key, 'name' | 'calls'>>[0]> = {}) {
   const onSort = vi.fn<(sort: Sort<'name' | 'calls'>) => void>()
   render(
     <ChakraScope>
@@ -33,7 +33,7 @@ function shown(props: Partial<Parameters<typeof DataTable<Key, 'name' | 'calls'>
 }
 
 test('a head says how it sorts, turns around when pressed, and another begins with the smallest', async () => {
-  const onSort = shown()
+  const onSort = renderTable()
   const head = screen.getByRole('columnheader', { name: 'Calls' })
   expect(head).toHaveAttribute('aria-sort', 'ascending')
   expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort')
@@ -46,7 +46,7 @@ test('a head says how it sorts, turns around when pressed, and another begins wi
 })
 
 test('a cell knows the name of its column, for the card of a phone', () => {
-  shown()
+  renderTable()
   expect(screen.getByRole('cell', { name: '3' })).toHaveAttribute('data-label', 'Calls')
   expect(screen.getByRole('cell', { name: 'billing' })).toHaveAttribute('data-title')
 })
@@ -58,7 +58,7 @@ test('a wide table is marked with its details, head and cells, which a tablet le
     detail: true,
     cell: () => key,
   }))
-  shown({ columns: [...columns, ...more] })
+  renderTable({ columns: [...columns, ...more] })
   expect(screen.getByRole('table')).toHaveAttribute('data-wide')
   expect(screen.getByRole('columnheader', { name: 'a' })).toHaveAttribute('data-detail')
   expect(screen.getByRole('cell', { name: 'a' })).toHaveAttribute('data-detail')
@@ -66,13 +66,13 @@ test('a wide table is marked with its details, head and cells, which a tablet le
 })
 
 test('while rows are on their way, nothing says that there are none', () => {
-  shown({ rows: [], loading: true, empty: 'No keys yet' })
+  renderTable({ rows: [], loading: true, empty: 'No keys yet' })
   expect(screen.queryByText('No keys yet')).toBeNull()
   expect(screen.getByRole('region', { name: 'Keys' })).toHaveAttribute('aria-busy', 'true')
 })
 
 test('without rows, what comes next is said in their place', () => {
-  shown({ rows: [], empty: 'No keys yet' })
+  renderTable({ rows: [], empty: 'No keys yet' })
   expect(screen.getByText('No keys yet')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })

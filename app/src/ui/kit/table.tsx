@@ -12,7 +12,7 @@ export interface Column<Row, Key extends string = string> {
   /** Figures that can be compared stand at the end of their column. */
   readonly align?: 'end'
   readonly sortable?: boolean
-  /** What a row is about: it heads the row's card on a phone. The first, where no column says so. */
+  /** The row's title: it heads the row's card on a phone. Default: the first column. */
   readonly title?: boolean
   /** Goes on in the next line where others stay whole: a sentence, not a date. */
   readonly wrap?: boolean
@@ -32,11 +32,11 @@ interface DataTableProps<Row, Key extends string> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly sort?: Sort<Key>
-  /** Sorting is for whoever has all rows to do: the server, as a rule. */
+  /** The component doesn't sort: that takes all rows, which as a rule only the server has. */
   readonly onSort?: (sort: Sort<Key>) => void
   /** Rows of the same shape while the first ones are on their way. */
   readonly loading?: boolean
-  /** What is said when there is nothing, and what to do about it. */
+  /** Shown for an empty table, with what to do about it. */
   readonly empty?: ReactNode
   /** Its head stays in sight when it is given a height to scroll in. */
   readonly maxHeight?: string

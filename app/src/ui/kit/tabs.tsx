@@ -9,7 +9,7 @@ interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are parts of; heard, not seen. */
+  /** The tabs' common name, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly open: Name

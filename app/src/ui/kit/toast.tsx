@@ -5,14 +5,14 @@ type ShowToast = (toast: ToastText) => void
 
 const Show = createContext<ShowToast | undefined>(undefined)
 
-/** Says what has just happened, away from where it did. What has to be acted on is an Alert or a Dialog. */
+/** Announces a result away from where it happened. A message that needs an action is an Alert or a Dialog. */
 export function useToast(): ShowToast {
   const show = useContext(Show)
   if (!show) throw new Error('useToast needs a Toasts around it')
   return show
 }
 
-/** Where toasts appear: around the pages that may show some. What draws them is fetched for the first. */
+/** Where toasts appear: around the pages that may show some. The code loads with the first toast. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   const loading = useRef<Promise<Toasters>>(undefined)
   const [view, setView] = useState<ReactNode>()
@@ -25,7 +25,8 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     })
     loading.current.then(
       (toasters) => toasters.show(toast),
-      // What happened has happened, and the page shows it: for its notice alone the page is not lost. The next tries again.
+      // The action itself succeeded, and the page shows it, so a notice that fails to load must not break the page.
+      // The next one tries again.
       () => {
         loading.current = undefined
       },

@@ -2,7 +2,7 @@ import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
 interface TooltipProps {
-  /** A few words. What a person must know stands on the page: tooltips are not there on a phone. */
+  /** A few words. Essential information belongs on the page: phones have no tooltips. */
   readonly text: string
   /** A button or link; it gets the text as its description. */
   readonly children: ReactElement

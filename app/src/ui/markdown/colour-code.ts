@@ -1,5 +1,5 @@
-import { codeTokens } from '../../lib/code/code-tokens.ts'
-import { grammarOf } from '../../lib/code/grammars.ts'
+import { codeTokens } from '../../base/code/code-tokens.ts'
+import { grammarOf } from '../../base/code/grammars.ts'
 import type { ElementContent } from './tree.ts'
 
 /** Code cut where its colour changes. No character of it is added or lost. */

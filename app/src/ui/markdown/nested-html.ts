@@ -1,7 +1,7 @@
 import { nestHtml, type OpenTag } from '@switchboard/oas/description'
 import type { Element, ElementContent, Root, RootContent } from './tree.ts'
 
-/** What an element is called here; empty for one whose words stand alone. Others keep their names. */
+/** The element's equivalent here; empty if only its words stay. Others keep their names. */
 const names: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -51,10 +51,10 @@ function nested(nodes: readonly RootContent[], parent: string, inLink: boolean):
     return node.type === 'doctype' ? [] : { node: node as ElementContent }
   })
   const text = (value: string): ElementContent => ({ type: 'text', value })
-  return nestHtml(items, { text, make: made }).flatMap((node) => placed(node, parent, inLink))
+  return nestHtml(items, { text, make: elementOf }).flatMap((node) => placed(node, parent, inLink))
 }
 
-function made({ name, attributes }: OpenTag, children: ElementContent[]): ElementContent[] {
+function elementOf({ name, attributes }: OpenTag, children: ElementContent[]): ElementContent[] {
   const tagName = names[name] ?? name
   if (tagName === '') return children
   const { open, ...properties } = attributes

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { nestedHtml } from './nested-html.ts'
 import type { MarkdownNode, Root } from './tree.ts'
 
-/** What arranges and dresses words, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
+/** Elements that arrange and style words, and nothing else. Ids, labels and `rel` are ours and come afterwards. */
 const schema: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'hr', 'pre', 'ul', 'ol', 'li'],
@@ -64,8 +64,8 @@ function cutAtComment(node: Extract<MarkdownNode, { children: unknown[] }>, writ
       child.value.includes('<!--') &&
       hasOpenComment(written.slice(child.position?.start.offset, child.position?.end.offset)),
   )
-  const found = node.children[place]
-  if (found?.type !== 'text') return
-  found.value = found.value.slice(0, found.value.indexOf('<!--')).trimEnd()
+  const textNode = node.children[place]
+  if (textNode?.type !== 'text') return
+  textNode.value = textNode.value.slice(0, textNode.value.indexOf('<!--')).trimEnd()
   node.children.length = place + 1
 }

@@ -123,7 +123,7 @@ test.each([
   expect(html).toBe(asParsedAgain(html))
 })
 
-/** What a browser makes of it: the same, where every element stands where it may. */
+/** The markup as a browser parses it: the same, if every element is where it is allowed. */
 function asParsedAgain(html: string): string {
   const box = document.createElement('div')
   box.innerHTML = html

@@ -19,7 +19,7 @@ interface ProseRewriteOptions extends RewriteOptions {
   readonly reserved: readonly string[]
 }
 
-/** What stands in the place of an element whose children were rewritten already. */
+/** The replacement of an element whose children are rewritten already. */
 type Rewrite = (element: Element, inLink: boolean) => ElementContent | ElementContent[]
 /** By the name of the element; others stay as they are. */
 type Rewrites = Readonly<Record<string, Rewrite>>
@@ -171,7 +171,7 @@ const slug = (words: string): string =>
     .replace(/^-+|-+$/g, '') || 'section'
 
 /** The second of a name is its `-2`. A text of many equal headings must not be counted anew for each. */
-function uniqueIds(reserved: readonly string[]): (wanted: string) => string {
+function uniqueIds(reserved: readonly string[]): (id: string) => string {
   const taken = new Set(reserved)
   const next = new Map<string, number>()
   return (wanted) => {

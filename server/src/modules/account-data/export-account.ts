@@ -9,12 +9,12 @@ import { type Row, readWallet, sectionPages, sections } from './export-repo.ts'
 
 type ExportRequest = RequestContext<'exportAccount'>
 
-/** The file of the contract's `AccountExport`. What it holds is listed in export-repo.ts; decision 0039 says what it leaves out. */
+/** The file of the contract's `AccountExport`. export-repo.ts lists its sections; decision 0039 says what it leaves out. */
 export const exportAccount = exported<'exportAccount'>(async (call) => ({
   status: 200,
   type: 'application/json; charset=utf-8',
   filename: `switchboard-account-${dayIn(call.settings.timeZone, call.clock())}.json`,
-  // One piece at a time: what waits here is memory.
+  // One piece at a time: each piece that waits here occupies memory.
   stream: Readable.from(pieces(call), { highWaterMark: 1 }),
 }))
 

@@ -9,7 +9,7 @@ interface Section {
   readonly name: string
   /** Every column by name, so that a hash or a secret comes in by nobody's forgetting. */
   readonly select: (user: AuthUser) => RawBuilder<unknown>
-  /** What rows are ordered by, within the account unique: a page begins after the last key of the one before. */
+  /** The sort key, unique within the account: a page begins after the last key of the one before. */
   readonly key: RawBuilder<unknown>
   /** Whether the key is a number, which an index may have in order. */
   readonly numbered?: true
@@ -18,7 +18,7 @@ interface Section {
 const money = (column: string) => sql`(${sql.ref(column)}::numeric / 100)::numeric(20, 2)::text`
 const ofAddress = ({ email }: AuthUser) => sql`lower(email) = ${email.toLowerCase()}`
 
-/** What is kept about one person, from the tables of many modules; read alone (decision 0029). */
+/** Everything we store about one person, across the tables of many modules; for reading only (decision 0029). */
 export const sections: readonly Section[] = [
   {
     name: 'sessions',
@@ -157,7 +157,7 @@ export const sections: readonly Section[] = [
     key: sql`id`,
   },
   {
-    // Who else acted is named by their part alone: an administrator's identifier is theirs.
+    // Other actors appear by their role only: an administrator's identifier is personal data of theirs.
     name: 'audit',
     select: ({
       id,

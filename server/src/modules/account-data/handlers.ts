@@ -1,5 +1,5 @@
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
-/** What is held about a person: all of it as a file, and its end. */
+/** Export and deletion of a person's data. */
 export const accountDataHandlers = { exportAccount, deleteAccount }

@@ -1,4 +1,4 @@
-// What other modules read of users: nobody else names their table.
+// Lets other modules read users: no other file names their table.
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { UserRow } from './repo.ts'
@@ -8,7 +8,7 @@ type PersonColumn =
   | ('plan_type' | 'plan_name' | 'created_at' | 'deleted_at' | 'security_version')
 
 interface Person extends Pick<UserRow, PersonColumn> {
-  /** First and last name; null for whoever has neither, such as a deleted account. */
+  /** First and last name; null if the account has neither, for example after deletion. */
   readonly name: string | null
 }
 

@@ -16,14 +16,14 @@ interface NewAccount {
   readonly password_hash: string | null
   readonly reference: string | null
   readonly agreed: boolean
-  /** What a social provider has vouched for. */
+  /** Facts that a social provider has vouched for. */
   readonly google?: { readonly id: string; readonly firstname: string; readonly lastname: string }
 }
 
 /** A new account with its wallet; undefined when the address has one, also one that is being made at this moment. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<string | undefined> {
   const { email, now, password_hash, reference, agreed, google } = account
-  const made = await db
+  const user = await db
     .insertInto('users')
     .values({
       id: newId('usr'),
@@ -52,8 +52,8 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<string
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await openWallet(db, made.id)
-  return made?.id
+  if (user) await openWallet(db, user.id)
+  return user?.id
 }
 
 /** Case makes no other address. */
@@ -63,7 +63,7 @@ const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.trim().
 export const findByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(ofAddress(email)).executeTakeFirst()
 
-/** The same, held until the transaction ends: whoever changes the account takes turns. */
+/** The same, locked until the transaction ends: concurrent changes of the account take turns. */
 export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where(ofAddress(email)).forNoKeyUpdate().executeTakeFirst()
 
@@ -148,7 +148,10 @@ export async function replacePassword(tx: Tx, { id, from, to }: PasswordChange):
   return changed?.email
 }
 
-/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. Returns the address. */
+/**
+ * Following an emailed link proves that the person reads the address's mail. A suspended account stays suspended.
+ * Returns the address.
+ */
 export async function proveAddress(tx: Tx, id: string, now: Date): Promise<string> {
   const { email } = await tx
     .updateTable('users')

@@ -1,4 +1,4 @@
-// What is opened in the name of an account dies when it changes who can get into it, and by what: decision 0064.
+// Tokens issued for an account become void when the ways into it change: decision 0064.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'

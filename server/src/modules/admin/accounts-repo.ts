@@ -19,11 +19,11 @@ interface AccountPage extends Pick<AccountQuery, 'status' | 'keys_status' | 'sor
 
 /** A page of users, with the number of all that were found. */
 export async function listAccounts(db: Queries, page: AccountPage) {
-  const found = findAccounts(db, page)
-  const { total } = await found
+  const matches = findAccounts(db, page)
+  const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await matches
     .select('users.id')
     .orderBy(orderOf(page.sort))
     .orderBy('users.id')
@@ -42,8 +42,8 @@ export async function listAccounts(db: Queries, page: AccountPage) {
 export const searched = ['firstname', 'lastname', 'email', 'company_name', 'users.id'] as const
 
 function findAccounts(db: Queries, { search, status, keys_status: keys, now }: AccountPage) {
-  const found = listed(db).where(wordsMatch(search, searched))
-  const inState = status ? found.where('users.status', '=', status) : found
+  const matches = listed(db).where(wordsMatch(search, searched))
+  const inState = status ? matches.where('users.status', '=', status) : matches
   if (!keys) return inState
   return inState.where(
     sql<boolean>`(SELECT ${keysStatus(now)} FROM subscriptions
@@ -52,7 +52,7 @@ function findAccounts(db: Queries, { search, status, keys_status: keys, now }: A
   )
 }
 
-/** Accounts without a call come last either way: who sorts by the last call looks for calls. */
+/** Accounts without a call come last in both directions: sorting by the last call means looking for calls. */
 function orderOf(sort: AccountPage['sort'] = 'name') {
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   switch (sort.replace('-', '')) {

@@ -58,7 +58,7 @@ export async function requestAdjustment(
       day_total: dayTotal,
     },
   })
-  const made = await readAdjustment(db, id)
+  const pending = await readAdjustment(db, id)
   const verb = direction === 'ADD' ? 'add' : 'deduct'
   const pieces =
     amount > settings.secondPersonAbove
@@ -66,13 +66,13 @@ export async function requestAdjustment(
       : ` With changes made alone today, that’s ${toDecimal(dayTotal)}.`
   await notifyAdministrators(db, {
     except: user.id,
-    message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}.${pieces} Approve or reject it.`,
+    message: `${pending.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${pending.user_name}.${pieces} Approve or reject it.`,
     important: true,
     route: '/admin/credits',
     text: 'Decide',
     now,
   })
-  return made
+  return pending
 }
 
 export const adminListAdjustments = handler<'adminListAdjustments'>(async ({ db, query, settings }) => {

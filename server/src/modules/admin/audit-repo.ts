@@ -29,7 +29,7 @@ interface EntriesPage {
   readonly timeZone: string
 }
 
-/** Who did what, newest first. Names are looked up for the page alone. */
+/** Actions with their actors, newest first. Names are looked up for this page only. */
 export async function listEntries(
   db: Queries,
   { page, limit, actor, subject, action, start, end, timeZone }: EntriesPage,
@@ -42,11 +42,11 @@ export async function listEntries(
     ...(start ? [sql`at >= ${midnight(start)}`] : []),
     ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
   ]
-  const found = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${found}`.execute(db)
+  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
   const { rows } = await sql<Entry>`
     SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name
-    FROM (SELECT * FROM audit_log ${found} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
+    FROM (SELECT * FROM audit_log ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject
     ORDER BY entries.id DESC`.execute(db)
@@ -58,8 +58,9 @@ const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unk
   sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM ${people('users')} WHERE ${wordsMatch(words, searched)}))`
 
 /**
- * What was added or deducted without a second person since midnight in the market, in hundredths: for this account by whomever, or by this
- * administrator for whomever, whichever is more. The caller holds the account and the administrator, so that pieces that come at once take turns. Read from the audit log, which each piece is written into with its row of the ledger.
+ * Credits added or deducted without a second person since midnight in the market, in hundredths: to this account by
+ * all administrators, or by this administrator to all accounts, whichever is more. The caller has locked both, so
+ * that concurrent changes take turns. Read from the audit log, which gets each change together with its ledger row.
  */
 export async function changedToday(
   { db, clock, user, settings }: AdminCall,

@@ -24,8 +24,9 @@ export const adminDeductCredits = inTransaction<'adminDeductCredits'>((call) =>
 type CreditsCall = RequestContext<'adminAddCredits' | 'adminDeductCredits', Tx>
 
 /**
- * Up to a limit at once, above it when another administrator has approved it. What an account was given alone since midnight counts, and
- * what this administrator gave alone to whomever: pieces are no way around it.
+ * Changes up to a limit apply immediately; above it, another administrator has to approve. Both the account's and
+ * this administrator's unapproved changes since midnight count, so that splitting an amount is no way around the
+ * limit.
  */
 async function change(call: CreditsCall, direction: Adjustment['direction'], validUntil: string | undefined) {
   const { db, body, user, settings, requestId } = call

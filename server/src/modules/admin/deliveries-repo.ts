@@ -30,7 +30,7 @@ interface Filter {
   readonly id?: string
 }
 
-/** What it says is not even read: a mail may hold a link to sign in by, a webhook what its owner alone should see. */
+/** Content isn't even selected: an email may hold a sign-in link, a webhook data for its owner's eyes only. */
 const sources: Readonly<
   Record<Kind, { readonly columns: RawBuilder<unknown>; readonly from: RawBuilder<unknown> }>
 > = {
@@ -53,19 +53,22 @@ const tableOf = { MAIL: 'mails', WEBHOOK: 'found' } as const
 
 function whereOf(kind: Kind, { status, search = '', id }: Filter): RawBuilder<unknown> {
   const table = tableOf[kind]
-  const said = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
+  const textColumns = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
   const conditions = [
     sql`true`,
     ...(status ? [sql`${sql.ref(`${table}.status`)} = ${status}`] : []),
     ...(id === undefined ? [] : [sql`${sql.ref(`${table}.id`)} = ${id}`]),
-    ...(search.trim() ? [searchOf(search, [`${table}.id`, ...said, ...accountColumns], kind)] : []),
+    ...(search.trim() ? [searchOf(search, [`${table}.id`, ...textColumns, ...accountColumns], kind)] : []),
   ]
   return sql.join(conditions, sql` AND `)
 }
 
 const accountColumns = ['users.id', 'users.firstname', 'users.lastname', 'users.email', 'users.company_name']
 
-/** Of a webhook's address the host alone is looked at: what follows may be a secret, which a search could find letter by letter. */
+/**
+ * Only the host of a webhook's address is searched: its path may be a secret, which a search could reveal letter by
+ * letter.
+ */
 const searchOf = (search: string, columns: readonly string[], kind: Kind) =>
   kind === 'MAIL'
     ? wordsMatch(search, columns)

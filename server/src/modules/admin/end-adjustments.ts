@@ -8,7 +8,7 @@ interface EndedAccount {
   readonly now: Date
 }
 
-/** For an account that is deleted: what waits for a second administrator has ended, and whoever asked for it is told. */
+/** For a deleted account: ends its pending adjustments and notifies the administrators who asked for them. */
 export async function endAdjustments(tx: Tx, { userId, now }: EndedAccount): Promise<void> {
   for (const row of await endPending(tx, userId, now)) {
     await notify(tx, {

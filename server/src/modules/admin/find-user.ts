@@ -11,8 +11,8 @@ export async function findUser(db: Queries, userId: string) {
 }
 
 /**
- * The same, to change something of theirs. Held until the transaction ends, as by whoever deletes them: a deleted account is read, and never
- * changed.
+ * The same, to change the account. Locked until the transaction ends, as deletion does: a deleted account can be
+ * read, but never changed.
  */
 export async function lockUserToChange(tx: Tx, userId: string) {
   await lockUser(tx, userId)

@@ -17,7 +17,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
     throw new Problem('not_found', `${owner.id} has no subscription ${body.subscription_id}.`)
   }
   requireActive(subscription, settings.timeZone)
-  const { made, details } = await regenerate(call, {
+  const { key, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: owner.id,
     // An administrator mostly acts on a leak, and a leaked live key does more harm.
@@ -27,7 +27,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
     refuse: ({ code }, api) => liveKeyRefused(code, api, `${owner.firstname} ${owner.lastname}`),
   })
   await audit(call, { action: 'admin.key.regenerate', subject: owner.id, details })
-  return { status: 200, body: { data: made } }
+  return { status: 200, body: { data: key } }
 })
 
 function liveKeyRefused(

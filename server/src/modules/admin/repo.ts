@@ -28,15 +28,15 @@ interface AdjustmentsPage {
   readonly userId: string | undefined
 }
 
-/** What waits first, then the newest, with the number of all. */
+/** Pending ones first, then the newest, with the total number. */
 export async function listAdjustments(db: Queries, { page, limit, status, userId }: AdjustmentsPage) {
-  let found = db.selectFrom('credit_adjustments')
-  if (status) found = found.where('status', '=', status)
-  if (userId) found = found.where('user_id', '=', userId)
-  const { total } = await found
+  let query = db.selectFrom('credit_adjustments')
+  if (status) query = query.where('status', '=', status)
+  if (userId) query = query.where('user_id', '=', userId)
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .select('id')
     .orderBy(sql`(status = 'PENDING') DESC`)
     .orderBy('requested_at', 'desc')
@@ -49,8 +49,8 @@ export async function listAdjustments(db: Queries, { page, limit, status, userId
 }
 
 /**
- * Two who decide at once take turns here; the second finds it decided. Whoever deletes the account locks its owner first, and ends what
- * waits for them: so does whoever decides.
+ * Two concurrent decisions take turns here; the second finds it decided. Deletion locks the owner first and then ends
+ * the pending adjustments, so a decision locks in the same order.
  */
 export async function lockAdjustment(db: Tx, id: string): Promise<AdjustmentRow | undefined> {
   const ofId = db.selectFrom('credit_adjustments').where('id', '=', id)
@@ -60,7 +60,7 @@ export async function lockAdjustment(db: Tx, id: string): Promise<AdjustmentRow 
   return ofId.selectAll().forNoKeyUpdate().executeTakeFirst()
 }
 
-/** What waits for a second administrator, of an account that is deleted. Returns what has ended. */
+/** Ends the pending adjustments of a deleted account and returns them. */
 export const endPending = (tx: Tx, userId: string, now: Date): Promise<readonly AdjustmentRow[]> =>
   tx
     .updateTable('credit_adjustments')

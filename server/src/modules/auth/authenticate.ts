@@ -7,28 +7,31 @@ import { findSession, noteUse, type Session } from './sessions-repo.ts'
 
 /** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
 export const authenticate: Authenticate = async (db, { accessToken, now, network }) => {
-  const found = await findSession(db, hashToken(accessToken))
-  if (!found || found.revoked_at || found.expires_at <= now) {
+  const session = await findSession(db, hashToken(accessToken))
+  if (!session || session.revoked_at || session.expires_at <= now) {
     throw new Problem('token_expired', 'The access token has expired. Refresh it, or log in again.')
   }
-  if (found.status === 'SUSPENDED') {
+  if (session.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
-  if (found.last_used_at < after(now, -noteUseSeconds)) {
-    // What is only shown keeps nobody from their answer, such as when the disk is full.
-    await noteUse(db, { id: found.family_id, now, network, unusedSince: after(now, -noteUseSeconds) }).catch(
-      () => {},
-    )
+  if (session.last_used_at < after(now, -noteUseSeconds)) {
+    // Last use is for display only, so failing to store it, for example on a full disk, must not fail the request.
+    await noteUse(db, {
+      id: session.family_id,
+      now,
+      network,
+      unusedSince: after(now, -noteUseSeconds),
+    }).catch(() => {})
   }
   return {
-    id: found.id,
-    role: found.user_type,
-    email: found.email,
-    termsAccepted: found.tc_agree,
-    securityVersion: found.security_version,
-    session: found.family_id,
-    tokenExpiresAt: found.expires_at,
-    account: accountOf(found),
+    id: session.id,
+    role: session.user_type,
+    email: session.email,
+    termsAccepted: session.tc_agree,
+    securityVersion: session.security_version,
+    session: session.family_id,
+    tokenExpiresAt: session.expires_at,
+    account: accountOf(session),
   }
 }
 

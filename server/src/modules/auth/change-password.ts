@@ -17,8 +17,8 @@ const wrong = () => refusedField('#/current_password', 'password_wrong', 'This i
 /** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
 export const changePassword = handler<'changePassword'>(async (call) => {
   const { db, body, user } = call
-  const kept = await readUser(db, user.id)
-  if (kept.password_hash === null) {
+  const row = await readUser(db, user.id)
+  if (row.password_hash === null) {
     throw new Problem(
       'password_not_set',
       'You log in with Google. To set a password too, request a link under Forgot password.',
@@ -29,10 +29,10 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   }
   refuseGuessable({ password: body.new_password, email: user.email, pointer: '#/new_password' })
   await recordAttempt(call, user.email, { code: 'too_many_requests' })
-  if (!(await checkPassword(kept.password_hash, body.current_password))) throw wrong()
+  if (!(await checkPassword(row.password_hash, body.current_password))) throw wrong()
   await clearFailures(call, user.email)
   const password_hash = await hashPassword(body.new_password)
-  await db.transaction().execute((tx) => put(call, tx, { from: kept.password_hash, to: password_hash }))
+  await db.transaction().execute((tx) => put(call, tx, { from: row.password_hash, to: password_hash }))
   const message = 'Your new password is set. Your other sessions are signed out.'
   return { status: 200, body: { data: { message } } }
 })

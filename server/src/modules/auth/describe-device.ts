@@ -13,7 +13,10 @@ const types: Readonly<Record<string, Device['device_type']>> = {
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
-/** What a caller is by its own word. Anybody may write anything there, so nothing is shown that could be a sentence or an address. */
+/**
+ * The client as it describes itself. The header is free text from a stranger, so nothing that could be a sentence or
+ * an address is shown.
+ */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return unknown
   const { browser, os, platform } = Bowser.parse(userAgent)
@@ -25,7 +28,7 @@ export function describeDevice(userAgent: string | null): Device {
   }
 }
 
-/** What stands first in `curl/8.4.0`, if that is a plain word. */
+/** The name in `curl/8.4.0`, if it is a plain word. */
 const programName = (userAgent: string): string | null =>
   /^([A-Za-z][\w-]{0,29})(?:\/|\s|$)/.exec(userAgent)?.[1] ?? null
 

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { readSecret } from '../../platform/db/secrets.ts'
 
-/** Who clears their browser each evening must not fill the table. */
+/** A person who clears their browser each evening must not fill the table. */
 const maxDevices = 20
 
 interface SignInDevice {
   readonly userId: string
-  /** What the client made once and keeps; undefined where it keeps nothing. */
+  /** The identifier that the client generated and stores; undefined if it stores nothing. */
   readonly deviceId: string | undefined
   readonly network: string
   readonly now: Date

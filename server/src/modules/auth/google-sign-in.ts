@@ -99,7 +99,7 @@ async function linkGoogle(
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   if (known.sso_id === person.id) return known.id
-  // An address that was given to somebody else must not open the account of who had it before.
+  // A reassigned address must not open its previous holder's account.
   if (known.sso_id) {
     throw new Problem(
       'credential_refused',
@@ -121,8 +121,8 @@ async function linkGoogle(
 }
 
 /**
- * Whoever registered an address without verifying it may be a stranger who waits for its owner. What they set goes, so
- * that it opens nothing: the password above all, and agreements that the owner never gave.
+ * A stranger may have registered the address without verifying it, and wait for its owner. Everything they set is
+ * removed so that it opens nothing: above all the password, and agreements that the owner never gave.
  */
 async function takeOver(db: Tx, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
   await updateAccount(db, id, {

@@ -47,7 +47,7 @@ const refreshToken = inTransaction<'refreshToken'>(async (call) => {
   return data instanceof CommittedRejection ? data : { status: 200, body: { data } }
 })
 
-/** Responds alike whether or not there was a session: who signs out wants to be signed out. */
+/** Responds alike with or without a session: the caller is signed out either way. */
 const logout = inTransaction<'logout'>(async (call) => {
   await endSession(call, call.body.refresh_token)
   return acknowledged

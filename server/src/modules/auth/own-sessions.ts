@@ -22,8 +22,8 @@ const listSessions = handler<'listSessions'>(async ({ db, clock, user }) => {
 })
 
 /**
- * A refresh that is under way holds the row: it ends first, and its tokens are of a session that has ended. Who ends another session than
- * their own may not know whose it is: what it began ends, too.
+ * A refresh in progress locks the row: it finishes first, and its tokens belong to an ended session. The owner
+ * may not recognise the other session that they end, so everything it started ends as well.
  */
 const endSession = inTransaction<'endSession'>(async (call) => {
   const { db, clock, user, body } = call

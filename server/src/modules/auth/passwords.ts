@@ -9,9 +9,9 @@ const dummy = hash('nobody has this password', cost)
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Takes as long for an account that does not exist, or has no password, as for one that does. */
-export async function checkPassword(kept: string | null | undefined, given: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await dummy), given)
-  return matches && kept != null
+export async function checkPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(hash ?? (await dummy), password)
+  return matches && hash != null
 }
 
 /** Written small. Shorter ones are refused by their length (decision 0033). */
@@ -19,12 +19,12 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 interface NewPassword {
   readonly password: string
-  /** Whose it is to be, where that is known yet. */
+  /** The account's address, where it is already known. */
   readonly email?: string
   readonly pointer: '#/password' | '#/new_password'
 }
 
-/** What is guessed first is no password. Both are compared without regard to capitals, which guesses try as well. */
+/** Passwords that attackers guess first are rejected. Case is ignored, since guessers vary it as well. */
 export function refuseGuessable({ password, email, pointer }: NewPassword): void {
   const written = password.toLowerCase()
   if (common.has(written)) {

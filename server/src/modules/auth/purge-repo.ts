@@ -4,8 +4,8 @@ import { after } from '../../platform/time/clock.ts'
 const weekSeconds = 7 * 86_400
 
 /**
- * Sessions that are over stay for a week, so that who comes back late is told what happened. Tokens of a live session stay,
- * however old: a stolen one is known by them.
+ * Ended sessions stay for a week, so that a late refresh is told why. Tokens of a live session stay however old they
+ * are: their reuse reveals theft.
  */
 export async function purgeSessions({
   db,

@@ -30,12 +30,12 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
     const now = clock()
     const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
     const email = await proveAddress(db, id, now)
-    // Thrown, so that the link is not used up: whose it is was not known before.
+    // Thrown, so that the link stays valid: only now is the address known that the password is compared with.
     refuseGuessable({ password, email, pointer: '#/password' })
     await updateAccount(db, id, { password_hash })
     await endSessionsOf({ db, clock }, id)
     await clearAllFailures(db, email)
-    // Who was shut out by others gets in here, whatever they go on to try.
+    // An owner whom strangers locked out gets in here, whatever the strangers try next.
     await rememberNetwork({ db, clock, settings, network }, id)
     await closeEmailToken(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
     await notify(db, {

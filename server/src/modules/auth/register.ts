@@ -13,7 +13,7 @@ type RegisterRequest = RequestContext<'register'>
 
 const message = 'We’ve emailed you a link. Open it to verify your address.'
 
-/** Responds the same for every address, and hashes as much: nobody learns who has an account. */
+/** The response and the hashing work are the same for every address, so they don't reveal whether it has an account. */
 export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
   const { email, password } = call.body
@@ -60,9 +60,9 @@ interface RegisterAgainInput {
 }
 
 /**
- * Nobody has proved to own the address yet, so the newest registration counts, with its own link. Within the wait no
- * second mail goes out; of two registrations with different passwords none is trusted then, since the link that is
- * under way would open the account for either. A new password is set by Forgot password.
+ * The address is unproven, so the newest registration counts, with its own link. During the wait no second email is
+ * sent; if two registrations have different passwords neither is trusted, since the link on its way would open the
+ * account to both. The owner then sets a new one by Forgot password.
  */
 async function registerAgain(
   call: RegisterRequest,

@@ -129,7 +129,7 @@ export interface Session {
   readonly team_status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | null
 }
 
-/** Of an access token, with who it is and whose account they act for. */
+/** The session of an access token, its user, and the account they act for. */
 export async function findSession(db: Queries, hash: Buffer): Promise<Session | undefined> {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
@@ -153,7 +153,7 @@ interface SessionUse {
   readonly unusedSince: Date
 }
 
-/** Waits for nobody: whoever holds the row is changing the session, or noting the same. */
+/** Skips a locked row: its holder is changing the session or noting the same use. */
 export async function noteUse(db: Queries, { id, now, network, unusedSince }: SessionUse): Promise<void> {
   await db
     .updateTable('session_families')

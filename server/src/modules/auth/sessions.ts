@@ -91,8 +91,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a person, but for the one to spare, and all that was begun besides. Locks the person first, as whoever changes
- * the account does. Returns how many there were.
+ * Ends all sessions of a person except one, and everything they started. Locks the person first, as every change of
+ * the account does. Returns the number of sessions ended.
  */
 export async function endSessionsOf(
   { db, clock }: Omit<SessionContext, 'settings'>,

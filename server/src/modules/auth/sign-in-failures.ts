@@ -6,7 +6,7 @@ import { addressHash } from '../accounts/repo.ts'
 import { addFailure, deleteFailures, lockAddress, oldestOf } from './failures-repo.ts'
 import { isKnownNetwork, networkHash } from './networks-repo.ts'
 
-/** What was tried: each has a count of its own. */
+/** The kind of proof attempted: each has a counter of its own. */
 type ProofKind = 'password' | 'second-factor'
 
 interface AttemptOptions {
@@ -61,7 +61,7 @@ function locked(seconds: number, { proof, code }: Required<AttemptOptions>): Pro
   return new Problem(code, detail, { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** After the right password: what others tried elsewhere still counts, or each sign-in would give them new guesses. */
+/** After the right password, failures from other networks still count; otherwise each sign-in would allow new guesses. */
 export async function clearFailures(
   { db, network }: Pick<AttemptContext, 'db' | 'network'>,
   email: string,
@@ -70,7 +70,7 @@ export async function clearFailures(
   await deleteFailures(db, countedAddress(email, proof), await networkHash(db, network))
 }
 
-/** After the password was set anew: what was guessed before is worth nothing. */
+/** After a password reset: earlier guesses don't help with a new password. */
 export async function clearAllFailures(db: Queries, email: string): Promise<void> {
   await deleteFailures(db, addressHash(email))
 }

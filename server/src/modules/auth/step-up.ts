@@ -12,7 +12,7 @@ import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 const suspended = () =>
   new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
 
-/** What the challenge of a sign-in is traded for: the session that the password or the social sign-in alone did not open. */
+/** Exchanges a sign-in challenge for the session that neither password nor social sign-in opens alone. */
 export const finishSignIn = handler<'finishSignIn'>(async (call) => {
   const { body, clock, settings, network, userAgent, requestId } = call
   const { challenge_token, device_id: deviceId, ...proof } = body
@@ -35,7 +35,7 @@ export const challengeSecondFactor = handler<'challengeSecondFactor'>(async (cal
   const owner = { userId: user.id, sessionId: user.session, securityVersion: user.securityVersion }
   const data = (await challengeOf(call, owner)) ?? {
     ...(await openChallenge(call, { purpose: 'STEP_UP', ...owner })),
-    // Who signs in with Google alone signs in again.
+    // Accounts that have only Google sign in again instead.
     methods: (await readUser(db, user.id)).password_hash === null ? [] : (['PASSWORD'] as const).slice(),
     passkey: null,
   }

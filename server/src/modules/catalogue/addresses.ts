@@ -20,5 +20,5 @@ const below = (root: string, { publisher, tag, version }: Address): string =>
 /** The page of a version in the portal. */
 export const pageUrl = (address: Address): string => below('/api', address)
 
-/** What callers with a key call; a path of the document follows. */
+/** The address for callers with a key; a path of the document follows. */
 export const gatewayUrl = (address: Address): string => below('/gateway', address)

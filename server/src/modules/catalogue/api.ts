@@ -24,7 +24,7 @@ export type VersionState = Pick<
 
 type SummaryColumn = keyof Schemas['ApiSummary']
 
-/** What every list says of an API. */
+/** The fields of an API in every list. */
 export const apiSummaryOf = (row: Pick<ApiRow, SummaryColumn>): Schemas['ApiSummary'] => ({
   api: row.api,
   publisher: row.publisher,
@@ -103,9 +103,9 @@ const maxTextLength = 500
 function inShort(releases: readonly Schemas['ChangelogRelease'][]): Schemas['ApiRelease'][] {
   let room = maxChangesInAll
   return releases.map(({ full_version, released_on, compared_with, changes, changes_left_out }) => {
-    const shown = changes.slice(0, Math.min(maxChanges, room)).map(sentence)
-    room -= shown.length
-    if (shown.length > 0) return { full_version, released_on, changes: shown }
+    const visibleChanges = changes.slice(0, Math.min(maxChanges, room)).map(sentence)
+    room -= visibleChanges.length
+    if (visibleChanges.length > 0) return { full_version, released_on, changes: visibleChanges }
     const total = changes.length + changes_left_out
     return { full_version, released_on, changes: [total > 0 ? counted(total) : nothing(compared_with)] }
   })

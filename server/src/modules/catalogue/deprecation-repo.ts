@@ -7,7 +7,7 @@ interface Deprecation {
   readonly reason: string
 }
 
-/** A version keeps what it was before, for who takes the deprecation back. */
+/** Stores the previous status, so that the deprecation can be taken back. */
 export async function deprecateVersion(
   tx: Tx,
   { api, version }: VersionKey,
@@ -51,7 +51,7 @@ interface EndingVersion extends VersionKey {
   readonly deprecation_reason: string | null
 }
 
-/** How it stands, for whoever tells its subscribers; undefined once they are told. */
+/** The current state, for notifying subscribers; undefined once they have been notified. */
 export async function takeUntold(
   tx: Tx,
   { api, version }: VersionKey,

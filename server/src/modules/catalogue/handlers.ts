@@ -35,12 +35,12 @@ const getCatalogueApi = handler<'getCatalogueApi'>(async ({ db, settings: { upst
 const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
   if (versions.length === 0) throw new Problem('not_found', `There’s no API called ${api}.`)
-  const wanted = await rowWithOperationsText(db, { api, version })
-  if (!wanted) {
+  const published = await rowWithOperationsText(db, { api, version })
+  if (!published) {
     const name = await nameOf(db, { api, version: versions[0]?.version ?? '' })
     throw new Problem('not_found', `${name ?? api} has no version ${version}.`)
   }
-  const { operations, ...row } = wanted
+  const { operations, ...row } = published
   const data = jsonWith(await readApiVersion(db, row, { versions, upstreams }), { operations })
   return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
 })

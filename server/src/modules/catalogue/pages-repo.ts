@@ -32,7 +32,7 @@ interface CatalogueRow extends Pick<ApiRow, ListedColumn> {
 }
 
 /**
- * Each API in its newest version: what a list says of it, and the texts that are searched. Its operations are thousands of texts, so they
+ * Each API in its newest version: its list fields and the texts to search. Operations are thousands of texts, so they
  * stay in the database.
  */
 const newest = sql`(SELECT *, count(*) OVER (PARTITION BY lower(name)) > 1 AS name_shared,
@@ -57,7 +57,7 @@ const listed = sql.raw(
    updated_at, document_name, upstream, main_operation, operations_total, name_shared`,
 )
 
-/** What all but the category leave over, which is another question, so that each category can be counted. */
+/** The condition without the category, so that each category can be counted. */
 const leftOver = ({ search, tags, maxPrice, apis, kybRequired }: Narrowing): RawBuilder<boolean> =>
   sql`${wordsMatch(search, searched)} AND ${tags === undefined ? sql`true` : sql`tags @> ${JSON.stringify([tags])}::jsonb`}
     AND ${maxPrice === undefined ? sql`true` : sql`price_from <= ${maxPrice}`}
@@ -69,12 +69,12 @@ export async function readCataloguePage(
   db: Queries,
   { page, limit, category, ...narrowing }: CatalogueQuery,
 ) {
-  const found = sql`${leftOver({ ...narrowing, category })}
+  const where = sql`${leftOver({ ...narrowing, category })}
     AND ${category === undefined ? sql`true` : sql`category = ${category}`}`
   const counted = await sql<{
     total: number
-  }>`SELECT count(*) AS total FROM ${newest} WHERE ${found}`.execute(db)
-  const { rows } = await sql<CatalogueRow>`SELECT ${listed} FROM ${newest} WHERE ${found}
+  }>`SELECT count(*) AS total FROM ${newest} WHERE ${where}`.execute(db)
+  const { rows } = await sql<CatalogueRow>`SELECT ${listed} FROM ${newest} WHERE ${where}
     ORDER BY ${wordsMatch(narrowing.search, ['name'])} DESC, position, api
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -33,7 +33,7 @@ type KeptColumn =
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
   readonly document: string
   readonly tags: readonly string[]
-  /** What `document` says. */
+  /** The text of `document`. */
   readonly asPublished: JsonObject
   /** The same with the price of each operation. */
   readonly parsed: JsonObject
@@ -43,14 +43,14 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
-  const { tags, parsed, asPublished: _, today, ...kept } = entry
-  const { api, version, full_version } = kept
+  const { tags, parsed, asPublished: _, today, ...release } = entry
+  const { api, version, full_version } = release
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
   // One of webhooks alone has nothing to sell.
   const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }
   await putVersion(db, {
-    ...kept,
+    ...release,
     description: reference.index.description,
     tags: JSON.stringify(tags),
     price_from: toHundredths(price),

@@ -16,7 +16,7 @@ interface ReleaseRange {
   readonly limit: number
 }
 
-/** How many characters of changes are read at once; what older releases changed is then counted. */
+/** Characters of changes that are read at once; beyond that, older releases are only counted. */
 const maxChangesLength = 1_000_000
 const changesWithin = sql<Changes>`CASE
   WHEN sum(octet_length(changes::text)) OVER (ORDER BY ${byFullVersion} DESC) <= ${sql.lit(maxChangesLength)} THEN changes::jsonb
@@ -41,7 +41,7 @@ export async function releaseNumbers(db: Queries, api: string): Promise<readonly
   return (await rows.orderBy(byFullVersion).execute()).map(({ full_version }) => full_version)
 }
 
-/** What two releases are compared by. */
+/** The documentation that releases are compared by. */
 export async function documentationOfRelease(
   db: Queries,
   { api, full_version }: ReleaseKey,
@@ -55,7 +55,7 @@ export async function documentationOfRelease(
   return { operations, index: { security } }
 }
 
-/** What later releases are compared with; what this one changed stays as it was told. */
+/** The documentation that later releases are compared with; this release's own changes stay as they were announced. */
 export async function setDocumentation(
   db: Queries,
   { api, full_version }: ReleaseKey,
@@ -89,11 +89,11 @@ export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
 export async function setChanges(
   db: Queries,
   { api, full_version }: ReleaseKey,
-  found: Pick<ReleaseRow, 'compared_with' | 'changes'>,
+  comparison: Pick<ReleaseRow, 'compared_with' | 'changes'>,
 ): Promise<void> {
   await db
     .updateTable('api_releases')
-    .set(found)
+    .set(comparison)
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .execute()

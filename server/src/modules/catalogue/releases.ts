@@ -71,12 +71,12 @@ async function compareWith(
 const maxChangesLength = 300_000
 
 /** Changes as they are kept. Of very many, each names one operation, and the last ones are counted alone. */
-function changesText(found: Changes): string {
-  const whole = JSON.stringify(found)
+function changesText(comparison: Changes): string {
+  const whole = JSON.stringify(comparison)
   if (whole.length <= maxChangesLength) return whole
-  const short = found.changes.map((change) => ({ ...change, operations: change.operations.slice(0, 1) }))
+  const short = comparison.changes.map((change) => ({ ...change, operations: change.operations.slice(0, 1) }))
   for (let count = short.length; ; count = Math.floor(count / 2)) {
-    const left = found.changes_left_out + short.length - count
+    const left = comparison.changes_left_out + short.length - count
     const text = JSON.stringify({ changes: short.slice(0, count), changes_left_out: left })
     if (text.length <= maxChangesLength) return text
   }

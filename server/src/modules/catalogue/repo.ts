@@ -126,7 +126,7 @@ export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | und
 export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
 
-/** What an API of the catalogue is called. Throws a 404 for one that is not in it. */
+/** The name of an API in the catalogue. Throws a 404 if it isn't there. */
 export async function nameOfApi(db: Queries, api: string): Promise<string> {
   const name = (await newestNames(db, [api])).get(api)
   if (name !== undefined) return name
@@ -179,14 +179,14 @@ export const operationsByVersion = async (db: Queries, api: string): Promise<rea
 
 /** By what the mock of the newest version that has one is called. */
 export async function mockNameOf(db: Queries, api: string): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select('document_name')
     .where('api', '=', api)
     .where('document_name', 'is not', null)
     .orderBy(byFullVersion, 'desc')
     .executeTakeFirst()
-  return found?.document_name ?? undefined
+  return row?.document_name ?? undefined
 }
 
 /** Those of the names that an API has already. */

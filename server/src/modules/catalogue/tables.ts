@@ -44,9 +44,9 @@ export interface CatalogueTables {
     sunset_on: string | null
     /** The administrator who published it; null by the command line. */
     published_by: string | null
-    /** What subscribers are told of its end. */
+    /** Reason given to subscribers. */
     deprecation_reason: string | null
-    /** What it was before it was deprecated. */
+    /** Status before the deprecation. */
     status_before: Generated<'ACTIVE' | 'BETA' | null>
     /** Null while subscribers are to be told how it stands. */
     subscribers_told_at: ColumnType<Date | null, Date | null | undefined>

@@ -1,4 +1,4 @@
-// Whose signature counts. Administrators keep the list.
+// Keys whose signatures count. Administrators keep the list.
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
@@ -18,12 +18,12 @@ export const adminAddConformanceKey = inTransaction<'adminAddConformanceKey'>(as
   const { publisher } = body
   const name = body.name.trim()
   if (name.length < 2) throw refusedField('#/name', 'min_length', 'Enter whose key it is.')
-  const given = readPublicKey(body.public_key)
-  if (!given) {
+  const publicKey = readPublicKey(body.public_key)
+  if (!publicKey) {
     const message = 'Paste an Ed25519 public key in PEM, from BEGIN PUBLIC KEY to END PUBLIC KEY.'
     throw refusedField('#/public_key', 'format', message)
   }
-  const { fingerprint, pem } = given
+  const { fingerprint, pem } = publicKey
   const id = newId('cfk')
   const added = await addKey(db, {
     id,

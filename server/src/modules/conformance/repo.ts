@@ -27,7 +27,7 @@ export const lastResultOf = (db: Queries, { api, version }: VersionKey) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who looks for what went wrong needs the last runs; a build may submit one every hour. */
+/** Only recent runs help to find a fault; a build may submit one every hour. */
 const keptOfVersion = 50
 
 /** Keeps a result, and forgets those that nobody asks for any more. */
@@ -85,12 +85,12 @@ interface ResultsQuery {
   readonly limit: number
 }
 
-/** What was submitted, newest first, with what failed. */
+/** Submitted results with their failures, newest first. */
 export async function listResults(db: Queries, { api, version, page, limit }: ResultsQuery) {
-  const wanted = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
+  const where = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
     AND (${version ?? null}::text IS NULL OR results.version = ${version ?? null})`
   const counted = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM conformance_results AS results WHERE ${wanted}`.execute(db)
+    SELECT count(*) AS total FROM conformance_results AS results WHERE ${where}`.execute(db)
   const { rows } = await sql<ResultRow>`
     SELECT results.id AS conformance_result_id, results.api, apis.name AS api_name, results.version, results.full_version,
       passed, failed, left_out, findings_total, started_at, ended_at AS checked_at, submitted_at, checker_version, seed,
@@ -102,7 +102,7 @@ export async function listResults(db: Queries, { api, version, page, limit }: Re
         ELSE 'ENDED' END AS standing
     FROM conformance_results AS results JOIN conformance_keys AS keys ON keys.id = key_id
       JOIN apis ON apis.api = results.api AND apis.version = results.version
-    WHERE ${wanted} ORDER BY submitted_at DESC, results.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(
+    WHERE ${where} ORDER BY submitted_at DESC, results.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(
     db,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }

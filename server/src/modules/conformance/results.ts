@@ -9,14 +9,14 @@ import { isComplete } from './rules.ts'
 
 type Schemas = components['schemas']
 
-/** The run that gives a version its mark. What failed, or no longer counts, is no business of the public. */
+/** The run that gives a version its mark. Failures and revoked results aren't public. */
 export const getConformanceResult = handler<'getConformanceResult'>(async ({ db, query }) => {
   const version = await publishedRow(db, query)
   if (!version) throw new Problem('not_found', 'There’s no published API with this name and version.')
   const mark = version.conformance
-  const found = mark && (await readResult(db, mark.result_id))
-  if (!found) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)
-  const { signed, fingerprint, key_name } = found
+  const run = mark && (await readResult(db, mark.result_id))
+  if (!run) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)
+  const { signed, fingerprint, key_name } = run
   const { result } = signed
   return {
     status: 200,
@@ -24,14 +24,14 @@ export const getConformanceResult = handler<'getConformanceResult'>(async ({ db,
       data: {
         api: version.api,
         version: version.version,
-        full_version: found.full_version,
+        full_version: run.full_version,
         passed: mark.passed,
         total: mark.total,
-        started_at: found.started_at.toISOString(),
+        started_at: run.started_at.toISOString(),
         checked_at: mark.checked_at,
-        submitted_at: found.submitted_at.toISOString(),
-        checker_version: found.checker_version,
-        seed: found.seed,
+        submitted_at: run.submitted_at.toISOString(),
+        checker_version: run.checker_version,
+        seed: run.seed,
         key_name,
         fingerprint,
         complete: isComplete(result),
@@ -55,7 +55,7 @@ export async function signedResultOf(db: Queries, key: { readonly api: string; r
 const maxFindings = 50
 const maxTextLength = 1000
 
-/** What was submitted, with what failed. */
+/** Submitted results with their failures. */
 export const adminListConformanceResults = handler<'adminListConformanceResults'>(async ({ db, query }) => {
   const { page = 1, limit = 20, api, version } = query
   const { rows, total } = await listResults(db, { api, version, page, limit })

@@ -1,4 +1,4 @@
-// What a result has to prove, and what it proves: pure.
+// Checks a submitted result and derives its marks: pure.
 import { signedFormat } from '@switchboard/conformance/signed-result'
 import type { components } from '@switchboard/sdk'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
@@ -12,7 +12,7 @@ export interface Operation {
   readonly path: string
 }
 
-/** How far ahead the clock of who ran the checker may be. */
+/** Tolerance for a checker's clock that is ahead of ours. */
 const clockSkewMs = 5 * 60_000
 
 /** Throws a 422 for a file of another tool, or of another version of this one. */
@@ -53,10 +53,10 @@ export function requirePast(run: Run, now: Date): void {
   )
 }
 
-/** What a run found of how many operations. */
+/** Operations of a run by outcome. */
 export function countsOf({ operations, findings }: Run) {
-  const count = (wanted: Run['operations'][number]['outcome']) =>
-    operations.filter(({ outcome }) => outcome === wanted).length
+  const count = (result: Run['operations'][number]['outcome']) =>
+    operations.filter(({ outcome }) => outcome === result).length
   const [passed, failed, left_out] = [count('passed'), count('failed'), count('left out')]
   return { passed, failed, left_out, findings_total: findings.length }
 }

@@ -113,13 +113,16 @@ function requireNewer({ name, version }: Version, { ended }: Run, last?: { reado
 /** The trusted key that signed it. Throws when there is none, or when it signed something else. */
 async function requireTrusted(db: Tx, signed: Signed) {
   requireFormat(signed)
-  const given = readPublicKey(signed.publicKey)
-  if (!given) throw refusedField('#/publicKey', 'format', 'Send the Ed25519 public key, in PEM.')
-  const trusted = await findTrustedKey(db, given.fingerprint)
+  const publicKey = readPublicKey(signed.publicKey)
+  if (!publicKey) throw refusedField('#/publicKey', 'format', 'Send the Ed25519 public key, in PEM.')
+  const trusted = await findTrustedKey(db, publicKey.fingerprint)
   if (!trusted) {
-    throw new Problem('conformance_key_unknown', `No trusted key has the fingerprint ${given.fingerprint}.`)
+    throw new Problem(
+      'conformance_key_unknown',
+      `No trusted key has the fingerprint ${publicKey.fingerprint}.`,
+    )
   }
-  if (isVerified(signed, given.key)) return trusted
+  if (isVerified(signed, publicKey.key)) return trusted
   throw new Problem('conformance_signature_invalid', 'The result has changed since it was signed.')
 }
 

@@ -40,7 +40,7 @@ function strictly(bundle: Bundle): Bundle {
 const innermost = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.filter(({ pointer }) => !errors.some((other) => other.pointer.startsWith(`${pointer}/`)))
 
-/** What the contract says in words, and a schema cannot. Returns what to change in one text. */
+/** Rules that the contract states in words, since a schema can't. Returns the corrections that one text needs. */
 export function textProblems(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const times = ['published_at', 'updated_at'].filter(
     (field) => typeof fields[field] === 'string' && !fields[field].endsWith('Z'),
@@ -59,7 +59,7 @@ function titleIn(text: string): string | undefined {
   return title && text.slice(title.position?.start.offset, title.position?.end.offset).split('\n')[0]
 }
 
-/** What must differ from one to the next: insights are asked for by their id, files by their name. */
+/** Names must be unique: insights are requested by their id, files by their name. */
 export function tellSharedNames(sources: readonly Source[], tell: Tell): void {
   const of = (kind: Source['kind']) => sources.filter((source) => source.kind === kind)
   const filename = ({ file }: Source['fields']) => (file as { filename?: unknown } | null)?.filename

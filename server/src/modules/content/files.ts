@@ -14,8 +14,8 @@ export function findFile(folder: string, filename: string): FoundFile | undefine
   try {
     const root = realpathSync(join(folder, 'files'))
     const path = realpathSync(join(root, filename))
-    const found = statSync(path)
-    return isInside(root, path) && found.isFile() ? { path, sizeBytes: found.size } : undefined
+    const file = statSync(path)
+    return isInside(root, path) && file.isFile() ? { path, sizeBytes: file.size } : undefined
   } catch {
     return undefined
   }

@@ -5,11 +5,11 @@ import { contentIn } from './read-content.ts'
 
 const listResources = handler<'listResources'>(async ({ settings, clock, query }) => {
   const { page = 1, limit = 9, kind } = query
-  const found = publishedResources(contentIn(settings.contentFolder), clock()).filter(
+  const resources = publishedResources(contentIn(settings.contentFolder), clock()).filter(
     (resource) => kind === undefined || resource.kind === kind,
   )
-  const data = found.slice((page - 1) * limit, page * limit).map(withoutText)
-  return { status: 200, body: { data, meta: { page, limit, total: found.length } } }
+  const data = resources.slice((page - 1) * limit, page * limit).map(withoutText)
+  return { status: 200, body: { data, meta: { page, limit, total: resources.length } } }
 })
 
 const getResource = handler<'getResource'>(async ({ settings, clock, path }) => {

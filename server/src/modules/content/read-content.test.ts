@@ -188,9 +188,9 @@ test('a file of another kind is told, a hidden one is passed over', () => {
 test('a name that no address takes, and a section that there is not', () => {
   cpSync(join(folder, note), join(folder, 'resources/First Note.md'))
   cpSync(join(folder, 'docs/users'), join(folder, 'docs/admins'), { recursive: true })
-  const told = problems().join('\n')
-  expect(told).toContain('resources/First Note.md: slug: This doesn’t have the right format')
-  expect(told).toContain('docs/admins/first-call.md: section: Use one of: guides, users, vouchers.')
+  const report = problems().join('\n')
+  expect(report).toContain('resources/First Note.md: slug: This doesn’t have the right format')
+  expect(report).toContain('docs/admins/first-call.md: section: Use one of: guides, users, vouchers.')
 })
 
 test('files from Windows are read alike', () => {

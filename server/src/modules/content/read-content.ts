@@ -33,9 +33,9 @@ export function readContent(folder: string): Content {
 function withFileSize(folder: string, source: Source, tell: Tell): Source {
   const file = source.fields.file as { filename?: unknown } | null | undefined
   if (source.kind !== 'Resource' || typeof file?.filename !== 'string') return source
-  const found = findFile(folder, file.filename)
-  if (!found) tell(source.file, `file/filename: There’s no file ${file.filename} in files/.`)
-  return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: found?.sizeBytes ?? 0 } } }
+  const download = findFile(folder, file.filename)
+  if (!download) tell(source.file, `file/filename: There’s no file ${file.filename} in files/.`)
+  return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: download?.sizeBytes ?? 0 } } }
 }
 
 const sections = ['guides', 'users', 'vouchers']
@@ -59,7 +59,7 @@ const byPosition = (one: { readonly position: number }, other: { readonly positi
 
 const known = new Map<string, Content>()
 
-/** Read once a process, at the start: what changes in the folder is served after the next one. */
+/** Read once a process, at the start: changes in the folder take effect after the next start. */
 export function contentIn(folder: string): Content {
   if (folder === '') return noContent
   const content = known.get(folder) ?? readContent(folder)

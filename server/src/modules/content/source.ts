@@ -10,7 +10,7 @@ export interface Source {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** What keeps a file from being used, in words for its author. */
+/** Why a file can't be used, in words for its author. */
 export type Tell = (file: string, problem: string) => void
 
 /** Every source in the folder. The name of a file is a field of what it holds, such as the slug. */
@@ -85,9 +85,9 @@ function parsed(file: string, yaml: string, tell: Tell): unknown {
   }
 }
 
-function asFields(file: string, given: unknown, tell: Tell): Record<string, unknown> | undefined {
-  if (isObject(given)) return given
-  if (given !== undefined) tell(file, 'Write one field a line, such as `title: First call`.')
+function asFields(file: string, value: unknown, tell: Tell): Record<string, unknown> | undefined {
+  if (isObject(value)) return value
+  if (value !== undefined) tell(file, 'Write one field a line, such as `title: First call`.')
   return undefined
 }
 

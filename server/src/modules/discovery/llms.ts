@@ -17,7 +17,7 @@ import type { Library } from '../downloads/library.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
 import { type DiscoveryContext, faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
 
-/** llmstxt.org: what the portal is, and where to read on, each link with a word on what is there. */
+/** llmstxt.org: describes the portal and links to further texts, each with a word on its content. */
 export function llmsBlocks(published: PublishedContent, publicUrl: string): Block[] {
   const texts = (kind: Text['kind']) => published.texts.filter((text) => text.kind === kind)
   const section = (title: string, links: readonly InlineContent[]): Block[] =>
@@ -79,11 +79,11 @@ function apiLink(row: PublishedApi, publicUrl: string): InlineContent {
   return entry(`${publicUrl}${documentUrl(api, full_version, '.md')}`, `${name} ${version}`, notes)
 }
 
-/** What still fits what reads it, and is made in a moment. Texts that come after are named by their address. */
+/** Limits that still fit a model's context and take a moment to make. Texts beyond them are linked instead. */
 const maxCharacters = 1_000_000
 const maxLength = 2_500_000
 
-/** What `llms.txt` links to, itself: the newest version of each API, the prices, the documentation and the questions. */
+/** The texts behind the links of `llms.txt`: the newest version of each API, prices, documentation and questions. */
 export class LlmsFull {
   readonly #here: DiscoveryContext
   readonly #library: Library

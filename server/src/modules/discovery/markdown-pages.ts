@@ -23,9 +23,9 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
     const texts = textsOf(content(), clock())
     // Some pages of the users' documentation became guides.
     const moved = path.replace('/docs/users/', '/guides/')
-    const found = texts.find((one) => one.path === path) ?? texts.find((one) => one.path === moved)
-    if (!found) throw new Problem('not_found', 'There’s nothing at this URL.')
-    return textBlocks(found, settings.publicUrl)
+    const page = texts.find((one) => one.path === path) ?? texts.find((one) => one.path === moved)
+    if (!page) throw new Problem('not_found', 'There’s nothing at this URL.')
+    return textBlocks(page, settings.publicUrl)
   }
 
   serve('/insights/:file(^.+\\.md$)', text)
@@ -33,9 +33,9 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
   serve('/docs/:section/:file(^.+\\.md$)', text)
   for (const path of textPaths) serve(`${path}.md`, text)
   const problem = (path: string) => {
-    const found = problemBlocks(path, settings.publicUrl)
-    if (!found) throw new Problem('not_found', 'There’s nothing at this URL.')
-    return found
+    const blocks = problemBlocks(path, settings.publicUrl)
+    if (!blocks) throw new Problem('not_found', 'There’s nothing at this URL.')
+    return blocks
   }
   serve('/problems.md', problem)
   serve('/problems/:file(^.+\\.md$)', problem)

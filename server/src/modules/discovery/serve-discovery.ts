@@ -9,7 +9,7 @@ import { type PublishedApi, type PublishedContent, readPublished } from './publi
 import { sitemap } from './sitemap.ts'
 import type { DiscoveryContext } from './texts.ts'
 
-/** What a program asks of a site before it knows it: which pages, which APIs, and where to read about them. */
+/** Serves the well-known files by which a program discovers a site: its pages, its APIs, and the texts about them. */
 export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, library: Library): void {
   const { publicUrl } = here.settings
   const full = new LlmsFull(here, library)

@@ -78,7 +78,7 @@ export const textBlocks = ({ title, summary, body }: Text, base: string): Block[
 /** Of an API with more operations, its own file has the others. */
 const pricesPerApi = 50
 
-/** What the pricing page says, from the price lists in force. */
+/** The pricing page as text, from the price lists in force. */
 export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
   const on = dayIn(settings.timeZone, clock())
   const { skus, total } = await readPriceTable(db, { on, perApi: pricesPerApi })
@@ -142,9 +142,9 @@ export function problemBlocks(path: string, base: string): Block[] | undefined {
         ]),
       ),
     ]
-  const found = Object.entries<Problems[string]>(problems).find(([code]) => problemPath(code) === path)
-  if (!found) return
-  const [code, { title, statuses, meaning, cause, fix, see }] = found
+  const problem = Object.entries<Problems[string]>(problems).find(([code]) => problemPath(code) === path)
+  if (!problem) return
+  const [code, { title, statuses, meaning, cause, fix, see }] = problem
   return [
     heading(1, title),
     quote(meaning),

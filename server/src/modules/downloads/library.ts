@@ -13,7 +13,7 @@ import { type FoundVersion, findPageVersion, findVersion, noFile, type PageAddre
 
 const mostCharacters = 32_000_000
 
-/** What there is to download of the published versions. All of it was made when they were published: see decision 0063. */
+/** Downloads of published versions, all made at publication: see decision 0063. */
 export class Library {
   readonly #context: Pick<AppContext, 'db' | 'settings'>
   readonly #texts = new TextCache(mostCharacters)
@@ -44,12 +44,12 @@ export class Library {
   }
 
   /** A text by the name that it is kept under. */
-  readText(found: FoundVersion, name: string): Promise<string> {
-    const { api, version, stamp } = found
+  readText(stored: FoundVersion, name: string): Promise<string> {
+    const { api, version, stamp } = stored
     return this.#texts.get(`${api} ${version} ${name} ${stamp}`, async () => {
       const { db, settings } = this.#context
-      const pieces = await readText(db, found, name)
-      if (!pieces) throw await this.#missing(found)
+      const pieces = await readText(db, stored, name)
+      if (!pieces) throw await this.#missing(stored)
       const versions = await versionsOf(db, api)
       const row = versions.find((one) => one.version === version)
       if (!row) throw noFile()

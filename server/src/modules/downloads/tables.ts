@@ -5,7 +5,7 @@ declare module '../../platform/db/schema.ts' {
 }
 
 interface TextTables {
-  /** What is made of each published version for other readers. */
+  /** Texts for other readers, made from each published version. */
   api_texts: {
     api: string
     version: string

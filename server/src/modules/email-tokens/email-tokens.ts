@@ -118,7 +118,7 @@ export async function redeemEmailToken(
 const weekSeconds = 7 * 86_400
 const hourSeconds = 3_600
 
-/** Tokens that are over stay for a week, so that who follows a link late is told what happened to it. */
+/** Expired tokens stay for a week, so that a late click gets an explanation. */
 export async function purgeEmailTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await deleteEmailTokens(db, after(now, -weekSeconds))

@@ -31,9 +31,12 @@ const audited = {
  * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the
  * call, whose time would tell whether there is one.
  */
-export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }: AppContext): Promise<void> {
-  const { email, purpose, requestId } = asked
-  const now = new Date(asked.askedAt)
+export async function mailEmailToken(
+  request: EmailTokenRequest,
+  { db, settings }: AppContext,
+): Promise<void> {
+  const { email, purpose, requestId } = request
+  const now = new Date(request.askedAt)
   await db.transaction().execute(async (tx) => {
     const user = await lockByEmail(tx, email)
     if (!user || (purpose === 'VERIFY' && user.email_verified_at)) return

@@ -58,14 +58,14 @@ interface MadeQuery {
 }
 
 export async function wasMadeSince(db: Queries, { userId, purpose, since }: MadeQuery): Promise<boolean> {
-  const made = await db
+  const row = await db
     .selectFrom('mailed_tokens')
     .select('hash')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('created_at', '>=', since)
     .executeTakeFirst()
-  return made !== undefined
+  return row !== undefined
 }
 
 export async function deleteEmailTokens(db: Queries, expiredBefore: Date): Promise<void> {

@@ -25,9 +25,9 @@ export async function passEmailThrottle({ db, clock, email, purpose }: ThrottleI
 }
 
 /** The same, for those who asked for nothing but the mail: they are told how long to wait. */
-export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void> {
-  if (await passEmailThrottle(wanted)) return
-  const { db, clock, email, purpose } = wanted
+export async function requireEmailThrottle(input: ThrottleInput): Promise<void> {
+  if (await passEmailThrottle(input)) return
+  const { db, clock, email, purpose } = input
   const sentAt = await readWait(db, addressHash(email), purpose)
   const opensAt = sentAt.getTime() + waitSeconds[purpose] * 1000
   const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - clock().getTime()) / 1000))

@@ -43,7 +43,7 @@ const createExport = inTransaction<'createExport'>(
     await audit(call, { action: 'export.create', subject: row.id, details: { kind } })
     return { status: 202, body: { data: exportOf(row, now) } }
   },
-  // What the list refuses is refused at once, not in a file.
+  // Filters that the list rejects are rejected immediately, not in a file.
   async (call) => {
     const { kind, filter = {} } = call.body
     await openSource(call, { userId: call.user.id, kind, filter })
@@ -51,8 +51,8 @@ const createExport = inTransaction<'createExport'>(
 )
 
 function requireRoom(statuses: readonly ExportRow['status'][]): void {
-  const count = (...wanted: ExportRow['status'][]) =>
-    statuses.filter((status) => wanted.includes(status)).length
+  const count = (...counted: ExportRow['status'][]) =>
+    statuses.filter((status) => counted.includes(status)).length
   if (count('QUEUED', 'RUNNING') >= maxInProgress) {
     throw new Problem(
       'export_limit',
@@ -68,15 +68,15 @@ function requireRoom(statuses: readonly ExportRow['status'][]): void {
 }
 
 const downloadExport = exported<'downloadExport'>(async ({ db, user, query, clock }) => {
-  const found = await readExport(db, { id: query.export_id, userId: user.id })
-  if (!found) throw unknownExport()
-  const status = statusOf(found, clock())
+  const row = await readExport(db, { id: query.export_id, userId: user.id })
+  if (!row) throw unknownExport()
+  const status = statusOf(row, clock())
   if (status !== 'READY') throw new Problem('export_not_ready', withoutFile[status])
   return {
     status: 200,
     type: csvType,
-    filename: found.filename,
-    stream: Readable.from(contentOf(db, found), { highWaterMark: 1 }),
+    filename: row.filename,
+    stream: Readable.from(contentOf(db, row), { highWaterMark: 1 }),
   }
 })
 
@@ -91,7 +91,7 @@ const withoutFile = {
 async function* contentOf(db: Db, row: ExportRow): AsyncGenerator<Buffer> {
   for (let number = 0; number < row.chunks; number += 1) {
     const chunk = await readChunk(db, row, number)
-    // It cuts the connection: what came so far must not pass for the whole file.
+    // Cuts the connection: a partial file must not pass for the whole.
     if (!chunk) throw new Error(`Export ${row.id} was deleted while it was being read.`)
     yield await decompress(chunk)
   }

@@ -49,8 +49,8 @@ interface Claim {
 }
 
 /**
- * Takes the export that has waited longest. Nobody else takes it until then. Of one account, one is written at a time, so that nobody
- * keeps all others waiting.
+ * Claims the export that has waited longest; the claim is exclusive until it expires. One export per account at a
+ * time, so that no account keeps all others waiting.
  */
 export async function claimExport(db: Queries, { now, until }: Claim): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
@@ -89,17 +89,17 @@ export async function addChunk(tx: Tx, { id, runs }: Run, number: number, data: 
 
 /** Undefined where the file is gone. */
 export async function readChunk(db: Db, { id, runs }: Run, number: number): Promise<Buffer | undefined> {
-  const found = await db
+  const chunk = await db
     .selectFrom('export_chunks')
     .select('data')
     .where('export_id', '=', id)
     .where('run', '=', runs)
     .where('number', '=', number)
     .executeTakeFirst()
-  return found?.data
+  return chunk?.data
 }
 
-/** What this run and those before it have written. */
+/** Chunks of this run and of those before it. */
 export async function deleteChunks(db: Queries, { id, runs }: Run): Promise<void> {
   await db.deleteFrom('export_chunks').where('export_id', '=', id).where('run', '<=', runs).execute()
 }

@@ -1,7 +1,7 @@
 import { refusedField } from '../../platform/http/problem.ts'
 import type { ExportFilter, ExportKind } from './tables.ts'
 
-/** What an account may have in progress, and keep. */
+/** Exports that an account can have in progress, and in its list. */
 export const maxInProgress = 3
 export const maxKept = 20
 /** Bytes that the files of one account may take, compressed. */
@@ -9,7 +9,7 @@ export const maxStoredBytes = 200 * 1024 * 1024
 
 const day = 86_400
 export const keptSeconds = 7 * day
-/** What became of it is told for as long. */
+/** Results are listed for as long. */
 export const listedSeconds = 30 * day
 /** A download that began before the file expired comes to its end. */
 export const downloadGraceSeconds = 3_600
@@ -18,7 +18,7 @@ export const downloadGraceSeconds = 3_600
 export const maxRuns = 3
 export const retrySeconds = 30
 
-/** Whoever asked for one of these has gone on with something else. */
+/** After an export of this size or duration the user has moved on, so a notification is worthwhile. */
 const largeRows = 10_000
 const longMs = 30_000
 

@@ -34,7 +34,7 @@ interface Limits {
 
 const defaultLimits: Limits = { maxStoredBytes, chunkBytes }
 
-/** Writes what is due, until nothing is. For tests, and for whoever does not stay. */
+/** Writes all exports that are due, then returns. For tests and short-lived processes. */
 export async function writeDueExports(
   context: WriteContext,
   limits: Partial<Limits> = {},
@@ -62,11 +62,11 @@ export function writeExports(context: WriteContext, onError: (error: unknown) =>
       await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const kept = Promise.all(Array.from({ length: maxAtOnce }, keepWriting))
+  const writers = Promise.all(Array.from({ length: maxAtOnce }, keepWriting))
   return {
     async stop() {
       stopping.abort()
-      await kept
+      await writers
     },
   }
 }
@@ -229,7 +229,7 @@ class ExportRun {
         if (final) await this.#notifyOfFailure(tx, now)
       })
     } catch (reason) {
-      // What cannot be written down now is found out by the next run, when this claim is over.
+      // A failure to store the result is repaired by the next run, when this claim has expired.
       if (!(reason instanceof Overtaken)) throw reason
     }
   }

@@ -23,9 +23,9 @@ export const correctKyb = handler<'correctKyb'>(async (call) => {
   refuseNul(sent)
   const answers = parseAnswers(text) ?? {}
   const answered = Object.keys(answers).map((name) => `answers.${name}`)
-  const wanted = fieldsToCorrect(before.requirements)
-  refuseOtherFields(wanted, [...Object.keys(sent), ...answered])
-  const documents = await takeDocuments(files, [...wanted].filter(isDocument))
+  const corrections = fieldsToCorrect(before.requirements)
+  refuseOtherFields(corrections, [...Object.keys(sent), ...answered])
+  const documents = await takeDocuments(files, [...corrections].filter(isDocument))
 
   const { business_name, contact_name, contact_email, form } = before
   const facts = Object.fromEntries(Object.entries(sent).filter(([field]) => !isDocument(field)))
@@ -49,15 +49,15 @@ export const correctKyb = handler<'correctKyb'>(async (call) => {
 })
 
 /** A 422 that points at what was refused and is not there, and at what was accepted and came all the same. */
-function refuseOtherFields(wanted: ReadonlySet<string>, sent: readonly string[]): void {
+function refuseOtherFields(corrections: ReadonlySet<string>, sent: readonly string[]): void {
   const pointer = (field: string) => `#/${field.replace('.', '/')}`
-  const missing = [...wanted]
+  const missing = [...corrections]
     .filter((field) => !sent.includes(field))
     .map((field): FieldError => {
       return { pointer: pointer(field), code: 'required', message: 'This was rejected. Resubmit it.' }
     })
   const accepted = sent
-    .filter((field) => !wanted.has(field))
+    .filter((field) => !corrections.has(field))
     .map((field): FieldError => {
       return { pointer: pointer(field), code: 'not_allowed', message: 'This was accepted. Omit it.' }
     })

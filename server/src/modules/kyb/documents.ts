@@ -68,14 +68,14 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
 }
 
 /**
- * What a document is by its content; its name and the sender's word do not count. Two must agree: a library that knows
- * many formats, so that none of them passes as one of ours, and the bytes each of ours begins with.
+ * Detects a document's type from its content, never from its name or the sender's word. Two checks must agree: a
+ * library that knows many formats, so that no other passes as one of ours, and the leading bytes of our own.
  */
 export async function documentKind(content: Buffer): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(content)
-  if (!found) return undefined
-  const begins = beginnings[found.mime]?.every((byte, index) => content[index] === byte)
-  return begins ? found.mime : undefined
+  const type = await fileTypeFromBuffer(content)
+  if (!type) return undefined
+  const begins = beginnings[type.mime]?.every((byte, index) => content[index] === byte)
+  return begins ? type.mime : undefined
 }
 
 /**
@@ -109,11 +109,11 @@ const infectedExit = 1
  * spaces; the path comes last and no shell reads it. A scanner that breaks down lets nothing through.
  */
 export async function scanDocuments(command: string, paths: ReadonlyMap<string, string>): Promise<void> {
-  const [program, ...given] = command.split(' ').filter(Boolean)
+  const [program, ...options] = command.split(' ').filter(Boolean)
   if (!program) return
   const infected: FieldError[] = []
   for (const [field, path] of paths) {
-    if (await isClean(program, [...given, path])) continue
+    if (await isClean(program, [...options, path])) continue
     const message = 'This file contains a virus. Send a clean one.'
     infected.push({ pointer: `#/${field}`, code: 'document_infected', message })
   }
@@ -130,7 +130,7 @@ async function isClean(program: string, args: readonly string[]): Promise<boolea
   }
 }
 
-/** A form is written down long before; what is older and belongs to none was left by a server that was killed. */
+/** A submission is stored long before that; an older file without one was left by a killed process. */
 const oldMs = 86_400_000
 
 /** Takes away documents that no submission names: they show people, and nobody would ever look after them. */
@@ -142,8 +142,8 @@ export async function purgeDocuments({
   const files = await readdir(settings.kybFolder).catch(() => [])
   for (const file of files) {
     const path = join(settings.kybFolder, file)
-    const found = await stat(path).catch(() => undefined)
-    if (!found?.isFile() || clock().getTime() - found.mtimeMs < oldMs) continue
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats?.isFile() || clock().getTime() - stats.mtimeMs < oldMs) continue
     if (!(await isNamed(db, file))) await rm(path, { force: true })
   }
 }

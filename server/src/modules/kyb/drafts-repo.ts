@@ -18,7 +18,7 @@ export interface Draft extends Pick<DraftRow, 'publisher' | 'tag' | 'revision' |
 
 const draftKey = (on: SealContext) => deriveKey(on, 'kyb-drafts', 'values')
 
-/** Empty where the key of this deployment is another one now: what it sealed is lost, and the form begins anew. */
+/** Undefined if the deployment's key has changed: the draft is unreadable, and the form starts anew. */
 function open({ user_id, sealed, ...row }: DraftRow, key: Buffer): Draft {
   const text = openFor(user_id, key, sealed)?.toString()
   return { ...row, values: text === undefined ? {} : JSON.parse(text) }

@@ -23,8 +23,8 @@ const getKybDraft = handler<'getKybDraft'>(async ({ db, settings, user, query })
 })
 
 /**
- * Whoever saves takes turns with other browsers of the same person, and with the form being sent: a draft that is late neither takes the
- * place of a newer one nor comes back after the form is gone.
+ * Drafts from several browsers and the final submission take turns: a late draft neither replaces a newer one nor
+ * comes back after the form was sent.
  */
 const saveKybDraft = inTransaction<'saveKybDraft'>(async ({ db, settings, clock, user, body }) => {
   const { publisher, tag = null, revision, values } = body

@@ -17,7 +17,7 @@ import { formRoute, refuseOpenOne, takeTurn } from './standing.ts'
 interface SubmissionInput {
   readonly submission: Omit<NewSubmission, 'id' | 'state' | 'user_id' | 'submitted_at'>
   readonly documents: readonly Document[]
-  /** What it is for, in words. */
+  /** The APIs it is for, in words. */
   readonly covered: string
   /** The rejected one that it corrects: its other documents are taken over. */
   readonly corrects?: { readonly documents: readonly DocumentRow[] }
@@ -45,8 +45,8 @@ export async function openReview(
   })
   const sent = documents.map(({ content, ...document }) => ({ ...document, bytes: content.length }))
   const fields: ReadonlySet<string> = new Set(documents.map(({ field }) => field))
-  const kept = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
-  await addDocuments(tx, row.id, [...sent, ...kept])
+  const acceptedDocuments = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
+  await addDocuments(tx, row.id, [...sent, ...acceptedDocuments])
   await audit(
     {
       db: tx,

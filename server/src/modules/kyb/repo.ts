@@ -59,7 +59,7 @@ interface CoveringQuery {
   readonly tag: string | null
 }
 
-/** What is in review or approved of a person, by a form for this tag or for all of the publisher. Approved comes first. */
+/** A person's open or approved submission, by a form for this tag or for the whole publisher. Approved comes first. */
 export const findOpenOne = (db: Queries, { userId, publisher, tag }: CoveringQuery) =>
   db
     .selectFrom('kyb_submissions')
@@ -80,14 +80,14 @@ interface ReviewQuery {
 
 /** In review first, the oldest of them on top; then the decided ones, the newest first. */
 export async function listForReview(db: Queries, { page, limit, search, state }: ReviewQuery) {
-  const found = db
+  const submissions = db
     .selectFrom('kyb_submissions as forms')
     .where(wordsMatch(search, ['business_name', 'contact_name', 'contact_email', 'forms.id', 'user_id']))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'IN_REVIEW'))
-  const { total } = await found
+  const { total } = await submissions
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await submissions
     .selectAll('forms')
     .select((form) =>
       form
@@ -108,7 +108,7 @@ export async function listForReview(db: Queries, { page, limit, search, state }:
   return { rows, total }
 }
 
-/** What the same account sent before for the same APIs, the newest first. */
+/** Earlier submissions of the account for the same APIs, newest first. */
 export const listEarlier = (db: Queries, row: SubmissionRow): Promise<SubmissionRow[]> =>
   db
     .selectFrom('kyb_submissions')

@@ -13,7 +13,7 @@ const looked = [
   'representative_id',
 ]
 
-/** What a review looks at: facts of the register, and each document that was sent. */
+/** The requirements of a review: facts of the register, and each document that was sent. */
 export function received(sent: readonly string[]): KybRequirement[] {
   const fields = new Set([...looked, ...sent])
   return [...fields].map((field) => ({ field, state: 'RECEIVED', errors: [] }))
@@ -22,7 +22,7 @@ export function received(sent: readonly string[]): KybRequirement[] {
 export const accepted = (requirements: readonly KybRequirement[]): KybRequirement[] =>
   requirements.map(({ field }) => ({ field, state: 'ACCEPTED', errors: [] }))
 
-/** Fields with a refusal are rejected, or missing where nothing was sent; what is left was found good. */
+/** Fields with a reason are rejected, or missing if nothing was sent; the rest are accepted. */
 export function rejected(
   requirements: readonly KybRequirement[],
   refusals: readonly Refusal[],
@@ -36,13 +36,13 @@ export function rejected(
   })
 }
 
-/** What a correction has to bring, and nothing else. */
+/** Exactly the fields that a correction has to contain. */
 export function fieldsToCorrect(requirements: readonly KybRequirement[]): ReadonlySet<string> {
   const open = requirements.filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
   return new Set(open.flatMap(({ field, errors }) => [field, ...errors.map((error) => error.field)]))
 }
 
-/** What was corrected waits for its review; what was accepted stays so. */
+/** Corrected fields go back into review; accepted ones stay accepted. */
 export function corrected(requirements: readonly KybRequirement[]): KybRequirement[] {
   const sent = fieldsToCorrect(requirements)
   const known = requirements.map(({ field }) => field)

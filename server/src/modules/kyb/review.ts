@@ -11,7 +11,7 @@ import { lockSubmission, noteDecision, type SubmissionRow } from './repo.ts'
 import { accepted, type Refusal, rejected } from './requirements.ts'
 import { coveredName, formRoute } from './standing.ts'
 
-/** Who decides, and by what. */
+/** The reviewer and the means of a decision. */
 export interface ReviewContext {
   readonly db: Db
   readonly clock: Clock
@@ -82,7 +82,7 @@ interface Outcome {
   readonly now: Date
 }
 
-/** A mail to whom the form names, and a notice behind the bell of who has an account. */
+/** Emails the form's contact, and notifies the account if there is one. */
 async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<void> {
   const covered = (await coveredName(tx, row)) ?? row.publisher
   const { subject, paragraphs, button } =

@@ -43,7 +43,7 @@ interface CoveredApis {
   readonly tag: string | null
 }
 
-/** What a verification is for, in words: `SIM Swap`, or `the APIs of Beacon`. Undefined where there is no such thing. */
+/** The APIs that a verification is for, in words: `SIM Swap`, or `the APIs of Beacon`. Undefined if there are none. */
 export async function coveredName(db: Queries, { publisher, tag }: CoveredApis): Promise<string | undefined> {
   const name = await firstApiName(db, { publisher, tag })
   if (name === undefined || tag !== null) return name

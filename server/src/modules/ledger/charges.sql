@@ -1,5 +1,5 @@
--- What calls through the gateway cost: charged before they go out, settled when they are answered. Written anew whenever this file
--- changes (db/migrate.ts). docs/gateway.md says what is promised.
+-- The price of gateway calls: charged before they go out, settled when they are booked. Installed again whenever
+-- this file changes (db/migrate.ts). docs/gateway.md states the promises.
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
 -- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left, and
@@ -39,9 +39,9 @@ BEGIN
   SELECT charged.* INTO outcome, balance, level_changed FROM charge_one(p_call) AS charged;
 END $$;
 
--- The same for calls that arrived together. Waits for nobody, so that no slow transaction on one wallet keeps the others:
--- BUSY is a call whose wallet is locked. What most wallets need, a price out of the first lot that crosses no mark, is done
--- for all of them by one statement; the others are charged one after the other.
+-- The same for calls that arrived together. Never waits for a lock, so that a slow transaction on one wallet doesn't
+-- delay the others: BUSY is a call whose wallet is locked. The usual case, a price out of the first lot that crosses
+-- no mark, is one statement for all wallets; the others are charged one after the other.
 CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[])
 RETURNS TABLE (outcome text, balance bigint, level_changed boolean)
 LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
@@ -118,7 +118,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Gives a charged call back, and says why. Whoever takes it out of flight does it, so it is done once.
+-- Refunds a charged call with a reason. Only the transaction that takes it out of flight does so, which makes it
+-- happen once.
 CREATE OR REPLACE FUNCTION refund_call(p_txn text, p_request text, p_why text, p_now timestamptz) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -128,7 +129,7 @@ DECLARE
 BEGIN
   DELETE FROM calls_in_flight WHERE request_id = p_request RETURNING * INTO held;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  -- Nobody is left to give it back to: the charge stands, and nothing is created for a wallet that is closed.
+  -- The account is gone: the charge stands, and a closed wallet gets no new lot.
   SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR NO KEY UPDATE;
   IF closed THEN RETURN NULL; END IF;
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
@@ -137,21 +138,21 @@ BEGIN
     held.valid_until, p_now));
 END $$;
 
--- Takes answered calls out of flight: what they hold is spent. Returns those that were in flight; null: none.
-CREATE OR REPLACE FUNCTION land_calls(p_calls finished_call[]) RETURNS text[] LANGUAGE plpgsql AS $$
+-- Settles finished calls at the price that is held: takes them out of flight. Returns those that were in flight; null: none.
+CREATE OR REPLACE FUNCTION settle_in_flight(p_calls finished_call[]) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
-  landed text[];
+  settled text[];
 BEGIN
   WITH deleted AS (
     DELETE FROM calls_in_flight
     WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(p_calls) WHERE price > 0)) RETURNING request_id
-  ) SELECT array_agg(request_id) INTO landed FROM deleted;
-  RETURN landed;
+  ) SELECT array_agg(request_id) INTO settled FROM deleted;
+  RETURN settled;
 END $$;
 
--- What a finished call cost in the end: it leaves flight, or is given back. One that is not in flight any more was booked before,
--- or given back as abandoned, because the database could not be reached when its response came. It was answered, so it costs; but
--- nobody is charged more than there is.
+-- The final price of a finished call: it leaves flight, or is refunded. One that is no longer in flight was booked
+-- before, or refunded as abandoned because the database was unreachable when its response came. It was answered, so
+-- it costs; but never more than the balance.
 CREATE OR REPLACE FUNCTION settle_call(p_call finished_call, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   IF p_call.price = 0 THEN RETURN 0; END IF;
@@ -161,7 +162,7 @@ BEGIN
     RETURN coalesce((SELECT -sum(amount)::bigint FROM ledger WHERE user_id = p_call.user_id
       AND idempotency_key IN (p_call.request_id, 'refund:' || p_call.request_id)), 0);
   END IF;
-  IF land_calls(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
+  IF settle_in_flight(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
   IF NOT EXISTS (SELECT FROM ledger
     WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
   RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,

@@ -137,8 +137,8 @@ BEGIN
   RETURN last_day;
 END $$;
 
--- Puts credits back into the locked wallet's lot that they were taken from: the first of its day, as that is spent first. Returns
--- whether there is one; what is used up or over is not opened again.
+-- Returns credits to the locked wallet's lot that they came from: the first of its day, since that is spent first.
+-- Returns whether there is one; a used or expired lot isn't opened again.
 CREATE OR REPLACE FUNCTION give_back(p_user text, p_amount bigint, p_valid_until date) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE lots SET remaining = remaining + p_amount
@@ -229,8 +229,8 @@ BEGIN
   PERFORM watch_level(p_user, p_kind <> 'REFUND', p_now);
 END $$;
 
--- Writes a whole past into an empty wallet at once: thousands of postings in one transaction would each walk over all earlier
--- versions of the wallet's row. What was spent between two credits is taken from the lots together.
+-- Writes a whole history into an empty wallet in one go: thousands of postings in one transaction would each walk
+-- over all earlier versions of the wallet's row. Spending between two credits is taken from the lots together.
 CREATE OR REPLACE FUNCTION import_history(p_user text, p_rows jsonb) RETURNS void
 LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE

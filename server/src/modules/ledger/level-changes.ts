@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/schema.ts'
 export type LevelChange = Selectable<Database['wallet_level_changes']>
 
 /**
- * Takes what the owner of a wallet was not told of yet, oldest first. It is for the transaction that tells: when that
- * commits, it was told once; when it does not, somebody else takes it. What others are telling of is passed over.
+ * Takes the level changes that the owner hasn't been notified of, oldest first, in the notifying transaction: a
+ * rollback leaves them to another one. Rows that another transaction is working on are skipped.
  */
 export async function takeLevelChanges(tx: Tx, userId: string): Promise<readonly LevelChange[]> {
   const { rows } = await sql<LevelChange>`

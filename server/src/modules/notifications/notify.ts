@@ -15,7 +15,7 @@ export interface Notice {
   readonly route?: string
   /** An address outside it; a route goes before it. */
   readonly link?: string
-  /** What the way there is called. Without one it is not offered. */
+  /** Label of the link; without it, there is none. */
   readonly text?: string
   /**
    * Queues a mail of its own, in the same transaction, where the person wants mails of this kind. Without, the message
@@ -54,7 +54,7 @@ export async function notify(db: Queries, notice: Notice): Promise<void> {
 }
 
 interface AdministratorsNotice extends Omit<Notice, 'userId' | 'kind' | 'mail'> {
-  /** Who knows already, since they did it. */
+  /** The person who caused it, and knows already. */
   readonly except?: string
 }
 

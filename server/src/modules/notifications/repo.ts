@@ -113,7 +113,7 @@ export async function countUnread(db: Queries, userId: string): Promise<number> 
   return unread
 }
 
-/** What a person chose, by kind. */
+/** A person's settings by kind. */
 export async function readChosen(
   db: Queries,
   userId: string,
@@ -137,7 +137,7 @@ export async function choose(
     .execute()
 }
 
-/** Of a deleted account; what administrators were told of it, too, which names its owner. */
+/** For a deleted account; also erases administrators' notifications that name its owner. */
 export async function eraseNotifications(tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('notifications')

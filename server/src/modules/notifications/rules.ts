@@ -12,11 +12,11 @@ export interface Channels {
 }
 
 interface KindRule {
-  /** Whose accounts meet it. */
+  /** Roles that get it. */
   readonly roles: readonly Role[]
-  /** Whether it is mailed to who has chosen nothing. */
+  /** Whether it is emailed by default. */
   readonly mail: boolean
-  /** Who takes over an account must not be able to silence what would give them away. */
+  /** An intruder must not be able to silence the alert that would give them away. */
   readonly mailLocked?: true
   /** Of a mail that has none of its own. */
   readonly subject: string
@@ -46,7 +46,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
 
 const defaults = (kind: NotificationKind): Channels => ({ in_app: true, mail: kindRules[kind].mail })
 
-/** What holds, whatever was stored: a kind may have been locked after somebody turned its mails off. */
+/** The channels in force: a kind may have become mandatory after its emails were turned off. */
 export const channelsOf = (kind: NotificationKind, chosen: Channels | undefined): Channels => {
   const { in_app, mail } = chosen ?? defaults(kind)
   return { in_app, mail: mail || isMailLocked(kind) }

@@ -54,7 +54,7 @@ export class NotificationStreams {
     this.#options = options
     this.#recent = new RecentChanges(options.changes)
     options.changes.onChange((change) => this.#take(change))
-    // Who was signed out may be missed from now on, so nobody stays; a new call asks whether they may.
+    // A sign-out could now go unnoticed, so all streams end; reconnecting checks the session again.
     options.changes.onLost(() => this.#endAll('unavailable'))
   }
 
@@ -107,8 +107,8 @@ export class NotificationStreams {
     sink.onClose(() => this.#remove(stream))
     if (this.#ended.has(user.session) || this.#ended.has(user.id)) this.#end(stream, 'session_ended')
     else {
-      const told = [user.id, user.account.id]
-      const unchanged = readSecondsAgo !== undefined && this.#recent.isUnchanged(told, readSecondsAgo)
+      const topics = [user.id, user.account.id]
+      const unchanged = readSecondsAgo !== undefined && this.#recent.isUnchanged(topics, readSecondsAgo)
       send(stream, { type: 'ready', ...(unchanged && { unchanged }) })
     }
   }
@@ -119,7 +119,7 @@ export class NotificationStreams {
     if (topic === 'account_changed') this.#tellAccount(user, id)
     if (topic === 'calls_booked')
       for (const stream of this.#ofAccount.get(user) ?? []) send(stream, { type: 'calls' })
-    // What an account is told of, such as money that has arrived, its team finds on their pages, not behind their bells.
+    // Members see the account's events, such as a payment, on their pages, not behind their own bells.
     if (topic === 'notification_created') this.#tellAccount(user, '', user)
     for (const stream of this.#open.get(user) ?? []) {
       if (topic === 'notification_created') send(stream, { type: 'created', notification_id: id })

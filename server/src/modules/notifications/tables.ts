@@ -18,6 +18,6 @@ export interface NotificationTables {
     created_at: Date
     read_at: Date | null
   }
-  /** What somebody chose. Kinds without a row are as an account begins. */
+  /** A person's choices. Kinds without a row have their defaults. */
   notification_preferences: { user_id: string; kind: NotificationKind; in_app: boolean; mail: boolean }
 }

@@ -12,7 +12,7 @@ import { closeMonths } from './statements/close-months.ts'
 type PaymentCall = RequestContext<'createPayment', Tx>
 type Request = components['schemas']['PaymentRequest']
 
-/** What a payment is for, and its price. */
+/** The purpose of a payment and its price. */
 interface PaymentQuote
   extends Pick<PaymentRow, 'amount' | 'amount_php' | 'credits' | 'product_id' | 'invoices'> {
   /** In words for the person. */
@@ -23,10 +23,11 @@ export const paymentQuote = (call: PaymentCall): Promise<PaymentQuote> =>
   call.body.source === 'TOPUP' ? topUp(call) : bill(call)
 
 async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote> {
-  const { credits: wanted, api_product_id: product_id = null, currency } = body
+  const { credits: requestedCredits, api_product_id: product_id = null, currency } = body
   refuseAlien(body, 'invoices', 'A top-up doesn’t pay statements. Omit this.')
-  if (wanted === undefined) throw refusedField('#/credits', 'required', 'Enter how many credits to buy.')
-  const credits = creditsToBuy(wanted)
+  if (requestedCredits === undefined)
+    throw refusedField('#/credits', 'required', 'Enter how many credits to buy.')
+  const credits = creditsToBuy(requestedCredits)
   const words = `${creditsInWords(credits)} credits`
   const price = priceOf(credits, currency, settings.pesosPerDollar)
   requireShown(body, price, `${words} cost`)
@@ -41,8 +42,8 @@ async function bill(call: PaymentCall): Promise<PaymentQuote> {
   const { db, body, user, clock, settings } = call
   refuseAlien(body, 'credits', 'Statements are paid in full. Omit this.')
   refuseAlien(body, 'api_product_id', 'Statements don’t belong to a product. Omit this.')
-  const { invoices: wanted } = body
-  if (!wanted) throw refusedField('#/invoices', 'required', 'Name the statements to pay.')
+  const { invoices: requestedIds } = body
+  if (!requestedIds) throw refusedField('#/invoices', 'required', 'Name the statements to pay.')
   if (body.currency !== 'PHP') {
     throw refusedField('#/currency', 'other_currency', 'These statements are in PHP. Pay them in PHP.')
   }
@@ -52,7 +53,7 @@ async function bill(call: PaymentCall): Promise<PaymentQuote> {
   const statements = await lockPayableStatements({
     db,
     userId: user.id,
-    invoices: wanted,
+    invoices: requestedIds,
     now: clock(),
     timeZone,
   })

@@ -12,8 +12,8 @@ export type PaymentRow = Selectable<Database['payments']>
 type Lifetime = Pick<PaymentRow, 'status' | 'expires_at' | 'automatic'>
 
 /**
- * A checkout closes by the clock, whenever the job that writes it down comes by. What is charged without one ends by the
- * provider's word alone.
+ * A checkout expires by the clock, whether or not the job has recorded it yet. A charge without a checkout ends only
+ * by the provider's word.
  */
 export const statusAt = ({ status, expires_at, automatic }: Lifetime, now: Date): PaymentRow['status'] =>
   status === 'PENDING' && expires_at <= now && !automatic ? 'EXPIRED' : status
@@ -31,7 +31,7 @@ export function startedPaymentOf(row: PaymentRow, checkout_url: string): compone
   }
 }
 
-/** What the status of either kind of payment says. */
+/** The status fields of both kinds of payment. */
 export function standOf(row: PaymentRow, now: Date) {
   const status = statusAt(row, now)
   return {
@@ -78,7 +78,7 @@ export function returnUrls(
   }
 }
 
-/** What a payment is for, such as `1,000 credits` or `the statement of October 2026`. */
+/** The purpose of a payment, such as `1,000 credits` or `the statement of October 2026`. */
 export async function describe(db: Queries, row: Pick<PaymentRow, 'credits' | 'invoices'>): Promise<string> {
   if (row.credits !== null) return `${creditsInWords(row.credits)} credits`
   return statementsInWords((await statementsOf(db, row)).map(({ month }) => month))

@@ -11,7 +11,7 @@ interface Checkout {
   readonly amount: number
   readonly currency: Payment['currency']
   readonly method: Payment['method']
-  /** What is paid for, in words for the person. */
+  /** Purpose, in words for the payer. */
   readonly description: string
   readonly returnUrls: ReturnUrls
 }
@@ -23,7 +23,7 @@ export interface ReturnUrls {
   readonly cancel: string
 }
 
-/** What a provider tells of a payment, signed. */
+/** A provider's signed news of a payment. */
 export interface PaymentEvent {
   readonly id: string
   /** `paid`, `failed` and `expired` end a payment; others are kept and move nothing. */
@@ -35,7 +35,7 @@ export interface PaymentEvent {
   readonly reason: string | null
 }
 
-/** What a provider tells of a page where a card was to be saved, signed. */
+/** A provider's signed news of a page for saving a card. */
 export interface CardEvent {
   readonly id: string
   /** Of the page. */
@@ -46,7 +46,7 @@ export interface CardEvent {
 
 /** A card that the provider keeps. */
 export interface ProviderCard {
-  /** By which it is charged; nobody else understands it. */
+  /** Identifies the card to the provider; worthless elsewhere. */
   readonly token: string
   readonly brand: string
   readonly lastFour: string

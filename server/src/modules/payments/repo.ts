@@ -124,7 +124,7 @@ export async function endPendingPayments(tx: Tx, userId: string): Promise<void> 
     .execute()
 }
 
-/** What the wallet held when the credits of a payment had come. Hundredths. */
+/** The wallet's balance after the credits of a payment arrived, in hundredths. */
 export async function balanceAfter(
   db: Queries,
   { user_id, reference_number }: Pick<PaymentRow, 'user_id' | 'reference_number'>,

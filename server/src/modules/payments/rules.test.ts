@@ -38,13 +38,13 @@ const refusal = (pointer: string, code: string, message: string) =>
 
 test('nobody pays another price than the one on the screen', () => {
   const price = { amount: 17_50, amountPhp: 980_00 }
-  const shown = { amount: '17.50', currency: 'USD' } as const
-  expect(() => requireShown(shown, price, 'It costs')).not.toThrow()
-  expect(() => requireShown({ ...shown, amount_php: '980' }, price, 'It costs')).not.toThrow()
-  expect(() => requireShown({ ...shown, amount: '17.49' }, price, 'It costs')).toThrow(
+  const onScreen = { amount: '17.50', currency: 'USD' } as const
+  expect(() => requireShown(onScreen, price, 'It costs')).not.toThrow()
+  expect(() => requireShown({ ...onScreen, amount_php: '980' }, price, 'It costs')).not.toThrow()
+  expect(() => requireShown({ ...onScreen, amount: '17.49' }, price, 'It costs')).toThrow(
     refusal('#/amount', 'amount_differs', 'It costs USD 17.50. Check the new price, then try again.'),
   )
-  expect(() => requireShown({ ...shown, amount_php: '981' }, price, 'It costs')).toThrow(
+  expect(() => requireShown({ ...onScreen, amount_php: '981' }, price, 'It costs')).toThrow(
     refusal('#/amount_php', 'amount_differs', 'It costs PHP 980.00. Check the new price, then try again.'),
   )
 })

@@ -10,7 +10,7 @@ export interface Price {
   readonly amountPhp: number
 }
 
-/** What credits cost in pesos: a pack has a price of its own, any other number the price of a credit. */
+/** The price of credits in pesos: packs have a price of their own, any other amount the price per credit. */
 export function pesosFor(credits: number): number {
   const pack = creditOffer.packs.find((one) => one.credits === credits)
   return pack?.amount ?? roundedDivision(credits * creditOffer.creditPrice, 100)
@@ -34,7 +34,7 @@ interface ShownPrice {
   readonly currency: components['schemas']['Currency']
 }
 
-/** Nobody pays another price than the one on the screen. `what` is the subject of the sentence. */
+/** Rejects a price other than the one on the payer's screen. `what` is the subject of the sentence. */
 export function requireShown({ amount, amount_php, currency }: ShownPrice, price: Price, what: string): void {
   if (toHundredths(amount) !== price.amount) throw differs('#/amount', what, currency, price.amount)
   if (amount_php !== undefined && toHundredths(amount_php) !== price.amountPhp) {
@@ -50,8 +50,8 @@ const differs = (pointer: string, what: string, currency: string, amount: number
   )
 
 /** Credits to buy, in hundredths and within the limits of the offer. */
-export function creditsToBuy(given: string): number {
-  const credits = toHundredths(given)
+export function creditsToBuy(text: string): number {
+  const credits = toHundredths(text)
   const { minCredits, maxCredits } = creditOffer
   if (credits < minCredits) {
     throw refusedField('#/credits', 'below_minimum', `Buy at least ${creditsInWords(minCredits)} credits.`)

@@ -12,10 +12,9 @@ import { auditPayment } from './webhook-context.ts'
 type Outcome = Selectable<Database['payment_events']>['outcome']
 
 /**
- * Takes one event of a provider, once. The payment's row is locked first: copies and contradictions that come at once
- * take turns, and the first end of a payment is its only one. The event's row is written before it has its effect: what
- * comes at once under the same id waits for it, and then is a copy or a conflict. A conflict is committed, so that its
- * audit row is kept.
+ * Takes one event of a provider exactly once. The payment's row is locked first: concurrent copies and contradictions
+ * take turns, and a payment ends once. The event's row is written before its effect: a concurrent event with the same
+ * id waits for it, and is then a copy or a conflict. A conflict is committed, so that its audit row survives.
  */
 export async function takeEvent(
   context: WebhookContext,
@@ -82,7 +81,8 @@ async function applyPaid(
 ): Promise<Outcome> {
   const status = statusAt(payment, context.clock())
   if (status === 'PAID') return 'IGNORED'
-  // Nothing is left to credit. Whoever deletes the account at this moment waits for the payment, or is refused by the closed wallet and heard again.
+  // There is no account left to credit. A deletion at this moment waits for the payment, or the closed wallet rejects
+  // the credits and the event is delivered again.
   if ((await readUser(context.db, payment.user_id)).deleted_at) {
     return askForReview(context, payment, 'its account was deleted')
   }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** What is at hand while an event is taken. */
+/** Context of a webhook event. */
 export interface WebhookContext extends Pick<AppContext, 'clock' | 'settings'> {
   readonly db: Tx
   /** Null where no request told of it: the provider was asked. */

@@ -33,7 +33,7 @@ export const creditOffer: CreditOffer = {
   ],
 }
 
-/** What credits cost and how they are sold. */
+/** The price of credits and the packs they come in. */
 export function priceBasis({
   pesosPerDollar,
 }: Pick<Settings, 'pesosPerDollar'>): components['schemas']['PriceBasis'] {

@@ -21,7 +21,7 @@ import { unsubscribePlan } from './unsubscribe-plan.ts'
 
 type Schemas = components['schemas']
 
-/** What can be spent on an API: the wallet, and what is left of the credits its plan includes. */
+/** Credits that can be spent on an API: the wallet, and the rest of those its plan includes. */
 const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
   await nameOfApi(db, api)
   const on = dayIn(settings.timeZone, clock())

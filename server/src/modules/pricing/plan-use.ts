@@ -22,11 +22,11 @@ interface PlanUse {
   readonly period: Period
   /** Hundredths of a credit. */
   readonly used: number
-  /** What is left of the included credits. */
+  /** Included credits that are unused. */
   readonly left: number
 }
 
-/** What a plan was used for in the running period. Usage is kept by the day: the day it began on counts whole. */
+/** Usage of a plan in the current period. Usage is stored by day, so its first day counts whole. */
 export async function planUse(
   db: Queries,
   { userId, inForce, today, timeZone }: PlanUseQuery,
@@ -68,7 +68,7 @@ export interface Charge {
   readonly amount: number
 }
 
-/** What the plans of an account cost in a month, for its statement. PREPAID plans cost nothing there. */
+/** Monthly charges of an account's plans, for its statement. PREPAID plans have none. */
 export async function monthlyCharges(
   db: Queries,
   { userId, month, timeZone }: MonthlyChargesQuery,

@@ -51,10 +51,10 @@ const maxPlans = 50
 /** The plans an API is offered with, the cheapest first, each with the product to take. */
 export async function servicePlans(
   db: Queries,
-  asked: ServicePlansQuery,
+  query: ServicePlansQuery,
 ): Promise<components['schemas']['ServicePlan'][]> {
-  const current = await planInForce(db, asked)
-  const offered = await offeredPlans(db, asked.api)
+  const current = await planInForce(db, query)
+  const offered = await offeredPlans(db, query.api)
   const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
   return plans.slice(0, maxPlans).map((plan) => ({
     plan_id: plan.plan_id,

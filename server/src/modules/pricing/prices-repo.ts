@@ -25,7 +25,7 @@ interface OperationSearch extends PriceSearch {
   readonly charged: boolean
 }
 
-const found = (search: string) => wordsMatch(search, ['api_name', 'summary', 'operation_id'])
+const matches = (search: string) => wordsMatch(search, ['api_name', 'summary', 'operation_id'])
 
 /** Each of them ends with the place in the catalogue, so that pages never overlap. */
 const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
@@ -41,7 +41,7 @@ export async function readOperationPrices(
 ): Promise<{ readonly data: Schemas['Sku'][]; readonly total: number }> {
   const conditions = sql.join(
     [
-      found(search),
+      matches(search),
       ...(api === undefined ? [] : [sql`api = ${api}`]),
       ...(operations === undefined ? [] : [sql`api || '.' || operation_id = ANY(${operations}::text[])`]),
       ...(charged ? [sql`price > 0`] : []),
@@ -86,7 +86,7 @@ export async function readApiPrices(db: Queries, { on, search, sort, page, limit
   const { rows } = await sql<{ apis: number; found: number; total: number; data: readonly ApiPricesRow[] }>`
     WITH ${soldOn(on)}, hits AS MATERIALIZED (
       SELECT *, row_number() OVER (PARTITION BY api ORDER BY ${orders[sort]}) AS place,
-        count(*) OVER (PARTITION BY api) AS size FROM sold WHERE ${found(search)}
+        count(*) OVER (PARTITION BY api) AS size FROM sold WHERE ${matches(search)}
     ), grouped AS (
       SELECT api, count(*) AS operations_total, min(price) AS price_from, max(price) AS price_to,
         min(rank) FILTER (WHERE place = 1) AS rank, min(price) FILTER (WHERE place = 1) AS price,

@@ -12,7 +12,7 @@ interface PriceQuery {
   readonly on: string
 }
 
-/** What an account is charged for each operation of an API. Free ones are in it; what is not in it is not sold. */
+/** The account's price for each operation of an API. Free operations are included; those missing aren't sold. */
 export async function ownPrices(db: Queries, { userId, api, on }: PriceQuery): Promise<Prices> {
   const lists = await priceListsOn(db, { api, on })
   const taken = await subscribedProducts(db, { userId, api, on })
@@ -44,8 +44,8 @@ export async function allOwnPrices(
 export const listPrices = (lists: readonly PriceList[]): Prices => pricesFrom(lists, [], 'PREPAID')
 
 /**
- * What was taken counts in the list it was taken in, until that ends; then in the one that holds now. Of several the
- * API's own plan goes first, else the cheapest. Nothing taken, or an operation it does not name: the account's plan.
+ * A subscribed product keeps its price list until that ends, then follows the current one. Among several, the API's
+ * own plan wins, else the cheapest. Without one, or for an operation it doesn't name, the account's plan applies.
  */
 function pricesFrom(
   lists: readonly PriceList[],

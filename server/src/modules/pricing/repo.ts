@@ -48,7 +48,7 @@ interface SubscribedQuery {
   readonly on: string
 }
 
-/** What an account has taken, by subscription. A plan that was given up is out after its last day, also before it is cleared away. */
+/** Products of an account by subscription. A cancelled plan ends with its last day, even before it is purged. */
 export async function subscribedProducts(
   db: Queries,
   { userId, api, on }: SubscribedQuery,
@@ -78,7 +78,7 @@ interface DefaultProductQuery {
   readonly on: string
 }
 
-/** What an account buys an API with when it chooses nothing: the product of its plan, else pay per call, in the current list. */
+/** The product for an account that chooses none: that of its plan, else pay per call, in the current list. */
 export const defaultProduct = (
   db: Queries,
   { userId, api, on }: DefaultProductQuery,
@@ -237,16 +237,16 @@ interface SubscriptionQuery {
   readonly subscriptionId: string
 }
 
-/** What a subscription of the account is to; undefined when it has none of that id. */
+/** The API of an account's subscription; undefined if the account has none with that id. */
 export async function subscribedApi(
   db: Queries,
   { userId, subscriptionId }: SubscriptionQuery,
 ): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('subscriptions')
     .select('api')
     .where('id', '=', subscriptionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return found?.api
+  return row?.api
 }

@@ -18,7 +18,7 @@ const maxSkus = 10_000
 /** Everything that is sold on a day, at list prices, as JSON. */
 export const readSkus = (db: Queries, query: SkuQuery): Promise<string> => read(db, query, sku)
 
-/** The same, each with what an account pays: what `own` doesn’t name costs the list price. */
+/** The same, with the account's own prices; operations missing in `own` cost the list price. */
 export function readOwnSkus(db: Queries, query: SkuQuery, own: ReadonlyMap<string, Prices>): Promise<string> {
   const prices = JSON.stringify(
     Object.fromEntries([...own].map(([api, list]) => [api, Object.fromEntries(list)])),

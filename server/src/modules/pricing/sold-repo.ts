@@ -47,8 +47,8 @@ export const sku = sql`jsonb_build_object(
   'price_credits', ${decimal(sql`price`)})`
 
 /**
- * A query for the operations of an API at the prices of a list, as JSON: those of the newest version first, then what only older ones
- * have. What the list does not name is left out. Both arguments are expressions.
+ * A query for an API's operations at a list's prices, as JSON: the newest version's first, then those only in older
+ * ones. Unlisted operations are left out. Both arguments are expressions.
  */
 export const pricedOperations = (api: RawBuilder<unknown>, prices: RawBuilder<unknown>) => sql<string>`(
   SELECT coalesce(json_agg(operation || jsonb_build_object('price', ${decimal(sql`price`)}) ORDER BY age, number), '[]')::text

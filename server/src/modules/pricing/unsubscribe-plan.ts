@@ -8,7 +8,7 @@ import { periodOn } from './period.ts'
 import { userPlanOf } from './plans.ts'
 import { lockSubscription, type OwnPlan, planInForce, savePlanEnd } from './plans-repo.ts'
 
-/** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
+/** Cancels an API's own plan: it lasts to the end of the paid period, then the account's plan takes over. */
 export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => {
   const { db, clock, settings, user, body } = call
   const { timeZone } = settings

@@ -16,7 +16,7 @@ const updateProfile = inTransaction<'updateProfile'>(async (call) => {
     lastname: body.lastname.trim(),
     company: body.company?.trim() || null,
   })
-  // What changed is seen in the profile; the log is no second place for names.
+  // The profile shows the change; the log must not become a second place for names.
   await audit(call, { action: 'profile.update', subject: user.id, details: {} })
   return { status: 200, body: { data: await readProfile(call, user.id, user.account) } }
 })

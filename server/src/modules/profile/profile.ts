@@ -31,7 +31,7 @@ export async function readProfile(
 function profileOf(
   user: UserRow,
   { id: account_id, name: account_name, role }: ActingAccount,
-  /** Whose plan it is. */
+  /** The account that has the plan. */
   { plan_type, plan_name }: UserRow,
   /** Hundredths; null without a plan. */
   planConsumption: number | null,

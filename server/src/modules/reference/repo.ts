@@ -19,9 +19,9 @@ interface ReferenceInput {
 export const reading = 5
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
-export async function keepReference(db: Queries, kept: ReferenceInput): Promise<void> {
-  const { api, version } = kept
-  const { index, operations, webhooks } = kept.reference
+export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
+  const { api, version } = input
+  const { index, operations, webhooks } = input.reference
   const all = [...operations, ...webhooks]
   for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
@@ -39,7 +39,7 @@ export async function keepReference(db: Queries, kept: ReferenceInput): Promise<
     }))
     await db.insertInto('api_reference_operations').values(rows).execute()
   }
-  // Last: what is made of the documentation is made anew when this row is another.
+  // Written last: a change of this row makes everything derived from the documentation outdated.
   await db
     .insertInto('api_references')
     .values({
@@ -76,13 +76,13 @@ export async function skipReading(db: Queries, { api, version }: VersionQuery): 
 }
 
 export async function findReference(db: Queries, { api, version }: VersionQuery) {
-  const found = await db
+  const row = await db
     .selectFrom('api_references')
     .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found?.body
+  return row?.body
 }
 
 /** As JSON, to be sent as it is. */
@@ -92,29 +92,29 @@ export async function findOperation(
   db: Queries,
   { api, version, operation_id }: VersionQuery & { readonly operation_id: string },
 ) {
-  const found = await db
+  const row = await db
     .selectFrom('api_reference_operations')
     .select(bodyText)
     .where('api', '=', api)
     .where('version', '=', version)
     .where('operation_id', '=', operation_id)
     .executeTakeFirst()
-  return found?.body
+  return row?.body
 }
 
-/** What the API of a published version is called. */
+/** The API's name in a published version. */
 export async function nameOfVersion(db: Queries, { api, version }: VersionQuery) {
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select('name')
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found?.name
+  return row?.name
 }
 
 /**
- * What the search index is made of: each API in its newest version, in the order of the catalogue; with a code, those alone whose
+ * Input of the search index: each API in its newest version, in the catalogue's order; with a code, only those whose
  * newest version documents it.
  */
 export async function readSearchedVersions(db: Queries, code?: string) {

@@ -5,7 +5,7 @@ import { jsonList, jsonWith } from '../../platform/http/stored-json.ts'
 type Schemas = components['schemas']
 type Searched = Pick<Schemas['SearchApi'], 'operations' | 'errors'>
 
-/** What is found of a version. */
+/** A version's entry in the search index. */
 interface SearchedVersion extends Omit<Schemas['SearchApi'], 'operations' | 'errors'> {
   /** Made by `searchedText`; null for what is still to be read again. */
   readonly search: string | null
@@ -14,7 +14,7 @@ interface SearchedVersion extends Omit<Schemas['SearchApi'], 'operations' | 'err
 const maxTitleLength = 200
 const maxErrors = 1000
 
-/** What search shows of a document, as JSON: made when it is published, for a browser loads that of all of them. */
+/** A document's part of the search index, as JSON: made at publication, since a browser loads that of every API. */
 export const searchedText = (index: Reference['index'], errors: Schemas['SearchError'][]): string =>
   JSON.stringify({
     operations: [...index.operations, ...(index.webhooks ?? [])].map(
@@ -40,9 +40,9 @@ export const searchIndexText = (versions: readonly SearchedVersion[]): string =>
 /** The APIs that document an error, each with that error and the operation that shows it. */
 export const withError = (versions: readonly SearchedVersion[], code: string): Schemas['SearchApi'][] =>
   versions.flatMap(({ search, ...api }) => {
-    const found = JSON.parse(search ?? empty) as Searched
-    const errors = found.errors.filter((error) => error.code === code)
-    const shown = new Set(errors.map(({ operation }) => operation))
-    const operations = found.operations.filter(({ id }) => shown.has(id))
+    const index = JSON.parse(search ?? empty) as Searched
+    const errors = index.errors.filter((error) => error.code === code)
+    const operationIds = new Set(errors.map(({ operation }) => operation))
+    const operations = index.operations.filter(({ id }) => operationIds.has(id))
     return errors.length > 0 ? { ...api, operations, errors } : []
   })

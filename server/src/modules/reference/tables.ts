@@ -12,7 +12,7 @@ export interface ReferenceTables {
     api: string
     version: string
     body: JSONColumnType<Schemas['ApiReference']>
-    /** What search shows of it, as JSON; null for what is still to be read again. */
+    /** Its part of the search index, as JSON; null until the document is read again. */
     search: string | null
     /** Which reading of the document made it. */
     reading: Generated<number>

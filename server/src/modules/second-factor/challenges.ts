@@ -7,7 +7,7 @@ import { addAttempt, addChallenge, deleteExpired, noteAnswered } from './challen
 import type { ChallengePurpose } from './tables.ts'
 
 const maxAttempts = 5
-/** What is proved is at hand; what is set up has to be found, installed and scanned. */
+/** Proving takes a moment; setting up means finding, installing and scanning an app. */
 const lifeSeconds: Readonly<Record<ChallengePurpose, number>> = {
   SIGN_IN: 300,
   STEP_UP: 300,
@@ -59,7 +59,7 @@ export interface OpenChallenge {
 interface ChallengeAttempt {
   readonly token: string
   readonly purpose: ChallengePurpose
-  /** Whose it has to be. Undefined where it was given to a visitor. */
+  /** The session it was issued to; undefined for a visitor. */
   readonly sessionId?: string
 }
 
@@ -72,9 +72,9 @@ export async function countAttempt(
   { token, purpose, sessionId }: ChallengeAttempt,
 ): Promise<OpenChallenge> {
   const attempt = { hash: sha256(token), purpose, sessionId, now: clock(), maxAttempts }
-  const found = await addAttempt(db, attempt)
-  if (!found) throw expired()
-  return { token, userId: found.user_id, totpSecret: found.totp_secret }
+  const challenge = await addAttempt(db, attempt)
+  if (!challenge) throw expired()
+  return { token, userId: challenge.user_id, totpSecret: challenge.totp_secret }
 }
 
 /**

@@ -28,7 +28,7 @@ const changes: Readonly<Record<Change, readonly [subject: string, sentence: stri
 
 export type FactorChange = Change
 
-/** What the bell says of it. */
+/** The notification's text. */
 export const factorNotice = (change: Change): string => `${changes[change][1]}.`
 
 export const factorChanged = ({ requestId, to, publicUrl }: OwnerEmail, change: Change): MailMessage => {

@@ -114,18 +114,18 @@ const addPasskey = handler<'addPasskey'>(async (call) => {
   const party = requireRelyingParty(settings.publicUrl)
   const attempt = { token: body.challenge_token, purpose: 'PASSKEY_SETUP', sessionId: user.session } as const
   await countAttempt(call, attempt)
-  const made = await readNewPasskey(party, body.challenge_token, body.passkey)
-  if (!made) {
+  const passkey = await readNewPasskey(party, body.challenge_token, body.passkey)
+  if (!passkey) {
     throw refusedField('#/passkey', 'passkey_refused', "This passkey couldn't be added. Start again.")
   }
   const data = await inTurn(call, async (on) => {
     await closeChallenge(on, body.challenge_token)
     if ((await listPasskeys(on.db, user.id)).length >= maxPasskeys) throw tooMany()
-    const row = { ...made, user_id: user.id, name: body.name, created_at: on.clock(), last_used_at: null }
+    const row = { ...passkey, user_id: user.id, name: body.name, created_at: on.clock(), last_used_at: null }
     if (!(await keepPasskey(on.db, row))) {
       throw new Problem('passkey_known', 'This passkey was already added. Create another one.')
     }
-    await recordChange(on, 'passkey.add', { passkey: made.id })
+    await recordChange(on, 'passkey.add', { passkey: passkey.id })
     const recovery_codes = await completeAddition(on)
     return { second_factor: await readSecondFactor(on, user), recovery_codes }
   })

@@ -14,7 +14,7 @@ const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = 300_000
 
-/** What the passkey signs. Derived from the token, so that it is good as often as the token is: once. */
+/** The data that a passkey signs. Derived from the token, so that it is valid as often as the token is: once. */
 const signedChallenge = (token: string) => new Uint8Array(sha256(`passkey:${token}`))
 const expectedChallenge = (token: string) => sha256(`passkey:${token}`).toString('base64url')
 
@@ -40,7 +40,7 @@ export async function requestOptions(
     userVerification: 'required',
     timeout,
   })
-  // What the library leaves undefined is nothing in JSON, and a field that the contract does not have.
+  // The library's undefined fields disappear in JSON; the contract doesn't have them.
   return JSON.parse(JSON.stringify(options))
 }
 
@@ -58,7 +58,7 @@ export async function creationOptions({
   passkeys,
 }: Creation): Promise<Schemas['PasskeyCreationOptions']> {
   const { generateRegistrationOptions } = await webauthn()
-  const made = await generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: 'Switchboard',
     userID: new TextEncoder().encode(user.id),
@@ -70,7 +70,7 @@ export async function creationOptions({
     attestationType: 'none',
     timeout,
   })
-  return made as Schemas['PasskeyCreationOptions']
+  return options as Schemas['PasskeyCreationOptions']
 }
 
 type NewPasskey = Omit<PasskeyRow, 'user_id' | 'name' | 'created_at' | 'last_used_at'>

@@ -53,7 +53,7 @@ interface TotpUse {
   readonly now: Date
 }
 
-/** False when this code, or one after it, was taken before: also by who races with this. */
+/** False if this code or a later one was used before, also by a concurrent request. */
 export async function takeTotpStep(tx: Tx, { userId, step, now }: TotpUse): Promise<boolean> {
   const taken = await tx
     .updateTable('totp_factors')
@@ -75,13 +75,13 @@ export const removeTotpFactor = async (tx: Tx, userId: string): Promise<boolean>
 
 /** False when it is kept already, by whomever. */
 export async function keepPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
-  const kept = await tx
+  const result = await tx
     .insertInto('passkeys')
     .values(row)
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return result !== undefined
 }
 
 /** One account's: a passkey of another is none. The caller holds the row of the user, so that uses of its counter take turns. */

@@ -25,7 +25,7 @@ export function totpStep(secret: Buffer, code: string, now: Date): number | unde
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / stepSeconds) + delta
 }
 
-/** What an app is told of a secret, by hand or by a QR code. */
+/** The secret for an authenticator app, as text and as the address in the QR code. */
 export function totpSetup(secret: Buffer, email: string): { secret: string; otpauth_uri: string } {
   const totp = totpOf(secret, email)
   return { secret: totp.secret.base32, otpauth_uri: totp.toString() }
@@ -52,7 +52,7 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** Whom passkeys are for. WebAuthn knows no IP addresses, and no host without https but the machine itself. */
+/** The relying party of passkeys. WebAuthn doesn't allow IP addresses, nor hosts without https other than localhost. */
 export function relyingParty(publicUrl: string): RelyingParty | undefined {
   const { hostname, protocol, origin } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')

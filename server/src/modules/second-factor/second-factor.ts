@@ -9,7 +9,7 @@ type SecondFactor = components['schemas']['SecondFactor']
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** What the owner of the account is shown: nothing that proves anything. */
+/** The second factor as its owner sees it: without any secret. */
 export async function readSecondFactor(
   { db, settings }: { readonly db: Queries; readonly settings: Settings },
   { id, role }: Pick<AuthUser, 'id' | 'role'>,

@@ -81,7 +81,7 @@ const altcha = ({ db, clock }: AltchaContext): Captcha => ({
   },
 })
 
-/** The challenge of a right answer. What is no answer at all is a wrong one. */
+/** The challenge that was solved; undefined for anything but a right answer. */
 async function solved(answer: string, hmacSignatureSecret: string): Promise<Challenge | undefined> {
   try {
     const { challenge, solution }: Payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))

@@ -12,7 +12,7 @@ export interface ContactMessage {
 
 const maxNameLength = 80
 
-// Marked line by line: what a stranger wrote cannot be taken for ours.
+// Marked line by line, so that a stranger's text can't pass for ours.
 const quoted = (text: string): string[] =>
   text
     .split('\n')
@@ -37,7 +37,7 @@ export function deskEmail(to: string, contact: ContactMessage): MailMessage {
   })
 }
 
-/** The copy of who wrote. An answer to it goes to the desk. */
+/** The sender's copy. Replies go to the desk. */
 export function senderEmail(desk: string, { id, email, first_name, message }: ContactMessage): MailMessage {
   return renderEmail({
     id: `contact.${id}`,

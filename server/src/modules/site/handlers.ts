@@ -61,15 +61,15 @@ const downloadNewspaper = handler<'downloadNewspaper'>(async (call) => {
 const downloadFile = streamed<'downloadFile'>(async (call) => {
   const { filename } = call.body
   const isPublished = published(call).some(({ file }) => file?.filename === filename)
-  const found = isPublished ? findFile(call.settings.contentFolder, filename) : undefined
-  if (!found) {
+  const download = isPublished ? findFile(call.settings.contentFolder, filename) : undefined
+  if (!download) {
     throw new Problem(
       'not_found',
       'There’s no file with this name. It may have been replaced by a newer one.',
     )
   }
   // Opened before the answer begins: a file that cannot be read is a 500, not half a file.
-  const file = await open(found.path)
+  const file = await open(download.path)
   return { status: 200, type: 'application/octet-stream', filename, stream: file.createReadStream() }
 })
 

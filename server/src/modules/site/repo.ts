@@ -7,7 +7,7 @@ export const saveContactMessage = (tx: Tx, message: Insertable<Database['contact
 
 type Lead = Omit<Database['leads'], 'last_asked_at'>
 
-/** One record for each address and insight: who asks again, also at the same moment, gets the first one's id. */
+/** One record for each address and insight: repeated requests, also concurrent ones, get the id of the first. */
 export async function recordLead(db: Queries, lead: Lead): Promise<string> {
   const { id } = await db
     .insertInto('leads')
@@ -43,7 +43,7 @@ export async function takeCaptcha(db: Queries, { answer, until }: ConfirmedAnswe
 export const forgetCaptchas = (db: Queries, now: Date) =>
   db.deleteFrom('taken_captchas').where('until', '<', now).execute()
 
-/** What was written to support, and asked for, under an address. */
+/** Messages to support and requests for insights from an address. */
 export async function eraseMessages(tx: Tx, email: string): Promise<void> {
   for (const table of ['contact_messages', 'leads'] as const)
     await tx.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()

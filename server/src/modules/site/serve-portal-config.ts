@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { newChallenge } from './captcha.ts'
 
-/** What the app must know of this deployment before its first call, and the work of a self-hosted captcha. */
+/** The deployment's settings that the app needs before its first call, and the self-hosted captcha's challenge. */
 export function servePortalConfig(
   app: FastifyInstance,
   context: Pick<AppContext, 'db' | 'clock' | 'settings'>,

@@ -5,7 +5,7 @@ import { people } from '../accounts/people-repo.ts'
 import { newestApis } from '../catalogue/repo.ts'
 import { keysStatus } from './keys-repo.ts'
 
-/** What the list holds at most; it is not paged. */
+/** Length of the list, which has no pages. */
 const maxSubscriptions = 10_000
 
 /** The newest subscriptions of all users, in short. */

@@ -39,7 +39,7 @@ export async function createNamedKey(
       `The subscription has ${count} working ${type.toLowerCase()} keys, the maximum. Revoke one that you no longer use.`,
     )
   }
-  const made = await makeKey(db, { subscriptionId: id, type, now, name, expiresAt })
+  const key = await makeKey(db, { subscriptionId: id, type, now, name, expiresAt })
   await notify(db, {
     userId: user.id,
     kind: 'keys',
@@ -48,7 +48,7 @@ export async function createNamedKey(
     text: 'Manage keys',
     now,
   })
-  return made
+  return key
 }
 
 /** Another name for a key of the caller; a stranger's is answered as a missing one. */

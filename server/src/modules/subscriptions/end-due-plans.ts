@@ -18,7 +18,7 @@ async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
   const now = clock()
   const due = await readDuePlanEnd(tx, today)
   if (!due) return false
-  // The subscription is locked before its plans, here as everywhere: nobody waits in a circle.
+  // Locks the subscription before its plans, as everywhere, so that transactions can't deadlock.
   const left = await leaveOwnPlan(tx, due, { now, today })
   await closePlanEnd(tx, due, now)
   if (left) await tell(tx, left, clock)
@@ -70,7 +70,7 @@ async function leaveOwnPlan(
   const others = products.filter((product) => product !== left)
   const standIn =
     others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
-  const kept = standIn ? [{ ...standIn, since: now.toISOString() }] : others
-  await setProducts(tx, subscription_id, { products: kept })
+  const remaining = standIn ? [{ ...standIn, since: now.toISOString() }] : others
+  await setProducts(tx, subscription_id, { products: remaining })
   return { userId: user_id, subscriptionId: subscription_id, name: left.name }
 }

@@ -21,7 +21,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
   const { db, user, query, body, settings } = call
   const subscription = await lockOwnSubscription(db, { id: query.userSubscriptionId, userId: user.id })
   requireActive(subscription, settings.timeZone)
-  const { made, details } = await regenerate(call, {
+  const { key, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: user.id,
     type: body.type,
@@ -31,7 +31,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
     refuse: liveKeyRefused,
   })
   await audit(call, { action: 'key.regenerate', subject: subscription.id, details })
-  return { status: 200, body: { data: made } }
+  return { status: 200, body: { data: key } }
 })
 
 /** Those of the subscription that lasts. A cancelled one is none; its keys are told in the list of subscriptions. */
@@ -129,14 +129,14 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
 })
 
 const createKey = inTransaction<'createKey'>(async (call) => {
-  const made = await createNamedKey(call)
+  const key = await createNamedKey(call)
   const { body } = call
   await audit(call, {
     action: 'key.create',
     subject: body.user_subscription_id,
-    details: { key_id: made.key_id, type: made.type, name: made.name, expires_at: made.expires_at },
+    details: { key_id: key.key_id, type: key.type, name: key.name, expires_at: key.expires_at },
   })
-  return { status: 201, body: { data: made } }
+  return { status: 201, body: { data: key } }
 })
 
 const renameKey = inTransaction<'renameKey'>(async (call) => {

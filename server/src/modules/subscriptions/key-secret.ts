@@ -24,7 +24,7 @@ export function isWellFormed(key: string): boolean {
   return /^sb_(test|live)_[0-9A-Za-z]{38}$/.test(key) && checksum(body) === key.slice(-checksumLength)
 }
 
-/** What is kept of a key. It is random, so a plain hash is enough. */
+/** The stored form of a key. Keys are random, so a plain hash is enough. */
 export const hashKey = sha256
 
 function evenByte(): number {

@@ -27,7 +27,7 @@ export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.
 /** By the counts of its calls, in place of what the row of a key says: that is from before there were any. */
 export const lastUse = sql<Date | null>`last_use_of(api_keys)`.as('last_used_at')
 
-/** What a list of keys holds at most. */
+/** Length of a list of keys. */
 const maxKeys = 200
 const keptSeconds = 30 * 86_400
 

@@ -5,12 +5,12 @@ import { newestApis, readEnd } from '../catalogue/repo.ts'
 
 /** The API of that name in its newest version; throws a 404 when there is none. */
 export async function publishedApi(db: Queries, api: string): Promise<SubscribedApi> {
-  const found = await newestApis(db).where('api', '=', api).executeTakeFirst()
-  if (found) return found
+  const row = await newestApis(db).where('api', '=', api).executeTakeFirst()
+  if (row) return row
   throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 
-/** Throws where every version of an API ends: who has it keeps it until then, and nobody begins with it. */
+/** Throws if every version of an API ends: existing subscribers keep it until then, and new ones can't begin. */
 export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): Promise<void> {
   const { goes_on, ends_on } = await readEnd(db, api)
   if (goes_on) return

@@ -30,7 +30,7 @@ interface RegenerateKeyInput {
   readonly refuse: (blocker: LiveBlocker, apiName: string) => Error
 }
 
-/** A new key, its owner told. What is to be written into the audit log comes with it. */
+/** Replaces a key and notifies its owner. Returns the details for the audit log as well. */
 export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
   const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()
@@ -41,7 +41,7 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     timeZone: settings.timeZone,
   })
   if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
-  const { made, replaced } = await replaceKey(db, { subscriptionId, type, keyId, graceSeconds, now })
+  const { key, replaced } = await replaceKey(db, { subscriptionId, type, keyId, graceSeconds, now })
   const kind = type.toLowerCase()
   const what = byAdmin
     ? `An administrator created a new ${kind} key for ${name}.`
@@ -61,10 +61,10 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     subscription_id: subscriptionId,
     type,
     grace_seconds: graceSeconds,
-    key_id: made.key_id,
+    key_id: key.key_id,
     replaced: replaced?.id ?? null,
   }
-  return { made, details }
+  return { key, details }
 }
 
 function endOf(
@@ -93,11 +93,11 @@ interface ReplaceKeyInput {
 async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, now }: ReplaceKeyInput) {
   const place = await findKeyInPlace(tx, { subscriptionId, type, keyId, now })
   if (keyId !== undefined && !place) throw await keyNotActive(tx, subscriptionId, keyId)
-  const made = await makeKey(tx, { subscriptionId, type, now, name: place?.name })
-  if (!place) return { made, replaced: undefined }
+  const key = await makeKey(tx, { subscriptionId, type, now, name: place?.name })
+  if (!place) return { key, replaced: undefined }
   await revokeReplacedBy(tx, { subscriptionId, keyId: place.id, now })
   const graceEnds = graceSeconds === 0 ? undefined : after(now, graceSeconds)
-  return { made, replaced: await endReplaced(tx, place.id, { by: made.key_id, now, graceEnds }) }
+  return { key, replaced: await endReplaced(tx, place.id, { by: key.key_id, now, graceEnds }) }
 }
 
 async function keyNotActive(tx: Tx, subscriptionId: string, keyId: string): Promise<Problem> {

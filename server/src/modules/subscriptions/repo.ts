@@ -97,7 +97,7 @@ type SubscriptionPlan = components['schemas']['SubscriptionPlan']
 interface PlanRow {
   readonly id: string
   readonly status: string
-  /** Of the product taken last: what a prepared subscription will be on when the account has no plan yet. */
+  /** From the product taken last: the plan of a prepared subscription while the account has none. */
   readonly plan_id: string | null
   readonly plan_type: SubscriptionPlan['plan_type'] | null
   readonly plan_name: string | null
@@ -124,8 +124,8 @@ interface LockQuery {
 }
 
 /**
- * A subscription of a person, held until the transaction ends: whoever changes it, its products or its keys takes turns
- * with the others. Undefined when it is somebody else's, or nobody's.
+ * A person's subscription, locked until the transaction ends: changes of it, its products and its keys take turns.
+ * Undefined if it doesn't exist or belongs to another person.
  */
 export const lockSubscription = (tx: Tx, { id, userId }: LockQuery): Promise<SubscriptionRow | undefined> =>
   lockById(tx, id).where('user_id', '=', userId).executeTakeFirst()
@@ -244,7 +244,7 @@ export async function readDeprecations(
   return rows
 }
 
-/** Who is subscribed to an API. */
+/** Subscribers of an API. */
 export async function subscribersOf(db: Queries, api: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('subscriptions')

@@ -15,7 +15,7 @@ export interface SubscriptionStanding {
   readonly kyb_reason: string | null
 }
 
-/** What stands between a subscription and its live key; null when nothing does. */
+/** The reason why a subscription has no live key yet; null if there is none. */
 export function liveBlocker(standing: SubscriptionStanding): LiveBlocker | null {
   const { status, name } = standing
   if (status === 'CANCELLED') return null

@@ -15,7 +15,7 @@ import {
 import { onDay, requireActive } from './rules.ts'
 import { takePlan } from './take-plan.ts'
 
-/** Who of a team may have keys made, and who may take a plan that costs: the contract knows the operation alone. */
+/** Roles that can have keys made, and roles that can take a plan with a price: the contract only knows the operation. */
 const keyRoles = ['OWNER', 'DEVELOPER'] as const
 const moneyRoles = ['OWNER', 'BILLING'] as const
 
@@ -75,7 +75,7 @@ export async function changeSubscription(
   const started = prepared && body.status !== 'PENDING'
   if (started) requireTeamRole(actor, keyRoles)
   const taken = await withProduct(call, { api, subscription, mayStay: started })
-  // What a plan costs counts from here, not from the preparation.
+  // A plan's price counts from here, not from the preparation.
   const products = started ? taken.map((product) => ({ ...product, since: clock().toISOString() })) : taken
   await setProducts(db, id, { products, ...(started && { status: 'ACTIVE' }) })
   if (started) await takePlans(call, products)
@@ -96,12 +96,12 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
     return subscription.products
   }
   const product = await chooseProduct(call, api)
-  const held = subscription.products.find(({ product_id }) => product_id === product.product_id)
-  if (!held) return [...subscription.products, product]
+  const subscribed = subscription.products.find(({ product_id }) => product_id === product.product_id)
+  if (!subscribed) return [...subscription.products, product]
   if (mayStay) return subscription.products
   throw new Problem(
     'already_subscribed',
-    `Your subscription has included ${held.name} since${onDay(new Date(held.since), settings.timeZone).replace(' on', '')}.`,
+    `Your subscription has included ${subscribed.name} since${onDay(new Date(subscribed.since), settings.timeZone).replace(' on', '')}.`,
   )
 }
 

@@ -19,9 +19,9 @@ import { nameOf } from './team.ts'
 
 /** Reading uses nothing up, so that a mail scanner that opens the page does no harm. */
 export const readInvitation = handler<'readInvitation'>(async ({ db, body, clock }) => {
-  const found = usable(await findByToken(db, sha256(body.invitation_token)), clock())
-  const { company_name, firstname, lastname, email, role, expires_at } = found
-  const invited_by = `${firstname} ${lastname}`.trim() || businessOf(found)
+  const invitation = usable(await findByToken(db, sha256(body.invitation_token)), clock())
+  const { company_name, firstname, lastname, email, role, expires_at } = invitation
+  const invited_by = `${firstname} ${lastname}`.trim() || businessOf(invitation)
   const data = { account_name: company_name ?? invited_by, invited_by, email, role }
   return { status: 200, body: { data: { ...data, expires_at: expires_at.toISOString() } } }
 })
@@ -43,7 +43,7 @@ export const acceptInvitation = inTransaction<'acceptInvitation'>(async (call) =
 
   await addMember(db, { user_id: actor.id, account_id, role: invitation.role, joined_at: now })
   await changeInvitation(db, invitation.id, { accepted_at: now })
-  // Whom they have invited themselves would join an account that acts for another.
+  // People they have invited themselves would join an account that acts for another.
   await deleteOpenInvitations(db, actor.id)
   await audit(
     { ...partsOf(call), actsFor: account_id },
@@ -111,33 +111,33 @@ const businessOf = ({ company_name, firstname, lastname }: InvitationWithOwner):
   company_name ?? (`${firstname} ${lastname}`.trim() || 'this account')
 
 /** Throws what became of the link, and what to do about it. */
-function usable(found: InvitationWithOwner | undefined, now: Date): InvitationWithOwner {
-  if (!found || found.status === 'SUSPENDED') {
+function usable(invitation: InvitationWithOwner | undefined, now: Date): InvitationWithOwner {
+  if (!invitation || invitation.status === 'SUSPENDED') {
     throw new Problem(
       'verification_unknown',
       'The link is incomplete, a newer email replaced it, or the invitation was withdrawn. Use the newest email, or ask for another invitation.',
     )
   }
-  const business = businessOf(found)
-  if (found.accepted_at) {
+  const business = businessOf(invitation)
+  if (invitation.accepted_at) {
     throw new Problem(
       'verification_used',
       `The invitation was accepted. Log in with the invited address to act for ${business}.`,
     )
   }
-  if (!found.is_current) {
+  if (!invitation.is_current) {
     throw new Problem(
       'verification_expired',
       `The invitation no longer works. Ask the owner of ${business} to resend it.`,
     )
   }
-  if (found.expires_at <= now) {
+  if (invitation.expires_at <= now) {
     throw new Problem(
       'verification_expired',
       `An invitation works for seven days. Ask the owner of ${business} to resend it.`,
     )
   }
-  return found
+  return invitation
 }
 
 function requireAddress({ email }: InvitationWithOwner, own: string): void {

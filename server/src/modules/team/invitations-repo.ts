@@ -100,7 +100,10 @@ export type InvitationWithOwner = NonNullable<Awaited<ReturnType<typeof findByTo
 
 const keepSeconds = 30 * 86_400
 
-/** Whoever follows a link late is told for a month what became of it, and the owner sees for as long whom to invite again. */
+/**
+ * Expired invitations stay for a month, so that a late click gets an explanation and the owner sees whom to invite
+ * again.
+ */
 export async function purgeInvitations({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('team_invitations').where('expires_at', '<', after(clock(), -keepSeconds)).execute()
 }

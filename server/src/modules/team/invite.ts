@@ -28,7 +28,7 @@ const validSeconds = 7 * 86_400
 
 type InviteContext = RequestContext<'inviteMember' | 'resendInvitation', Tx>
 
-/** Who invites takes turns with who accepts: the row of the owner is locked by both. */
+/** Inviting and accepting take turns: both lock the owner's row. */
 export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
   const { db, user, actor, body, clock } = call
   if (actor.account.name === null) {

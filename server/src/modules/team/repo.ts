@@ -110,7 +110,7 @@ interface ActivityRow {
   readonly subject: string
 }
 
-/** What was done for an account, newest first. Names are looked up for the page alone. */
+/** Activity of an account, newest first. Names are looked up for this page only. */
 export async function listActivity(
   db: Queries,
   accountId: string,

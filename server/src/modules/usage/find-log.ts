@@ -17,9 +17,9 @@ export const firstKeptDay = ({ clock, settings }: LogContext): string =>
 /** The range asked for, as far as the log goes back. */
 export function logRangeOf(
   reading: LogContext,
-  asked: { readonly start_date?: string; readonly end_date?: string },
+  range: { readonly start_date?: string; readonly end_date?: string },
 ): DayRange {
-  const { start, end } = rangeOf(asked, dayIn(reading.settings.timeZone, reading.clock()))
+  const { start, end } = rangeOf(range, dayIn(reading.settings.timeZone, reading.clock()))
   const first = firstKeptDay(reading)
   return { start: laterDay(start, first), end }
 }
@@ -27,10 +27,10 @@ export function logRangeOf(
 /** A page of the log. The counted days tell how long the list is, and which days the page lies in. */
 export async function logPage(
   { db, settings }: LogContext,
-  { search = '', ...asked }: LogFilter,
+  { search = '', ...filter }: LogFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly LogRow[]; readonly total: number }> {
-  const query = { ...asked, timeZone: settings.timeZone }
+  const query = { ...filter, timeZone: settings.timeZone }
   const narrowed = narrow(await countLog(db, query), search)
   const offset = (page - 1) * limit
   if (narrowed.idStart) {

@@ -28,10 +28,10 @@ interface SummaryQuery {
 export async function findSummary(
   context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   userId: string,
-  { api, key, ...asked }: SummaryQuery,
+  { api, key, ...period }: SummaryQuery,
 ): Promise<Schemas['UsageSummary']> {
   const { db, clock, settings } = context
-  const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
+  const range = rangeOf(period, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
   const since = firstKeptDay(context)
   const rows = await readUsage(db, { userId, start: before.start, end: range.end, api, key })

@@ -28,14 +28,14 @@ interface FoundUsage {
 
 type UsageContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
-/** What somebody asked to see of an account's usage, all pages of it. */
+/** The matching part of an account's usage, all pages of it. */
 export async function findUsage(
   { db, clock, settings }: UsageContext,
   userId: string,
-  asked: UsageQuery,
+  query: UsageQuery,
 ): Promise<FoundUsage> {
-  const { view = 'daily', search = '', api, key } = asked
-  const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
+  const { view = 'daily', search = '', api, key } = query
+  const range = rangeOf(query, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
   const read = await readUsage(db, { userId, start: before.start, end: range.end, search, api, key })
   const inRange = within(read, range)
@@ -52,10 +52,10 @@ export async function findUsage(
 export async function usagePage(
   reading: UsageContext,
   userId: string,
-  asked: UsageQuery & { readonly page?: number; readonly limit?: number },
+  query: UsageQuery & { readonly page?: number; readonly limit?: number },
 ) {
-  const { page = 1, limit = 20 } = asked
-  const { rows, ...totals } = await findUsage(reading, userId, asked)
+  const { page = 1, limit = 20 } = query
+  const { rows, ...totals } = await findUsage(reading, userId, query)
   return {
     data: rows.slice((page - 1) * limit, page * limit),
     meta: { page, limit, total: rows.length, ...totals },

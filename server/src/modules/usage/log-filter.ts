@@ -1,4 +1,4 @@
-/** What the log holds of a day and an operation, counted. */
+/** Calls of a day and an operation, counted. */
 export interface LogCount {
   readonly day: string
   readonly operation: string
@@ -28,17 +28,17 @@ export function narrow(counts: readonly LogCount[], search: string): NarrowedFil
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => !idPrefix.startsWith(word))
-  const held = (word: string) => counts.some((count) => holds(count, word))
-  const [idWord, ...moreIdWords] = words.filter((word) => !held(word))
+  const isKnown = (word: string) => counts.some((count) => holds(count, word))
+  const [idWord, ...moreIdWords] = words.filter((word) => !isKnown(word))
   const idStart = idWord?.startsWith(idPrefix) ? idWord : idWord && `${idPrefix}${idWord}`
   const nothing = { counts: [], operations: undefined, idStart: undefined }
   if (moreIdWords.length > 0) return nothing
   if (idStart !== undefined && idStart.length < idPrefix.length + leastOfId) return nothing
   const opWords = words.filter((word) => word !== idWord)
-  const found = counts.filter((count) => opWords.every((word) => holds(count, word)))
+  const matches = counts.filter((count) => opWords.every((word) => holds(count, word)))
   return {
-    counts: found,
-    operations: opWords.length > 0 ? distinct(found) : undefined,
+    counts: matches,
+    operations: opWords.length > 0 ? distinct(matches) : undefined,
     idStart,
   }
 }

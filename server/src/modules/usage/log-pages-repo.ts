@@ -84,8 +84,8 @@ async function readAt(db: Db, { selections: [selection, ...later], after }: Posi
 const exactAt: AliasedRawBuilder<string, 'exact_at'> = sql<string>`at::text`.as('exact_at')
 
 /**
- * What comes after the key in the order of the index `api_calls_newest`. In two parts that both begin where the key is; one condition
- * for both would read all calls of its moment anew for every page.
+ * The rows after the key in the order of the index `api_calls_newest`. Two parts, both starting at the key: one
+ * condition for both would read all calls of its moment again for every page.
  */
 async function readAfter(db: Db, selection: LogSelection, after: LogKey | undefined) {
   const page = selection.select(exactAt).limit(rowsAtOnce)
@@ -99,8 +99,8 @@ async function readAfter(db: Db, selection: LogSelection, after: LogKey | undefi
 }
 
 /**
- * What pg holds of a query hangs on the query before it until a full garbage collection. With the rows in it, an export of a million
- * would grow the heap by 100 MB.
+ * pg keeps a query's memory until the next full garbage collection. With the rows in it, an export of a million would
+ * grow the heap by 100 MB.
  */
 const handOver = <Row>(rows: Row[]): Row[] => rows.splice(0)
 

@@ -25,7 +25,7 @@ export interface LogSnapshot {
   readonly settledBefore: Date
 }
 
-/** What the log holds of the days, counted: a few rows for each day, however many calls there were. */
+/** The log by day, counted: a few rows for each day, however many calls there were. */
 export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Promise<readonly LogCount[]> {
   let counts = db
     .selectFrom('api_call_days')
@@ -89,7 +89,7 @@ function isIn({ transactions, settledBefore }: LogSnapshot) {
 export interface CallQuery {
   readonly userId: string
   readonly requestId: string
-  /** What is older is shown no more, also while it is still there. */
+  /** Older rows are hidden even before they are purged. */
   readonly since: string
   readonly timeZone: string
 }

@@ -16,7 +16,7 @@ export async function tendCallPartitions({
   const first = addDays(today, -keptDays)
   for (const month of [monthOf(today), nextMonth(monthOf(today))]) await makePartition(db, month)
   await dropBefore(db, monthOf(first))
-  // A day's edge may lie in the partition of the month before or after it; what is left of old days goes row by row.
+  // A day's edge may lie in a neighbouring month's partition; remaining rows of old days are deleted one by one.
   const edge = sql`${first}::date::timestamp AT TIME ZONE ${settings.timeZone}`
   await sql`DELETE FROM api_calls_rest WHERE at < ${edge}`.execute(db)
   // Together, so that sums never disagree with what they are sums of.
@@ -45,7 +45,7 @@ export async function makePartition(db: Queries, month: string): Promise<void> {
     if (await exists(tx, nameOf(month))) return
     const table = sql.table(nameOf(month))
     const [from, to] = [sql.lit(`${month}-01T00:00:00Z`), sql.lit(`${nextMonth(month)}-01T00:00:00Z`)]
-    // Nobody may write a row of this month into the rest between the move and the partition's beginning.
+    // No row of this month may enter the rest between the move and the creation of its partition.
     await sql`LOCK TABLE api_calls_rest IN ACCESS EXCLUSIVE MODE`.execute(tx)
     await sql`CREATE TABLE ${table} (LIKE api_calls INCLUDING ALL)`.execute(tx)
     await sql`WITH moved AS (DELETE FROM api_calls_rest WHERE at >= ${from} AND at < ${to} RETURNING *)

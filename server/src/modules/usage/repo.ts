@@ -35,8 +35,8 @@ export async function readUsage(
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where(sql<boolean>`lower(coalesce(apis.name, '') || ' ' || days.api) LIKE ${pattern}`)
   }
-  const found = await rows.orderBy('day').execute()
-  return found.map((row) => ({ ...row, latencies: row.latencies.map(Number) }))
+  const days = await rows.orderBy('day').execute()
+  return days.map((row) => ({ ...row, latencies: row.latencies.map(Number) }))
 }
 
 export interface StatusDay {

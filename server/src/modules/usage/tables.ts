@@ -18,13 +18,13 @@ export interface UsageTables {
     status: number
     error_code: string | null
     duration_ms: number
-    /** Hundredths; what was charged in the end. */
+    /** Hundredths; the final charge. */
     credits: number
     key_id: string
     key_last_four: string
     key_type: 'TEST' | 'LIVE'
   }
-  /** What the log holds of a day, counted. */
+  /** Calls of a day, counted. */
   api_call_days: {
     user_id: string
     day: string
@@ -48,7 +48,7 @@ export interface UsageTables {
     slot: number
     calls: number
   }
-  /** Who called a version, and when last. */
+  /** Callers of a version, each with the time of their last call. */
   api_version_callers: {
     api: string
     version: string

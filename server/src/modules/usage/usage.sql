@@ -19,8 +19,8 @@ BEGIN
   RETURN p_counts;
 END $$;
 
--- Counts calls of a version by day, in the row of this connection, and who made the last one when. Nearly every call finds its
--- caller written down.
+-- Counts a version's calls by day, in this connection's row, with each caller and the time of their last call. Nearly
+-- every call finds its caller recorded already.
 CREATE OR REPLACE FUNCTION count_version(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO api_version_days AS counts (api, version, day, slot, calls)
@@ -132,7 +132,8 @@ BEGIN
   END IF;
 END $$;
 
--- When a key was used last, by the counts of its calls. What its own row says is from before they were counted by key.
+-- The last use of a key, from the counts of its calls. The key's own row holds uses from before calls were counted by
+-- key.
 CREATE OR REPLACE FUNCTION last_use_of(p_key api_keys) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT greatest(p_key.last_used_at, (
     SELECT last_at FROM usage_key_days AS days JOIN subscriptions USING (user_id)

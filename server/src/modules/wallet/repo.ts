@@ -72,7 +72,7 @@ export async function readThresholds(
   }
 }
 
-/** What can be spent, what is on its way, and what the account can still get for nothing. */
+/** Credits to spend, credits on their way, and free credits still to redeem. */
 export async function readWalletCredits(
   { db, clock, settings }: WalletContext,
   userId: string,
@@ -160,14 +160,14 @@ interface LedgerPage {
 /** Newest first. */
 export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
   const total = await countLedger(db, filter)
-  const found = await selectLedger(db, filter)
+  const rows = await selectLedger(db, filter)
     .selectAll()
     .select(paymentOfRow)
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows: found, total }
+  return { rows, total }
 }
 
 export async function countLedger(db: Queries, filter: LedgerFilter): Promise<number> {
@@ -177,7 +177,7 @@ export async function countLedger(db: Queries, filter: LedgerFilter): Promise<nu
   return total
 }
 
-/** What the status of a payment and its page are asked by. */
+/** The id by which a payment's status and page are requested. */
 const paymentOfRow = sql<string | null>`(SELECT transaction_id FROM payments
   WHERE ledger.kind = 'TOPUP' AND reference_number = ledger.reference AND payments.user_id = ledger.user_id)`.as(
   'payment_id',
@@ -194,17 +194,17 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
   for (;;) {
     let rows = selectLedger(db, filter)
     if (before !== undefined) rows = rows.where('sequence', '<', before)
-    const found = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
-    if (found.length > 0) yield found
-    if (found.length < rowsAtOnce) return
-    before = found.at(-1)?.sequence
+    const batch = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
+    if (batch.length > 0) yield batch
+    if (batch.length < rowsAtOnce) return
+    before = batch.at(-1)?.sequence
   }
 }
 
-/** What a call was charged and given back is written under these, and found by them: charges.sql. */
+/** References of a call's ledger rows, as charges.sql writes them. */
 const keysOfCall = (requestId: string) => [requestId, `refund:${requestId}`]
 
-/** What one call was charged, and given back, oldest first. */
+/** A call's charge and refund, oldest first. */
 export const readLedgerOfCall = (db: Queries, userId: string, requestId: string) =>
   db
     .selectFrom('ledger')

@@ -8,7 +8,7 @@ interface Level {
   readonly balance: number
 }
 
-/** What the owner is told of a wallet that has crossed a mark. */
+/** The owner's message about a wallet that has crossed a mark. */
 export function levelMessage({ level, mark, balance }: Level): string {
   const [left, crossed] = [toGroupedDecimal(balance), toGroupedDecimal(mark)]
   if (level === 0) return `Credits are back above your ${crossed}-credit alert: ${left} left.`

@@ -23,11 +23,11 @@ interface WalletStatementsQuery {
 export async function listStatements(db: Queries, query: WalletStatementsQuery) {
   const { userId, timeZone, now, month, page, limit } = query
   const all = await monthsOf(db, { userId, timeZone, now })
-  const found = month ? all.filter((one) => one === month) : all
-  const months = found.slice((page - 1) * limit, page * limit)
+  const matching = month ? all.filter((one) => one === month) : all
+  const months = matching.slice((page - 1) * limit, page * limit)
   const last = months[0]
   const first = months.at(-1)
-  if (!first || !last) return { statements: [], total: found.length }
+  if (!first || !last) return { statements: [], total: matching.length }
 
   const begin = beginOf(first, timeZone)
   const end = sql<Date>`(${`${last}-01`}::date + interval '1 month') AT TIME ZONE ${timeZone}`
@@ -39,7 +39,7 @@ export async function listStatements(db: Queries, query: WalletStatementsQuery) 
     opening += total(sums)
     return { ...statement, status: one === all[0] ? ('OPEN' as const) : ('CLOSED' as const) }
   })
-  return { statements: statements.toReversed(), total: found.length }
+  return { statements: statements.toReversed(), total: matching.length }
 }
 
 interface MonthsQuery {
@@ -111,7 +111,7 @@ async function balanceBefore(
 
 const total = (sums: readonly Sum[]): number => sums.reduce((sum, { credits }) => sum + credits, 0)
 
-/** What administrators give and take counts as funded, as on a billing statement. */
+/** Administrators' credits and debits count as funded, as on a billing statement. */
 function statementOf(month: string, opening: number, sums: readonly Sum[]): Omit<WalletStatement, 'status'> {
   const of = (...kinds: readonly Sum['kind'][]) => total(sums.filter(({ kind }) => kinds.includes(kind)))
   return {

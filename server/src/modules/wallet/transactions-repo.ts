@@ -5,13 +5,13 @@ import { people } from '../accounts/people-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 interface Reader {
-  /** Who may read the names of administrators. */
+  /** Whether the reader can see administrators' names. */
   readonly staff: boolean
 }
 
 const nobody: Origin = { acted_by: null, key: null }
 
-/** Rows of the ledger as the contract has them, with who is behind each. */
+/** Ledger rows in the contract's form, with the person or key behind each. */
 export async function transactionsOf(
   db: Queries,
   rows: readonly LedgerEntry[],
@@ -43,7 +43,7 @@ async function readOrigins(
 ): Promise<ReadonlyMap<string, Origin>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
-  const found = await sql<OriginRow>`
+  const origins = await sql<OriginRow>`
     SELECT ledger.id, deed.actor_id AS user_id, users.email, users.name,
       keys.id AS key_id, keys.last_four,
       coalesce(nullif(keys.name, ''), CASE keys.type WHEN 'TEST' THEN 'Test key' ELSE 'Live key' END) AS key_name
@@ -72,7 +72,7 @@ async function readOrigins(
       AND api_calls.request_id = charge.request_id
     LEFT JOIN api_keys AS keys ON keys.id = api_calls.key_id
     WHERE ledger.id = ANY (${ids})`.execute(db)
-  return new Map(found.rows.map((row) => [row.id, originOf(row)]))
+  return new Map(origins.rows.map((row) => [row.id, originOf(row)]))
 }
 
 function originOf({ user_id, name, email, key_id, key_name, last_four }: OriginRow): Origin {

@@ -38,7 +38,10 @@ function parseUrl({ settings }: AddressContext, text: string): URL {
   return url
 }
 
-/** The addresses that a host has now, unless one of them is not public: nobody has the portal reach what only the portal can. */
+/**
+ * The current addresses of a host, unless one of them isn't public: a webhook must not reach hosts that only the
+ * portal can.
+ */
 export async function resolveTarget(
   { settings, resolveHost }: AddressContext,
   url: URL,

@@ -30,7 +30,7 @@ const maxInARow = 10
 const claimSeconds = (maxAttemptMs / 1000) * 3
 const pollMs = 1_000
 
-/** Sends what is due, until nothing is. For tests, and for whoever does not stay. */
+/** Sends all deliveries that are due, then returns. For tests and short-lived processes. */
 export async function deliverDue(context: DeliverContext): Promise<void> {
   for (;;) {
     const claimed = await claim(context, maxAtOnce)
@@ -40,7 +40,7 @@ export async function deliverDue(context: DeliverContext): Promise<void> {
 }
 
 export interface WebhookSender {
-  /** Takes no more, and lets attempts under way end. What is cut off then is sent again by another process. */
+  /** Takes no more deliveries, and lets attempts in progress finish. Those cut off are sent again by another process. */
   stop(): Promise<void>
 }
 
@@ -63,11 +63,11 @@ export function sendWebhooks(context: DeliverContext, onError: (error: unknown) 
       await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const kept = keepSending()
+  const sending = keepSending()
   return {
     async stop() {
       stopping.abort()
-      await kept
+      await sending
       await Promise.all(running)
     },
   }
@@ -133,7 +133,7 @@ async function record(tx: Tx, { clock }: DeliverContext, { webhook, delivery, at
   const failingSince = delivered ? null : (locked.failing_since ?? now)
   await changeWebhook(tx, id, { failing_since: failingSince })
   if (locked.disabled_at) {
-    // Switched off while this was on its way: what failed does not wait any more.
+    // Switched off during the attempt: failed deliveries don't wait any longer.
     await failWaiting(tx, id)
   } else if (attempt.status === 410) await disable(tx, locked, { because: 'GONE', now })
   else if (failingSince && hasFailedForLong(failingSince, now)) {

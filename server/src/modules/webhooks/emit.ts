@@ -6,7 +6,7 @@ import type { WebhookEventType } from './tables.ts'
 
 type Schemas = components['schemas']
 
-/** What each event tells. */
+/** Data of each event. */
 export interface WebhookEventData {
   readonly 'wallet.low_balance': Schemas['WalletLowBalance']
   readonly 'key.expiring': Schemas['KeyExpiring']

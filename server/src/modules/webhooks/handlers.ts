@@ -169,10 +169,10 @@ const getWebhookDelivery = handler<'getWebhookDelivery'>(async ({ db, user, quer
 
 const replayWebhookDelivery = inTransaction<'replayWebhookDelivery'>(async (call) => {
   const { db, user, body, clock } = call
-  const found = await readDelivery(db, body.delivery_id)
-  if (found?.user_id !== user.id) throw unknownDelivery()
-  requireOn(await lockOwn(db, found.webhook_id, user.id))
-  const delivery = await requeue(db, found, clock())
+  const existing = await readDelivery(db, body.delivery_id)
+  if (existing?.user_id !== user.id) throw unknownDelivery()
+  requireOn(await lockOwn(db, existing.webhook_id, user.id))
+  const delivery = await requeue(db, existing, clock())
   await audit(call, { action: 'webhook.replay', subject: delivery.id, details: { event: delivery.event } })
   return { status: 202, body: { data: deliveryOf(delivery) } }
 })
@@ -214,7 +214,7 @@ const deliveryOf = (row: DeliveryRow): Schemas['WebhookDelivery'] => ({
   event_id: row.event_id,
   event: row.event,
   test: row.test,
-  // Who gave it up, its owner or an administrator, is told in the audit log.
+  // The audit log says whether its owner or an administrator cancelled it.
   status: row.status === 'GIVEN_UP' ? 'FAILED' : row.status,
   attempts: row.attempts,
   created_at: row.created_at.toISOString(),

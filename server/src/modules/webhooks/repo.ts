@@ -78,8 +78,8 @@ export async function deleteWebhook(db: Queries, { id, userId }: OwnedBy): Promi
 }
 
 /**
- * The webhooks of a person that want an event. They are held, so that none is switched off between: what waits for one that
- * is off would wait for good.
+ * A person's webhooks that listen to an event. Locked, so that none is switched off in the meantime: its delivery
+ * would wait for good.
  */
 export async function lockListeners(
   tx: Tx,
@@ -107,10 +107,10 @@ interface NewDeliveries extends Pick<DeliveryRow, 'payload' | 'test' | 'event'> 
 
 export async function addDeliveries(
   tx: Tx,
-  { webhooks, userId, eventId, now, ...said }: NewDeliveries,
+  { webhooks, userId, eventId, now, ...event }: NewDeliveries,
 ): Promise<DeliveryRow[]> {
   const rows = webhooks.map((webhook_id) => ({
-    ...said,
+    ...event,
     id: newId('whd'),
     webhook_id,
     user_id: userId,
@@ -143,7 +143,7 @@ export async function requeue(tx: Tx, { id, webhook_id }: DeliveryRow, now: Date
   return row
 }
 
-/** What waits for a webhook that is switched off is not sent any more. */
+/** Deliveries waiting for a webhook that is switched off aren't sent any more. */
 export async function failWaiting(tx: Tx, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
@@ -165,7 +165,7 @@ interface Claim {
   readonly limit: number
 }
 
-/** Takes webhooks that have something to send, those that waited longest first. Nobody else takes them until then. */
+/** Claims webhooks with something to send, those waiting longest first. The claim is exclusive until it expires. */
 export async function claimWebhooks(db: Queries, { now, until, limit }: Claim): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     UPDATE webhooks SET claimed_until = ${until} WHERE id = ANY (ARRAY(
@@ -191,13 +191,13 @@ export const nextDue = (db: Queries, webhookId: string, now: Date): Promise<Deli
 
 /** In two statements: the second sees what was added while the first waited for the lock. */
 export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
-  const held = await tx
+  const webhook = await tx
     .selectFrom('webhooks')
     .select('id')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) return
+  if (!webhook) return
   await tx
     .updateTable('webhooks')
     .set(({ selectFrom }) => ({
@@ -258,23 +258,23 @@ interface DeliveriesQuery {
   readonly limit: number
 }
 
-/** One page, newest first, and how many there are in all. What an administrator gave up has failed for its owner. */
+/** One page, newest first, and the total. Deliveries that an administrator cancelled have failed for the owner. */
 export async function listDeliveries(
   db: Queries,
   { userId, webhookId, event, status, page, limit }: DeliveriesQuery,
 ) {
-  let found = db.selectFrom('webhook_deliveries').where('user_id', '=', userId)
-  if (webhookId) found = found.where('webhook_id', '=', webhookId)
-  if (event) found = found.where('event', '=', event)
-  if (status) found = found.where('status', 'in', status === 'FAILED' ? ['FAILED', 'GIVEN_UP'] : [status])
-  const rows = await found
+  let query = db.selectFrom('webhook_deliveries').where('user_id', '=', userId)
+  if (webhookId) query = query.where('webhook_id', '=', webhookId)
+  if (event) query = query.where('event', '=', event)
+  if (status) query = query.where('status', 'in', status === 'FAILED' ? ['FAILED', 'GIVEN_UP'] : [status])
+  const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await found
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }

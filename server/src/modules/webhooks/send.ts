@@ -19,7 +19,7 @@ export interface Attempt {
 /** From the lookup of the host to the last byte that is read. */
 export const maxAttemptMs = 10_000
 const maxConnectMs = 5_000
-/** What of an answer is read; the rest is left with the connection. */
+/** Bytes read of a response; the rest is dropped with the connection. */
 const maxReadBytes = 8_192
 const maxExcerpt = 2_000
 const maxError = 500

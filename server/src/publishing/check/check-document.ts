@@ -14,8 +14,10 @@ import {
 } from '../read/parse-document.ts'
 import { type Finding, PublishError } from '../read/publish-error.ts'
 import { ConfinedResolver, ExactResolver } from '../read/resolvers.ts'
+import { swaggerPlace } from '../read/swagger-place.ts'
 import { checkOutline } from './check-outline.ts'
 import { checkRules } from './check-rules.ts'
+import { checkTexts } from './check-texts.ts'
 import { ignoredSiblings } from './ignored-siblings.ts'
 import { lostMappings } from './lost-mappings.ts'
 
@@ -51,18 +53,21 @@ export async function checkDocument(
     resolver: new ConfinedResolver(place),
     outline: local,
   })
-  // What only a lenient reader reads is kept as all read it.
-  const kept = doubles ? writeYaml(outline) : source
+  // Source that only a lenient parser reads is stored in a form that every parser reads.
+  const text = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
-  const lost = lostMappings(localReferences(whole)).map((finding) => placed(document.source, finding))
-  const ignored = ignoredSiblings(outline as JsonObject).map((finding) => placed(document.source, finding))
+  const unread = [
+    ...lostMappings(localReferences(whole)),
+    ...ignoredSiblings(outline as JsonObject),
+    ...checkTexts(whole),
+  ].map((finding) => placed(document.source, finding))
   return {
-    source: alone ? kept : writeYaml(whole),
+    source: alone ? text : writeYaml(whole),
     asPublished: whole,
     parsed: whole,
     converted: false,
-    warnings: [...(doubles ?? []), ...broken, ...lost, ...ignored],
+    warnings: [...(doubles ?? []), ...broken, ...unread],
   }
 }
 
@@ -71,7 +76,7 @@ interface SwaggerSource extends ParsedDocument {
   readonly resolver: ConfinedResolver
 }
 
-/** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
+/** A Swagger 2.0 document: its conversion is checked, its source stays as written. */
 async function checkConverted({
   document,
   doubles,
@@ -83,27 +88,20 @@ async function checkConverted({
   const config = await checkerConfig()
   const asPublished = asWritten ? outline : await bundled(exact, config, resolver)
   const text = writeYaml(convertSwagger(asPublished))
-  const checked = await lineless(() =>
-    checkDocument({ ...uploaded(Buffer.from(text)), name: 'converted.yaml' }),
-  )
+  const toOriginal = (finding: Finding) =>
+    placed(document.source, { ...finding, pointer: swaggerPlace(outline, finding.pointer) })
+  const checked = await checkDocument({
+    ...uploaded(Buffer.from(text)),
+    name: 'converted.yaml',
+  }).catch((error: unknown) => {
+    if (!(error instanceof PublishError)) throw error
+    throw new PublishError(error.message, { findings: error.findings.map(toOriginal) })
+  })
   return {
     ...checked,
     source: asWritten ? document.source.body : writeYaml(asPublished),
     asPublished,
     converted: true,
-    warnings: [...(doubles ?? []), ...checked.warnings.map(withoutLine)],
+    warnings: [...(doubles ?? []), ...checked.warnings.map(toOriginal)],
   }
 }
-
-/** Lines are those of what it became, which nobody has before them. */
-async function lineless<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PublishError)
-      throw new PublishError(error.message, { findings: error.findings.map(withoutLine) })
-    throw error
-  }
-}
-
-const withoutLine = (finding: Finding): Finding => ({ ...finding, line: undefined })

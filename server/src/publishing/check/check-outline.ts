@@ -20,7 +20,7 @@ const sold: readonly string[] = methods.slice(0, 5)
 const maxPathLength = 200
 const maxOperations = 5000
 
-/** What stands in the way of a page: no title, no version, nothing to call. */
+/** Faults that leave nothing to publish: no title, no version, no operation. */
 export function checkOutline(document: Json): OutlineFindings[] {
   if (!isObject(document))
     return [at('#/', 'This isn’t an OpenAPI document: it’s not an object. Start it with `openapi: 3.1.0`.')]
@@ -54,12 +54,12 @@ function versionProblem(document: JsonObject): OutlineFindings | undefined {
 
 function infoProblems({ info }: JsonObject): OutlineFindings[] {
   if (!isObject(info)) return [at('#/', '`info` is missing. It needs at least `title` and `version`.')]
-  const found: OutlineFindings[] = []
+  const faults: OutlineFindings[] = []
   if (asText(info.title).trim() === '')
-    found.push(at('#/info', '`info.title` is missing: the name of the API.'))
+    faults.push(at('#/info', '`info.title` is missing: the name of the API.'))
   if (typeof info.version !== 'number' && asText(info.version).trim() === '')
-    found.push(at('#/info', '`info.version` is missing, such as `1.4.2`.'))
-  return found
+    faults.push(at('#/info', '`info.version` is missing, such as `1.4.2`.'))
+  return faults
 }
 
 function pathProblems(document: JsonObject): OutlineFindings[] {
@@ -67,37 +67,37 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
   const events = webhookProblems(document)
   const hasWebhooks = operationsOf(document, 'webhooks').length > 0
   if (!isObject(paths) || (document.paths === undefined && !hasWebhooks)) return [nothingIn(document)]
-  const found: OutlineFindings[] = [...events]
+  const faults: OutlineFindings[] = [...events]
   const operations = operationsOf({ ...document, paths }).length
   let callable = 0
   for (const [path, item] of Object.entries(paths)) {
     if (path.startsWith('x-')) continue
     const pointer = `#/paths/${pointerStep(path)}`
-    if (!path.startsWith('/')) found.push(at(pointer, `A path starts with a slash: \`/${path}\`.`))
+    if (!path.startsWith('/')) faults.push(at(pointer, `A path starts with a slash: \`/${path}\`.`))
     if (path.length > maxPathLength)
-      found.push(at(pointer, `The path has ${path.length} characters; the limit is ${maxPathLength}.`))
+      faults.push(at(pointer, `The path has ${path.length} characters; the limit is ${maxPathLength}.`))
     const pathItem = pathItemOf(document, item)
     for (const method of methods) {
       if (pathItem[method] === undefined) continue
       if (sold.includes(method)) callable += 1
-      found.push(...operationProblems(pathItem[method] ?? null, `${pointer}/${method}`))
+      faults.push(...operationProblems(pathItem[method] ?? null, `${pointer}/${method}`))
     }
   }
-  if (callable === 0 && found.length === 0 && !hasWebhooks)
-    found.push(
+  if (callable === 0 && faults.length === 0 && !hasWebhooks)
+    faults.push(
       at(
         '#/paths',
         'There are no operations: a path needs at least one of get, post, put, patch and delete.',
       ),
     )
   if (operations > maxOperations)
-    found.push(
+    faults.push(
       at(
         '#/paths',
         `There are ${operations} operations; the limit is ${maxOperations}. Publish the document in parts.`,
       ),
     )
-  return found
+  return faults
 }
 
 /** Only from 3.1 on is there anything to show of a document without paths. */

@@ -11,17 +11,17 @@ const endless = Number.POSITIVE_INFINITY
 /** References that lead to nothing but each other, or through more of them than anybody follows. */
 export function checkReferences(document: JsonObject): Omit<Finding, 'line'>[] {
   const stepsFrom = createSteps(document)
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walk(document as Json, (ref, pointer) => {
-    const steps = found.length < maxFindings ? stepsFrom(ref) : 0
+    const steps = findings.length < maxFindings ? stepsFrom(ref) : 0
     if (steps <= maxSteps) return
     const text =
       steps === endless
         ? `\`${ref}\` leads back to itself, and so to nothing. Put there what it stands for.`
         : `\`${ref}\` leads through more than ${maxSteps} other references. Refer to the last of them.`
-    found.push({ pointer, text })
+    findings.push({ pointer, text })
   })
-  return found
+  return findings
 }
 
 /** How many references one leads through until something else stands there; each is followed once. */
@@ -32,7 +32,7 @@ function createSteps(document: JsonObject): (ref: string) => number {
     let rest = 0
     let at: string | undefined = first
     for (; at !== undefined && !known.has(at); at = nextOf(document, at)) {
-      // Until all of the way is known: who comes back to it is in a circle.
+      // Endless until the whole way is known: a reference back to here closes a circle.
       known.set(at, endless)
       way.push(at)
       // A circle may also lead deeper each time, as `A: { $ref: '#/A/b' }` does.
@@ -47,7 +47,7 @@ function createSteps(document: JsonObject): (ref: string) => number {
   }
 }
 
-/** What stands where a reference leads, when that is a reference, too; one on the way there leads on as well. */
+/** The next reference, if the target of this one is a reference, too; one on the way there counts as well. */
 function nextOf(document: JsonObject, ref: string): string | undefined {
   if (!ref.startsWith('#/')) return undefined
   let at: unknown = document
@@ -63,9 +63,9 @@ function nextOf(document: JsonObject, ref: string): string | undefined {
 const refOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined
 
-/** What holds data, in which a `$ref` is a name like any other. */
+/** Keywords that hold data, in which `$ref` is a name like any other. */
 const data = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])
-/** What holds things by names of the author's own. */
+/** Keywords that hold the author's own names. */
 const maps = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'parameters', 'headers'],
   ...['responses', 'requestBodies', 'examples', 'links', 'callbacks', 'paths', 'pathItems', 'webhooks'],

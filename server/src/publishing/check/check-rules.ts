@@ -30,10 +30,10 @@ export async function checkRules(
 }
 
 function lostReferences(document: JsonObject): Omit<Finding, 'line'>[] {
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walkObjects(document, ({ node: { $ref }, pointer, extension }) => {
     if (extension || typeof $ref !== 'string' || follow(document, $ref) !== undefined) return
-    found.push({ pointer, text: `\`${$ref}\` doesn't resolve. Fix it, or add its target.` })
+    findings.push({ pointer, text: `\`${$ref}\` doesn't resolve. Fix it, or add its target.` })
   })
-  return found
+  return findings
 }

@@ -4,22 +4,22 @@ import type { Finding } from '../read/publish-error.ts'
 /** A description that is longer is cut where it is shown. */
 const maxLength = 100_000
 const maxFindings = 50
-/** What holds data, in which a description is a value like any other. */
+/** Keywords that hold data, in which a description is a value like any other. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue'])
 
 /** Descriptions that no page shows, or none whole. */
 export function checkTexts(document: JsonObject): Omit<Finding, 'line'>[] {
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walk(document, '#')
-  return found
+  return findings
 
   function walk(value: Json, pointer: string): void {
-    if (found.length >= maxFindings) return
+    if (findings.length >= maxFindings) return
     for (const [name, item] of Object.entries(value ?? {})) {
       const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (name === 'description' && typeof item === 'string') {
         const text = problemOf(item)
-        if (text) found.push({ pointer: place, text })
+        if (text) findings.push({ pointer: place, text })
       }
       if (typeof item === 'object' && item !== null && !data.has(name)) walk(item, place)
     }

@@ -3,21 +3,21 @@ import type { Finding } from '../read/publish-error.ts'
 
 const maxFindings = 20
 
-/** What stands beside a `$ref` of a 3.0 document: readers of 3.0 ignore it, and its author may not know. */
+/** Siblings of a `$ref` in a 3.0 document: parsers of 3.0 ignore them, which the author may not know. */
 export function ignoredSiblings(document: JsonObject): Omit<Finding, 'line'>[] {
   if (!/^3\.0\./.test(String(document.openapi))) return []
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walkObjects(document, ({ node: { $ref, ...others }, pointer, extension }) => {
     const names = Object.keys(others).filter((name) => !name.startsWith('x-'))
     // A path may have operations of its own beside what it refers to.
     if (extension || typeof $ref !== 'string' || names.length === 0 || /^#\/paths\/[^/]+$/.test(pointer))
       return
-    if (found.length >= maxFindings) return
+    if (findings.length >= maxFindings) return
     const what = names.map((name) => `\`${name}\``).join(', ')
-    found.push({
+    findings.push({
       pointer,
       text: `${what} beside \`$ref\` ${names.length === 1 ? 'is' : 'are'} ignored in OpenAPI 3.0. Put the reference into \`allOf\`, or use OpenAPI 3.1.`,
     })
   })
-  return found
+  return findings
 }

@@ -10,7 +10,7 @@ import {
 const maxWebhooks = 200
 const documented = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** What a document says and no page shows, or no call follows, as words for who publishes it. */
+/** Statements of a document that no page shows or no call follows, in words for its publisher. */
 export function leftOut(document: JsonObject): string[] {
   const items = Object.values(asObject(document.paths)).map((item) => pathItemOf(document, item))
   const operations = operationsOf(document)

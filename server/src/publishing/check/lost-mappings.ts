@@ -1,10 +1,10 @@
 import { asObject, follow, type JsonObject, pointerStep, walkObjects } from '@switchboard/oas/document'
 import type { Finding } from '../read/publish-error.ts'
 
-/** Values of discriminators whose fields no page can show: what is left of a choice is its name. */
+/** Discriminator values whose fields no page can show: only the name of the choice remains. */
 export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {
   const schemas = asObject(asObject(document.components).schemas)
-  const found: Omit<Finding, 'line'>[] = []
+  const findings: Omit<Finding, 'line'>[] = []
   walkObjects(document, ({ node, pointer, extension }) => {
     if (extension) return
     for (const [value, target] of Object.entries(asObject(asObject(node.discriminator).mapping))) {
@@ -13,11 +13,11 @@ export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {
       const reason = /^https?:/.test(String(target))
         ? 'which is on another server and isn’t fetched'
         : 'which isn’t in the document'
-      found.push({
+      findings.push({
         pointer: `${pointer}/discriminator/mapping/${pointerStep(value)}`,
         text: `\`${value}\` maps to \`${target}\`, ${reason}. The value is shown without its fields.`,
       })
     }
   })
-  return found
+  return findings
 }

@@ -25,29 +25,29 @@ interface Versions {
 }
 
 /** From what the document says, and what was asked for. */
-export function versionsOf(said: string, wanted: string | undefined): Versions {
-  const numbers = numbersOf(said)
-  if (wanted === undefined) {
+export function versionsOf(stated: string, preferred: string | undefined): Versions {
+  const numbers = numbersOf(stated)
+  if (preferred === undefined) {
     const version = `v${numbers?.[0]}`
     if (!numbers || !versionPattern.test(version)) {
-      const text = `\`info.version\` is ${JSON.stringify(said)}, which gives no version for the URL. Set one`
+      const text = `\`info.version\` is ${JSON.stringify(stated)}, which gives no version for the URL. Set one`
       throw PublishError.ofOption('version', `${text}: --version v1.`, `${text}, such as v1.`)
     }
     return { version, full_version: numbers.join('.') }
   }
-  const version = wanted.startsWith('v') ? wanted : `v${wanted}`
+  const version = preferred.startsWith('v') ? preferred : `v${preferred}`
   if (!versionPattern.test(version))
-    throw PublishError.ofValue('version', wanted, 'isn’t a version. Write it as in the URL, such as v2.')
-  const asked = version.slice(1).split('.').map(Number)
-  const fits = numbers && asked.every((number, index) => number === numbers[index])
-  const full = fits ? numbers : [0, 1, 2].map((index) => asked[index] ?? 0)
+    throw PublishError.ofValue('version', preferred, 'isn’t a version. Write it as in the URL, such as v2.')
+  const parts = version.slice(1).split('.').map(Number)
+  const fits = numbers && parts.every((number, index) => number === numbers[index])
+  const full = fits ? numbers : [0, 1, 2].map((index) => parts[index] ?? 0)
   return { version, full_version: full.join('.') }
 }
 
 /** `1.4.2`, `v1`, `1.0.0-beta.2` and `2022-11-28` all begin with up to three numbers. */
-function numbersOf(said: string): number[] | undefined {
-  const found =
-    /^\s*v?(\d{1,8})(?:[.-](\d{1,8}))?(?:[.-](\d{1,8}))?(?![\w])/i.exec(said) ??
-    /^\s*v?(\d{1,4})\b/i.exec(said)
-  return found ? [1, 2, 3].map((index) => Number(found[index] ?? 0)) : undefined
+function numbersOf(text: string): number[] | undefined {
+  const match =
+    /^\s*v?(\d{1,8})(?:[.-](\d{1,8}))?(?:[.-](\d{1,8}))?(?![\w])/i.exec(text) ??
+    /^\s*v?(\d{1,4})\b/i.exec(text)
+  return match ? [1, 2, 3].map((index) => Number(match[index] ?? 0)) : undefined
 }

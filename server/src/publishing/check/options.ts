@@ -2,7 +2,7 @@ import { PublishError } from '../read/publish-error.ts'
 import { checkedName } from './names.ts'
 import { isPrice, type PriceOverride } from './prices.ts'
 
-/** How a document is to be published. What is undefined stays as it is, or follows from the document. */
+/** Options of a publication. Undefined options stay as they are, or follow from the document. */
 export interface PublicationOptions {
   readonly publisher: string | undefined
   readonly tag: string | undefined
@@ -13,7 +13,7 @@ export interface PublicationOptions {
   /** Whether a Swagger 2.0 document is converted. */
   readonly convert: boolean
   readonly category: string | undefined
-  /** Where the document has none; undefined: what the operation costs now, and nothing where it is new. */
+  /** Price where the document has none; undefined: the current price, and free for a new operation. */
   readonly price: string | undefined
   readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED' | undefined
   readonly ends: string | undefined

@@ -6,7 +6,7 @@ const decimal = /^\d{1,9}(\.\d{1,2})?$/
 const maxUnitLength = 20
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
-/** What one operation costs, whatever its document says. */
+/** The price of one operation, whatever its document says. */
 export interface PriceOverride {
   /** In capitals. */
   readonly method: string
@@ -16,7 +16,7 @@ export interface PriceOverride {
 
 export const isPrice = (text: string): boolean => decimal.test(text)
 
-/** What is wrong with an `x-price`; undefined for none and for a good one. */
+/** The fault of an `x-price`; undefined if it is absent or valid. */
 export function priceProblem(price: Json | undefined): string | undefined {
   if (price === undefined) return undefined
   const { credits, unit } = asObject(price)
@@ -31,14 +31,14 @@ export function priceProblem(price: Json | undefined): string | undefined {
 interface DocumentPrices {
   /** For operations without one of their own. */
   readonly usual: string
-  /** What operations cost now, which goes before that; by `GET /path`. */
+  /** Current prices, which win over that; by `GET /path`. */
   readonly current: ReadonlyMap<string, string>
   readonly overrides: readonly PriceOverride[]
 }
 
 /** The document with a price at every operation: the one it is given, else its own, else the one that holds for all. */
 export function priced(document: JsonObject, { usual, current, overrides }: DocumentPrices): JsonObject {
-  const given = new Map(overrides.map(({ method, path, price }) => [`${method} ${path}`, price]))
+  const prices = new Map(overrides.map(({ method, path, price }) => [`${method} ${path}`, price]))
   const paths = Object.entries(asObject(document.paths)).map(([path, item]): [string, Json] => {
     // A path item may be quoted from elsewhere in the document.
     const own = Object.entries(pathItemOf(document, item)).map(([name, value]): [string, Json] => [
@@ -49,7 +49,7 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
     ])
     return [path, Object.fromEntries(own)]
   })
-  const [unknown] = given.keys()
+  const [unknown] = prices.keys()
   if (unknown !== undefined) {
     const text = `There’s no operation ${unknown} to price.`
     throw PublishError.ofOption('prices', text, text)
@@ -61,13 +61,13 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
   }
 
   function take(operation: string): string | undefined {
-    const price = given.get(operation)
-    given.delete(operation)
+    const price = prices.get(operation)
+    prices.delete(operation)
     return price
   }
 }
 
-function priceOf(price: Json | undefined, usual: string, given: string | undefined): Json {
+function priceOf(price: Json | undefined, usual: string, override: string | undefined): Json {
   const { credits = usual, unit = 'call' } = asObject(price)
-  return { credits: toDecimal(toHundredths(given ?? String(credits))), unit }
+  return { credits: toDecimal(toHundredths(override ?? String(credits))), unit }
 }

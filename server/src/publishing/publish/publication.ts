@@ -11,7 +11,7 @@ import type { Publication } from './publish.ts'
 import { summaryOf } from './summary-of.ts'
 
 interface PublicationInput {
-  readonly wanted: PublicationOptions
+  readonly options: PublicationOptions
   readonly document: CheckedDocument
   readonly now: Date
   /** In the market's zone. */
@@ -22,20 +22,20 @@ interface PublicationInput {
 
 const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
 
-/** What goes into the catalogue: as it was asked for, else as it is there, else as the document says. */
+/** The row for the catalogue: from the options, else the current row, else the document. */
 export async function publicationOf(
   db: Queries,
-  { wanted, document, now, today, publishedBy }: PublicationInput,
+  { options, document, now, today, publishedBy }: PublicationInput,
 ): Promise<{ readonly publication: Publication; readonly siblings: readonly ApiRow[] }> {
   const info = asObject(document.parsed.info)
   const product = asObject(info['x-product'])
-  const publisher = wanted.publisher ?? asText(product.publisher)
+  const publisher = options.publisher ?? asText(product.publisher)
   if (!publisher)
     throw PublishError.ofOption('publisher', 'Name the publisher: --publisher <name>.', 'Name the publisher.')
-  const tag = wanted.tag ?? (asText(product.tag) || null)
+  const tag = options.tag ?? (asText(product.tag) || null)
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
-  const { version, full_version } = versionsOf(String(info.version), wanted.version)
+  const { version, full_version } = versionsOf(String(info.version), options.version)
   const siblings = await versionsAt(db, { publisher, tag })
   const before = siblings.find((row) => row.version === version)
   const newest = siblings[0]
@@ -44,10 +44,10 @@ export async function publicationOf(
     throw new PublishError(
       `${other.version} of ${other.name} is already at ${full_version}, so ${version} needs a different \`info.version\`.`,
     )
-  const status = wanted.status ?? before?.status ?? 'ACTIVE'
+  const status = options.status ?? before?.status ?? 'ACTIVE'
   const title = asText(info.title).trim()
   const publication: Publication = {
-    api: newest?.api ?? (await slugFor(db, { publisher, tag, wanted: asText(product.api) })),
+    api: newest?.api ?? (await slugFor(db, { publisher, tag, preferred: asText(product.api) })),
     publisher,
     tag,
     version,
@@ -55,7 +55,7 @@ export async function publicationOf(
     name: clipped(title, limits.name),
     summary: clipped(summaryOf(info.summary, product.summary, info.description) || title, limits.summary),
     description: asText(info.description),
-    category: wanted.category ?? newest?.category ?? (asText(product.category) || 'Other'),
+    category: options.category ?? newest?.category ?? (asText(product.category) || 'Other'),
     tags: asArray(document.parsed.tags)
       .map((one) => clipped(asObject(one).name, limits.tag))
       .filter((name) => name !== '')
@@ -65,17 +65,17 @@ export async function publicationOf(
     position: newest?.position ?? (await nextPosition(db)),
     updated_at: now,
     released_on: before?.released_on ?? today,
-    sunset_on: wanted.ends ?? (status === 'DEPRECATED' ? (before?.sunset_on ?? null) : null),
-    ...(wanted.upstream === undefined
+    sunset_on: options.ends ?? (status === 'DEPRECATED' ? (before?.sunset_on ?? null) : null),
+    ...(options.upstream === undefined
       ? { upstream: before?.upstream ?? null, upstream_inside: before?.upstream_inside ?? false }
-      : { upstream: wanted.upstream, upstream_inside: wanted.allowInternalUpstream }),
+      : { upstream: options.upstream, upstream_inside: options.allowInternalUpstream }),
     document: document.source,
     document_name: before?.document_name ?? null,
     asPublished: document.asPublished,
     parsed: priced(document.parsed, {
-      usual: wanted.price ?? '0.00',
-      current: wanted.price === undefined ? currentPrices(before) : new Map(),
-      overrides: wanted.priceOverrides,
+      usual: options.price ?? '0.00',
+      current: options.price === undefined ? currentPrices(before) : new Map(),
+      overrides: options.priceOverrides,
     }),
     published_by: publishedBy,
     deprecation_reason: status === 'DEPRECATED' ? (before?.deprecation_reason ?? null) : null,
@@ -94,13 +94,13 @@ function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> 
 interface SlugQuery {
   readonly publisher: string
   readonly tag: string | null
-  /** What the document would be called; empty for no wish. */
-  readonly wanted: string
+  /** The preferred slug; empty for none. */
+  readonly preferred: string
 }
 
 /** A name for an API that is new in the catalogue: its tag, or with the publisher's where another has that. */
-async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery): Promise<string> {
-  const candidates = [wanted, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
+async function slugFor(db: Queries, { publisher, tag, preferred }: SlugQuery): Promise<string> {
+  const candidates = [preferred, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
     (name) => slug.test(name) && name.length >= 2 && name.length <= 80,
   )
   const taken = await takenNames(db, candidates)

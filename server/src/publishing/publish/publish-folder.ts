@@ -50,11 +50,11 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
   const source = readFileSync(path, 'utf8')
   const parsed = parse(source) as DemoDocument
   const { 'x-product': product, title, version, description } = parsed.info
-  const { released_on, sunset_on = null, ...said } = product
+  const { released_on, sunset_on = null, ...facts } = product
   const updated_at = statSync(path).mtime
   const today = released_on ?? updated_at.toISOString().slice(0, 10)
   await publish(db, {
-    ...said,
+    ...facts,
     version: `v${version.split('.')[0]}`,
     full_version: version,
     name: title,

@@ -22,9 +22,9 @@ export interface PublishResult {
   readonly document: CheckedDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
-  /** What it is compared with: the version of the same address, else the newest. */
+  /** The base of the comparison: the version at the same address, else the newest. */
   readonly onSale: ApiRow | undefined
-  /** What callers of that notice. */
+  /** Changes that callers of that version notice. */
   readonly changes: Changes
   /** Stands for the document, the options, and what was on sale before. */
   readonly digest: string
@@ -41,12 +41,12 @@ interface PublishMoment {
 /** Puts a document into the catalogue: all of it, or nothing. */
 export async function publishPrepared(
   tx: Tx,
-  { wanted, document, upstreamWarning }: PreparedDocument,
+  { options, document, upstreamWarning }: PreparedDocument,
   { now, publishedBy, isTrial = false }: PublishMoment,
 ): Promise<PublishResult> {
   await lockPublishing(tx)
   const today = dayIn(await marketZone(tx), now)
-  const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
+  const { publication, siblings } = await publicationOf(tx, { options, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
   const reference = await asFindings(() => publish(tx, publication, { isTrial }))
@@ -60,7 +60,7 @@ export async function publishPrepared(
     upstreamWarning,
     onSale,
     changes: was ? compare(was, reference) : { changes: [], changes_left_out: 0 },
-    digest: digestOf(document, wanted, siblings),
+    digest: digestOf(document, options, siblings),
   }
 }
 
@@ -93,7 +93,7 @@ async function releasedDocumentation(tx: Tx, { api, full_version }: ApiRow) {
   return numbers.includes(full_version) ? documentationOfRelease(tx, { api, full_version }) : undefined
 }
 
-/** Whoever subscribed hears of a version that ends, and of another day for it. */
+/** Notifies subscribers when a version gets a last day, and when that day changes. */
 async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly ApiRow[]): Promise<void> {
   const { api, version, status, sunset_on } = publication
   const before = siblings.find((row) => row.version === version)
@@ -104,22 +104,22 @@ async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly Ap
 
 function digestOf(
   { source }: CheckedDocument,
-  wanted: PublicationOptions,
+  preferences: PublicationOptions,
   siblings: readonly ApiRow[],
 ): string {
-  const { publisher, tag, version, upstream, allowInternalUpstream, convert } = wanted
-  const { category, price, status, ends } = wanted
+  const { publisher, tag, version, upstream, allowInternalUpstream, convert } = preferences
+  const { category, price, status, ends } = preferences
   const address = [publisher, tag, version, upstream, allowInternalUpstream, convert]
   const options = [...address, category, price, status, ends]
-  const prices = wanted.priceOverrides.map(({ method, path, price }) => [method, path, price])
+  const prices = preferences.priceOverrides.map(({ method, path, price }) => [method, path, price])
   const onSale = siblings.map((row) => [
     row.version,
     row.full_version,
     row.status,
     row.updated_at.toISOString(),
   ])
-  // What is left out is another wish than null.
-  const said = options.map((option) => (option === undefined ? [] : [option]))
-  const all = JSON.stringify([said, prices, onSale])
+  // A missing option differs from null.
+  const choices = options.map((option) => (option === undefined ? [] : [option]))
+  const all = JSON.stringify([choices, prices, onSale])
   return createHash('sha256').update(source).update('\0').update(all).digest('hex')
 }

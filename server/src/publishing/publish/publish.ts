@@ -20,7 +20,7 @@ export async function publish(
   await keepFiles(db, entry, { reference, isTrial })
   const { api, name } = entry
   const prices = await pricesOf(db, api)
-  // Nobody buys what only sends events.
+  // An API that only sends events has nothing to sell.
   if (Object.keys(prices).length > 0) await publishApiPrices(db, { api, name, startsOn, prices })
   return reference
 }

@@ -17,37 +17,41 @@ export interface ReadAgainResult {
  * published by it: prices, releases and their changes stay as they are.
  */
 export async function readAgain(db: Db): Promise<ReadAgainResult> {
-  const found = await outdatedReference(db)
-  if (!found) return { body: { data: { failed: null } } }
-  const { api, version } = found
+  const outdated = await outdatedReference(db)
+  if (!outdated) return { body: { data: { failed: null } } }
+  const { api, version } = outdated
   try {
-    await db.transaction().execute((tx) => readVersionAgain(tx, found))
+    await db.transaction().execute((tx) => readVersionAgain(tx, outdated))
     return { body: { data: { failed: null } } }
   } catch (error) {
-    // What was published stays as it was, and is not tried again until more is read of documents.
-    await skipReading(db, found)
+    // The published text stays, and isn't tried again until the parser reads more.
+    await skipReading(db, outdated)
     return { body: { data: { failed: `${api} ${version}: ${String(error)}` } } }
   }
 }
 
 async function readVersionAgain(tx: Tx, key: VersionKey): Promise<void> {
   await lockPublishing(tx)
-  const kept = await documentationKept(tx, key)
+  const documentation = await documentationKept(tx, key)
   // Published, or read by another process, in the meantime.
-  if (!kept || kept.reading >= reading) return
-  const { asPublished, parsed } = documentIn(kept.document)
-  const reference = withPrices(readReference(parsed), kept.body.operations)
+  if (!documentation || documentation.reading >= reading) return
+  const { asPublished, parsed } = documentIn(documentation.document)
+  const reference = withPrices(readReference(parsed), documentation.body.operations)
   await keepReference(tx, { ...key, reference })
-  await keepFiles(tx, { ...key, document: kept.document, asPublished }, { reference, isTrial: false })
-  await setDocumentation(tx, { api: key.api, full_version: kept.full_version }, reference)
+  await keepFiles(
+    tx,
+    { ...key, document: documentation.document, asPublished },
+    { reference, isTrial: false },
+  )
+  await setDocumentation(tx, { api: key.api, full_version: documentation.full_version }, reference)
 }
 
 type Priced = Pick<Operation, 'method' | 'path' | 'price' | 'price_unit'>
 
-/** What was set when it was published stands in no document. */
-function withPrices({ index, operations, webhooks }: Reference, kept: readonly Priced[]): Reference {
+/** Prices set at publication are in no document. */
+function withPrices({ index, operations, webhooks }: Reference, current: readonly Priced[]): Reference {
   const prices = new Map(
-    kept.map(({ method, path, price, price_unit }) => [`${method} ${path}`, { price, price_unit }]),
+    current.map(({ method, path, price, price_unit }) => [`${method} ${path}`, { price, price_unit }]),
   )
   const priced = <One extends Priced>(one: One): One => ({
     ...one,

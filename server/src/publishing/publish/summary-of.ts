@@ -6,8 +6,8 @@ import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 const maxCharacters = 5_000
 
 /**
- * What a document says of itself in a sentence or two, from the first text that says something: of its first paragraph, since a
- * heading, a table or a comment of its author says nothing without what follows. Empty where none does.
+ * A document's summary in a sentence or two: the first paragraph among the candidates that says something, since a
+ * heading, a table or an author's comment says nothing without its continuation. Empty if there is none.
  */
 export function summaryOf(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
@@ -19,7 +19,7 @@ export function summaryOf(...candidates: readonly unknown[]): string {
 }
 
 function firstParagraph(text: string): string {
-  // What its links lead to does not matter here.
+  // Targets of links don't matter here.
   const blocks = sanitizeMarkdown(text, { base: 'https://portal.invalid' })
   return (
     blocks

@@ -28,8 +28,8 @@ export const checkerConfig = (): Promise<Config> =>
 type Types = Record<string, { properties?: Record<string, unknown> }>
 
 /** The values of a discriminator lead to names and addresses, too, which the checker takes for files. */
-function withMappings<Given>(given: Given): Given {
-  const types = given as Types
+function withMappings<Given>(rules: Given): Given {
+  const types = rules as Types
   const { Discriminator } = types
   const mapping = (value: unknown) =>
     isObject(value) && Object.values(value).every(isPlace)
@@ -63,17 +63,17 @@ const remedies: Readonly<Record<string, string>> = {
   'operation-operationId-unique': 'Another operation already has this ID.',
 }
 
-/** What the checker found, in our form. */
+/** A finding of the checker in our form. */
 export function findingOf({ message, location, suggest, ruleId }: NormalizedProblem): Finding {
   const [at] = location
   const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, remedies[ruleId]].filter(Boolean)
-  const said = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  const words = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   const pointer = at?.pointer ?? '#/'
   return {
     // It points at the name where it means the field.
     pointer: ruleId === 'operation-operationId-unique' ? pointer.replace(/[^/]*$/, 'operationId') : pointer,
     line: at && lineOf(at),
-    text: [`${said}.`, ...hints].join(' '),
+    text: [`${words}.`, ...hints].join(' '),
   }
 }
 

@@ -12,7 +12,7 @@ const maxValues = 3_000_000
 export function clean(value: unknown): Json {
   let values = 0
 
-  function copy(given: unknown, depth: number): Json {
+  function copy(value: unknown, depth: number): Json {
     values += 1
     if (values > maxValues)
       throw new PublishError('The document is too large: its aliases expand to millions of values.')
@@ -20,14 +20,14 @@ export function clean(value: unknown): Json {
       throw new PublishError(
         `The document is nested deeper than ${maxDepth} levels, or one of its aliases contains itself.`,
       )
-    if (typeof given === 'string') return markedNumber(given) ?? text(given)
-    if (typeof given === 'number') return Number.isFinite(given) ? given : null
-    if (typeof given === 'boolean') return given
-    if (Array.isArray(given)) return given.map((item) => copy(item, depth + 1))
-    if (given instanceof Date) return given.toISOString()
-    if (typeof given !== 'object' || given === null) return null
+    if (typeof value === 'string') return markedNumber(value) ?? text(value)
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null
+    if (typeof value === 'boolean') return value
+    if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1))
+    if (value instanceof Date) return value.toISOString()
+    if (typeof value !== 'object' || value === null) return null
     return Object.fromEntries(
-      Object.entries(given).map(([name, item]): [string, Json] => [
+      Object.entries(value).map(([name, item]): [string, Json] => [
         text(withoutMark(name)),
         copy(item, depth + 1),
       ]),
@@ -37,4 +37,4 @@ export function clean(value: unknown): Json {
   return copy(value, 0)
 }
 
-const text = (given: string): string => given.replaceAll('\0', '').toWellFormed()
+const text = (value: string): string => value.replaceAll('\0', '').toWellFormed()

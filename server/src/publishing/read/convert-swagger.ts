@@ -12,7 +12,7 @@ import {
 import { clean } from './clean.ts'
 import { PublishError } from './publish-error.ts'
 
-/** What a page shows of a body; more media types would only multiply what the document says once. */
+/** Media types of a body that a page shows; more would only repeat the document. */
 const maxMediaTypes = 20
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch'])
 
@@ -27,13 +27,13 @@ export function convertSwagger(document: JsonObject): JsonObject {
     convertibleItem(document, item),
   ])
   // The converter changes what it is given.
-  const given = structuredClone({
+  const source = structuredClone({
     ...rest,
     ...mediaTypes({ consumes: consumes ?? null, produces: produces ?? null }),
     paths: Object.fromEntries(items),
   })
   try {
-    return clean(upgradeFromTwoToThree(given)) as JsonObject
+    return clean(upgradeFromTwoToThree(source)) as JsonObject
   } catch (error) {
     if (error instanceof PublishError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
@@ -56,15 +56,15 @@ function convertibleItem(document: JsonObject, item: Json): Json {
 
 const parametersOf = (document: JsonObject, { parameters }: JsonObject): Json[] =>
   asArray(parameters).map((parameter) => {
-    const found = resolved(document, parameter)
-    return found !== undefined && isSent(found) ? found : parameter
+    const target = resolved(document, parameter)
+    return target !== undefined && isSent(target) ? target : parameter
   })
 
 const isSent = (parameter: Json): boolean => /^(body|formData)$/.test(asText(asObject(parameter).in))
 
-const mediaTypes = (given: JsonObject): { [name: string]: Json } =>
+const mediaTypes = (body: JsonObject): { [name: string]: Json } =>
   Object.fromEntries(
     ['consumes', 'produces']
-      .filter((name) => Array.isArray(given[name]))
-      .map((name) => [name, asArray(given[name]).slice(0, maxMediaTypes)]),
+      .filter((name) => Array.isArray(body[name]))
+      .map((name) => [name, asArray(body[name]).slice(0, maxMediaTypes)]),
   )

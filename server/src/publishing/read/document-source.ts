@@ -9,7 +9,7 @@ export const maxDocumentBytes = 30 * 1024 * 1024
 /** A document as it came. */
 export interface DocumentSource {
   readonly content: Uint8Array
-  /** What it is called in the checker's own words. */
+  /** Its name in the checker's messages. */
   readonly name: string
   /** Where files lie that it may quote; undefined where it came alone. */
   readonly folder: string | undefined
@@ -62,8 +62,8 @@ function refuseSize(size: number): void {
 }
 
 function statOf(file: string) {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new PublishError('The file doesn’t exist.')
-  if (!found.isFile()) throw new PublishError('This isn’t a file.')
-  return found
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) throw new PublishError('The file doesn’t exist.')
+  if (!stats.isFile()) throw new PublishError('This isn’t a file.')
+  return stats
 }

@@ -43,7 +43,7 @@ export function parseDocument(source: string, file: string): ParsedDocument {
   }
 }
 
-/** What other readers of YAML take: a name that stands twice counts as it stands last, a tag of somebody else for nothing. */
+/** Reads YAML as other parsers do: the last of several equal keys wins, and unknown tags are ignored. */
 function parsedLeniently(source: string, file: string): ParsedDocument | undefined {
   const lines = new LineCounter()
   const read = parseYaml(source, { merge: true, lineCounter: lines, logLevel: 'silent' })
@@ -87,11 +87,11 @@ export const byPlace = (document: Document): Document => ({
 })
 
 export function quotesFiles(document: JsonObject): boolean {
-  let found = false
+  let hasFiles = false
   walkObjects(document, ({ node: { $ref } }) => {
-    found ||= typeof $ref === 'string' && !$ref.startsWith('#')
+    hasFiles ||= typeof $ref === 'string' && !$ref.startsWith('#')
   })
-  return found
+  return hasFiles
 }
 
 /** With the files that it quotes put into it. */

@@ -5,7 +5,7 @@ export interface Finding {
   /** JSON Pointer, such as `#/info/version`. */
   readonly pointer: string
   readonly line: number | undefined
-  /** What is wrong, and how it is fixed. */
+  /** The fault, and its fix. */
   readonly text: string
 }
 
@@ -84,8 +84,8 @@ export async function asFindings<Result>(work: () => Promise<Result> | Result): 
   } catch (error) {
     if (isOurs(error)) throw error
     const tooDeep = error instanceof RangeError
-    const said = error instanceof Error ? error.message : String(error)
-    const [reason = ''] = said.split('\n')
+    const message = error instanceof Error ? error.message : String(error)
+    const [reason = ''] = message.split('\n')
     const text = tooDeep
       ? 'The document is too deeply nested, or too large, to be read.'
       : `The document can't be read: ${reason.slice(0, maxReasonLength)}.`

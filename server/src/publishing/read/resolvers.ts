@@ -8,8 +8,8 @@ import { commonFolder, isInside } from './source-folders.ts'
 const documents: ReadonlySet<string> = new Set(['.yaml', '.yml', '.json'])
 
 /**
- * Follows references into files beside the document. A document is written by others: it must not make the catalogue
- * show a file of this machine, nor call an address from here. What a link leads to is what counts.
+ * Follows references into files beside the document. Documents come from strangers: they must not make the catalogue
+ * show a file of this machine, nor call an address from here. The target of a symbolic link counts.
  */
 export class ConfinedResolver extends BaseResolver {
   readonly #folder: string | undefined

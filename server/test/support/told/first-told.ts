@@ -6,8 +6,9 @@ type Content = Operation['responses'][number]['content'][number]
 type Keywords = Readonly<Record<string, unknown>>
 
 /**
- * Operations without what others of their document have told already: most share their schemas, and a page of all of them takes
- * minutes to open. What a field refers to is told where it was first; what makes a schema (`allOf`, `oneOf`) stays.
+ * Operations without the parts that earlier operations of their document have shown: most share their schemas, and a
+ * page of all of them takes minutes to open. A referenced field is shown at its first place; a composition (`allOf`,
+ * `oneOf`) stays.
  */
 export function tellsOnce(): (operation: Operation) => Operation {
   const told = { request: new Set<string>(), response: new Set<string>() }
@@ -75,11 +76,11 @@ const hasOneWayFields = (name: string, schemas: Schemas): boolean =>
     /"(?:readOnly|writeOnly)":true/.test(JSON.stringify(schemas[one]) ?? ''),
   )
 
-function namesIn(schema: unknown, schemas: Schemas, found = new Set<string>()): ReadonlySet<string> {
+function namesIn(schema: unknown, schemas: Schemas, names = new Set<string>()): ReadonlySet<string> {
   for (const [, name] of (JSON.stringify(schema) ?? '').matchAll(/"x-named":"([^"]+)"/g))
-    if (name && !found.has(name)) {
-      found.add(name)
-      namesIn(schemas[name], schemas, found)
+    if (name && !names.has(name)) {
+      names.add(name)
+      namesIn(schemas[name], schemas, names)
     }
-  return found
+  return names
 }

@@ -1,7 +1,7 @@
 import type { NodeOf, Nodes } from '../../../src/platform/markdown/tree.ts'
 import { letters, literal, rowText, written } from './words.ts'
 
-// What the Markdown of a body tells, and the words and tables that all of it is made of.
+// Facts in a body's Markdown, and the words and tables they consist of.
 
 /** The words of a node, with marks around code. */
 export function wordsOf(node: Nodes | undefined): string {
@@ -11,7 +11,7 @@ export function wordsOf(node: Nodes | undefined): string {
   return 'children' in node ? (node.children as Nodes[]).map(wordsOf).join('') : ''
 }
 
-/** What is said in words: of the operation itself, without a place. */
+/** Facts in running text: those of the operation itself have no place. */
 export const said = (place: string, nodes: readonly Nodes[]): string[] => {
   const words = letters(nodes.map(wordsOf).join(''))
   return words ? [`${place} said ${words}`.trim()] : []

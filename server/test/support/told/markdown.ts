@@ -15,14 +15,14 @@ import {
 } from './markdown-body.ts'
 import { letters, rowText, written } from './words.ts'
 
-// What the Markdown of an operation tells, as lines that its page is held against.
+// Facts in an operation's Markdown, as lines to compare with its page.
 
 interface Section {
   readonly title: string
   readonly nodes: readonly Nodes[]
 }
 
-/** By headings of a depth; what stands before the first has no title. */
+/** By headings of a depth; the part before the first has no title. */
 function sectionsOf(nodes: readonly Nodes[], depth: number): Section[] {
   const starts = nodes.flatMap((node, place) =>
     node.type === 'heading' && node.depth === depth ? [place] : [],
@@ -83,18 +83,18 @@ function parameters(nodes: readonly Nodes[]): string[] {
   ]
 }
 
-/** The parts of a body: what it says of itself, headers, each media type with its schema and examples, links. */
+/** The parts of a body: its description, headers, each media type with its schema and examples, links. */
 function authentication(nodes: readonly Nodes[]): string[] {
-  const told = nodes.filter(({ type }) => type !== 'html')
-  const [first] = told
+  const blocks = nodes.filter(({ type }) => type !== 'html')
+  const [first] = blocks
   const sole = /^Send your API key in (‹.*›)\.$/.exec(wordsOf(first))?.[1]
   if (sole)
     return [
       `scheme ${sole}inaheader`,
-      ...said('scheme', told.slice(1)).map((one) => one.replace(' said', ' says')),
+      ...said('scheme', blocks.slice(1)).map((one) => one.replace(' said', ' says')),
     ]
-  const ways = told[1]?.type === 'list' ? told[1] : undefined
-  const rest = told.slice(ways ? 2 : 1)
+  const ways = blocks[1]?.type === 'list' ? blocks[1] : undefined
+  const rest = blocks.slice(ways ? 2 : 1)
   const starts = rest.flatMap((node, at) =>
     node.type === 'paragraph' && /^‹[^›]+›: .*\.$/.test(wordsOf(node)) ? [at] : [],
   )
@@ -179,16 +179,16 @@ function callbacks([, ...nodes]: readonly Nodes[]): string[] {
     const responses =
       ends && headOf(ends)[0] === 'Your response' && ends.type === 'table' ? cellsOf(ends).slice(1) : []
     const parameters = rest.findIndex((node) => headOf(node)[0] === 'Name')
-    const told = rest.slice(0, responses.length > 0 ? -1 : rest.length)
-    const bodyAt = told.findIndex((node) => mediaType(node))
-    const asked = told.findIndex(
+    const blocks = rest.slice(0, responses.length > 0 ? -1 : rest.length)
+    const bodyAt = blocks.findIndex((node) => mediaType(node))
+    const start = blocks.findIndex(
       (node) =>
         node.type === 'paragraph' && /^(The document asks|Authentication is optional)/.test(wordsOf(node)),
     )
-    const wayList = asked >= 0 && told[asked + 1]?.type === 'list' ? told[asked + 1] : undefined
-    const before = told
+    const wayList = start >= 0 && blocks[start + 1]?.type === 'list' ? blocks[start + 1] : undefined
+    const before = blocks
       .slice(0, bodyAt < 0 ? undefined : bodyAt)
-      .filter((node) => node !== wayList && node !== told[asked])
+      .filter((node) => node !== wayList && node !== blocks[start])
     const table = rest[parameters]
     return [
       `${place} ${method} ${url}${deprecated && ' deprecated'}`,
@@ -196,8 +196,8 @@ function callbacks([, ...nodes]: readonly Nodes[]): string[] {
         place,
         before.filter((node) => node.type !== 'table'),
       ),
-      ...(asked >= 0
-        ? [`${place} needs ${letters(wordsOf(told[asked]) + (wayList ? wordsOf(wayList) : ''))}`]
+      ...(start >= 0
+        ? [`${place} needs ${letters(wordsOf(blocks[start]) + (wayList ? wordsOf(wayList) : ''))}`]
         : []),
       ...(table?.type === 'table'
         ? cellsOf(table)
@@ -206,7 +206,7 @@ function callbacks([, ...nodes]: readonly Nodes[]): string[] {
               rowText({ place, within: [], path: code(name), type, required: required === 'yes', notes }),
             )
         : []),
-      ...(bodyAt < 0 ? [] : bodyFacts(told.slice(bodyAt), place)),
+      ...(bodyAt < 0 ? [] : bodyFacts(blocks.slice(bodyAt), place)),
       ...responses.map(([status = '', words = '']) => `${place} takes ${letters(status + words)}`),
     ]
   })

@@ -1,6 +1,6 @@
 import { letters, literal, rowText, written } from './words.ts'
 
-// What the opened page of an operation tells, as lines that Markdown is held against.
+// Facts on the opened page of an operation, as lines to compare with its Markdown.
 
 const named = (element: Element | null | undefined, name: string): boolean => {
   const part = element?.getAttribute('data-part')
@@ -42,10 +42,10 @@ function sectionFacts(section: Element): string[] {
   if (title === 'Callbacks') return childrenNamed(section, 'response').flatMap(callback)
   if (title.startsWith('Request body')) {
     const required = title.replace('Request body ', '')
-    const said = [...section.children].filter((one) => named(one, 'note'))
+    const notes = [...section.children].filter((one) => named(one, 'note'))
     return [
       `body ${required}`,
-      ...saidAt('body', said),
+      ...saidAt('body', notes),
       ...childrenNamed(section, 'media').flatMap((one) => media(one, 'body')),
     ]
   }
@@ -123,14 +123,14 @@ function media(element: Element, at: string): string[] {
   const [only] = lists[0]?.children ?? []
   const plain =
     lists.length === 1 && only?.querySelector('code')?.textContent === 'body' && whole.length === 0
-  const told =
+  const lines =
     plain && only
       ? [
           ...childrenNamed(only, 'line').flatMap((line) => childrenNamed(line, 'type')),
           ...childrenNamed(only, 'notes'),
         ].map(wordsOf)
       : whole
-  const root = letters(told.join('')).replace(/^object$/, '')
+  const root = letters(lines.join('')).replace(/^object$/, '')
   return [
     ...tree.filter((one) => named(one, 'note')).map((one) => `${place} ${letters(wordsOf(one))}`),
     ...(root ? [`${place} is ${root}`] : []),
@@ -160,10 +160,10 @@ function examples(element: Element, place: string): string[] {
 
 function response(element: Element): string[] {
   const [outcome] = childrenNamed(element, 'outcome')
-  const [tag, said] = outcome?.children ?? []
+  const [tag, note] = outcome?.children ?? []
   const place = `response ${tag?.textContent}`
   return [
-    ...saidAt(place, said ? [said] : []),
+    ...saidAt(place, note ? [note] : []),
     ...headers(element, place),
     ...childrenOf(element, 'DIV')
       .filter((one) => named(one, 'media'))
@@ -213,7 +213,7 @@ function authentication(section: Element): string[] {
 }
 
 function errors(section: Element): string[] {
-  const shown = all(section, 'tbody').flatMap((body) => {
+  const rows = all(section, 'tbody').flatMap((body) => {
     const status = body.querySelector('th')?.textContent ?? ''
     const title = body.querySelector('td button')?.textContent ?? ''
     const code = body.querySelector('td button')?.nextElementSibling?.textContent ?? ''
@@ -247,7 +247,7 @@ function errors(section: Element): string[] {
       `error ${one.querySelector('summary')?.textContent?.replace('Response fields for ', '')}`,
     ),
   )
-  return [...shown, ...fields]
+  return [...rows, ...fields]
 }
 
 function callback(element: Element): string[] {

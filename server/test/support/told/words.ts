@@ -1,4 +1,4 @@
-/** Words without what only sets them: what is meant to the letter stays as it is. */
+/** Words without typography: literal parts stay as they are. */
 export const letters = (words: string): string =>
   words
     .split(/(‹[^›]*›)/)
@@ -29,8 +29,8 @@ const again = (notes: string): string =>
     (_, page, text) => `(again ${page ?? text})`,
   )
 
-export const rowText = ({ place, within, path, type, required, notes: said }: ToldRow): string => {
-  const notes = again(said)
+export const rowText = ({ place, within, path, type, required, notes: text }: ToldRow): string => {
+  const notes = again(text)
   const [repeats = ''] = /\(again .*?\)/.exec(notes) ?? []
   return `${place} | ${within.join(' › ')} | ${path} | ${letters(type)}${required ? ' required' : ''} | ${letters(notes.replace(repeats, ''))}${repeats}`
 }

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { timeSince } from '../../../lib/format/time-since.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
@@ -23,7 +23,7 @@ export const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_s
   </Tag>
 )
 
-/** What a list of users can say; each takes what it is about. */
+/** Columns for lists of users; each list picks its own. */
 export const accountColumns = {
   name: {
     key: 'name',

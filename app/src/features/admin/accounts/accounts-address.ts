@@ -5,7 +5,7 @@ import type { Sort } from '../../../ui/kit/table.tsx'
 type Query = NonNullable<operations['adminListSubscriptions']['parameters']['query']>
 export type SortKey = 'name' | 'wallet_credits' | 'last_used_at'
 
-/** What the address of a list of users says: `?search=cruz&keys=GRACE&sort=-last_used_at&page=2`. */
+/** The state of a list of users in its address: `?search=cruz&keys=GRACE&sort=-last_used_at&page=2`. */
 export interface AccountsAddress {
   readonly search: string
   readonly status: components['schemas']['AccountStatus'] | null

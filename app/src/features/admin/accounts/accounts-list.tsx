@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
+import { formatCount } from '../../../base/format/format.ts'
 import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { formatCount } from '../../../lib/format/format.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -26,7 +26,7 @@ interface AccountsListProps {
   readonly columns: readonly Column<AdminAccount>[]
 }
 
-/** Users, page by page from the server. What they are narrowed to and ordered by is in the address. */
+/** Users, page by page from the server. Filters and order are in the address. */
 export function AccountsList({ columns }: AccountsListProps) {
   const [address, show] = useUrlState(accountsAddress)
   const query = useQuery(accountsQuery(usePortal(), address))

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { stack } from '../../../ui/layout.ts'
 
-/** Trusts a public key. Who has the private one can give marks to all APIs of the publisher. */
+/** Trusts a public key. The holder of its private key can give marks to all APIs of the publisher. */
 export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatTime } from '../../../lib/format/dates.ts'
-import { formatCount, publisherName } from '../../../lib/format/format.ts'
+import { formatDate, formatTime } from '../../../base/format/dates.ts'
+import { formatCount, publisherName } from '../../../base/format/format.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -28,7 +28,7 @@ import { apiQuery } from './queries.ts'
 type PriceList = ApiDetail['price_lists'][number]
 type Caller = ApiDetail['top_callers'][number]
 
-/** A version that is published: what it costs, who calls it, and whether it ends. */
+/** A published version: its prices, its callers, and its end. */
 export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) {
   const query = useQuery(apiQuery(usePortal(), api, version))
   const detail = query.data?.data

@@ -4,7 +4,7 @@ import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
 
 type ApiStatus = components['schemas']['AdminApiStatus']
 
-/** What the address of the list says: `?search=lumina&status=DEPRECATED&page=2`. */
+/** The list's state in its address: `?search=lumina&status=DEPRECATED&page=2`. */
 export interface ApisAddress {
   readonly search: string
   readonly status: ApiStatus | null

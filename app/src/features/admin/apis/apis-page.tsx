@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, SearchX } from 'lucide-react'
+import { formatDate, formatMoment } from '../../../base/format/dates.ts'
+import { countOf, formatCount, formatDecimal, publisherName } from '../../../base/format/format.ts'
 import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { formatDate, formatMoment } from '../../../lib/format/dates.ts'
-import { countOf, formatCount, formatDecimal, publisherName } from '../../../lib/format/format.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
@@ -87,7 +87,7 @@ function priceRange({ price_from: from, price_to: to }: AdminApi): string {
   return from === to ? formatDecimal(from) : `${formatDecimal(from)} – ${formatDecimal(to)}`
 }
 
-/** Every version that is published, with who calls it. */
+/** Every published version with its callers. */
 export function ApisPage() {
   const [address, show] = useUrlState(apisAddress)
   const query = useQuery(apisQuery(usePortal(), address))

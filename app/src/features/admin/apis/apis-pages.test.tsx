@@ -49,7 +49,7 @@ const detail = {
 }
 const meta = { page: 1, limit: 20, total: 1 }
 
-function shown(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof fakePortal>[0]) {
+function renderPage(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal(answers)
   const params = { api: 'museum', version: 'v1' }
   renderApp(
@@ -63,7 +63,7 @@ function shown(page: 'list' | 'detail' | 'publish', answers: Parameters<typeof f
 }
 
 test('each version is told with its prices, who calls it, and who published it', async () => {
-  shown('list', { 'GET /api/admin/apis': json({ data: [version], meta }) })
+  renderPage('list', { 'GET /api/admin/apis': json({ data: [version], meta }) })
   const row = within((await screen.findByRole('link', { name: 'Museum v1' })).closest('tr') as HTMLElement)
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Museum v1Acme, museum · 1.4.2',
@@ -77,14 +77,14 @@ test('each version is told with its prices, who calls it, and who published it',
 
 test('filters that find nothing can be cleared, and nothing at all leads to the first one', async () => {
   history.replaceState(null, '', '/admin/apis?search=nobody')
-  shown('list', { 'GET /api/admin/apis': json({ data: [], meta: { ...meta, total: 0 } }) })
+  renderPage('list', { 'GET /api/admin/apis': json({ data: [], meta: { ...meta, total: 0 } }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'No APIs yet' })).toBeVisible()
   expect(location.search).toBe('')
 })
 
 test('new prices are reviewed, and sent with what was read', async () => {
-  const sent = shown('detail', {
+  const sent = renderPage('detail', {
     'GET /api/admin/apis/version': json({ data: detail }),
     'POST /api/admin/apis/prices': json({ data: detail }),
   })
@@ -110,8 +110,40 @@ test('new prices are reviewed, and sent with what was read', async () => {
     ])
 })
 
+test('a slip stays at its field; who goes back, or is refused, finds the prices as typed; undo is to what holds', async () => {
+  const dotted = {
+    ...{ ...operation, operation_id: 'listTickets', method: 'GET', path: '/v1.0/tickets[all]' },
+    ...{ summary: 'List tickets', price: '2.00', business_price: '1.80' },
+  }
+  const sent = renderPage('detail', {
+    'GET /api/admin/apis/version': json({ data: { ...detail, operations: [...detail.operations, dotted] } }),
+    'POST /api/admin/apis/prices': problem(409, { code: 'document_changed' }),
+  })
+  const field = async (name: string) => screen.findByLabelText(`Price of ${name}`)
+  const type = async (name: string, price: string) => {
+    await userEvent.clear(await field(name))
+    await userEvent.type(await field(name), price)
+  }
+  await type('List tickets', '3')
+  await type('Buy a ticket', '1,75')
+  await userEvent.click(screen.getByRole('button', { name: 'Review 1 new price' }))
+  expect(await screen.findByText('Write it like 0.60.')).toBeVisible()
+  expect(await field('Buy a ticket')).toHaveFocus()
+  await type('Buy a ticket', '1.75')
+  await userEvent.click(screen.getByRole('button', { name: 'Review 2 new prices' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Review 2 new prices' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set new prices' }))
+  expect(await screen.findByText('No price has changed.')).toBeVisible()
+  expect(sent('POST /api/admin/apis/prices')).toMatchObject([
+    { prices: expect.arrayContaining([{ method: 'GET', path: dotted.path, price: '3' }]) },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await field('List tickets')).toHaveValue('2.00')
+})
+
 test('who deprecates sees whom it concerns, and says why', async () => {
-  const sent = shown('detail', {
+  const sent = renderPage('detail', {
     'GET /api/admin/apis/version': json({ data: detail }),
     'POST /api/admin/apis/deprecate': json({ data: { ...detail, status: 'DEPRECATED' } }),
   })
@@ -162,9 +194,9 @@ const check = {
   },
 }
 
-/** What a form sends cannot be read as JSON. */
+/** A multipart body can't be read as JSON. */
 function publishing(answers: Parameters<typeof fakePortal>[0]) {
-  shown('publish', {})
+  renderPage('publish', {})
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = `${request.method} ${new URL(request.url).pathname}`

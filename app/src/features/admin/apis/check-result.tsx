@@ -2,8 +2,8 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { apiCard } from '../../../lib/format/api-card.ts'
-import { countOf, formatCount } from '../../../lib/format/format.ts'
+import { countOf, formatCount } from '../../../base/format/format.ts'
+import { apiCard } from '../../../domain/catalogue/api-card.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { ApiCards } from '../../../ui/api-card.tsx'
@@ -29,16 +29,16 @@ type Operation = Preview['api']['operations'][number]
 
 interface CheckResultProps {
   readonly check: Check
-  /** What is filled in now is not what was checked. */
+  /** The form has changed since the check. */
   readonly outdated: boolean
-  /** What was checked. */
+  /** The checked form. */
   readonly body: () => FormData
   readonly prices: Readonly<Record<string, string>>
   readonly onPrices: (prices: Readonly<Record<string, string>>) => void
   readonly onPublished: (detail: ApiDetail) => void
 }
 
-/** What a check has found: what is wrong, or what it becomes. */
+/** A check's result: faults, or a preview. */
 export function CheckResult({ check, outdated, body, prices, onPrices, onPublished }: CheckResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The answer of the check is what its button was pressed for.
@@ -117,7 +117,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
           <PriceField
             of={operation}
             value={prices[key] ?? operation.price}
-            onPrice={(price) => onPrices({ ...prices, [key]: price })}
+            onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
           />
         )
       },
@@ -162,7 +162,7 @@ const kinds = {
   REMOVED: { label: 'Removed', tone: undefined },
 } as const
 
-/** What callers of the version on sale would notice. */
+/** Changes that callers of the version on sale would notice. */
 function Changes({ preview: { replaces, changes, changes_left_out: more } }: { readonly preview: Preview }) {
   if (!replaces) return null
   const breaking = changes.filter((change) => change.breaking).length

@@ -3,8 +3,8 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format/dates.ts'
-import { countOf, publisherName } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { countOf, publisherName } from '../../../base/format/format.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -20,7 +20,7 @@ import { conformanceKeysQuery } from './queries.ts'
 
 type Key = components['schemas']['AdminConformanceKey']
 
-/** Whose signatures count under conformance results. */
+/** Keys whose signatures count on conformance results. */
 export function ConformanceKeys() {
   const query = useQuery(conformanceKeysQuery(usePortal()))
   const [adding, setAdding] = useState(false)

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { formatTime } from '../../../lib/format/dates.ts'
-import { countOf, formatCount } from '../../../lib/format/format.ts'
+import { formatTime } from '../../../base/format/dates.ts'
+import { countOf, formatCount } from '../../../base/format/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -69,7 +69,7 @@ const columns: readonly Column<Result>[] = [
   },
 ]
 
-/** What publishers submitted of a version, also what failed, which the public does not see. */
+/** Submitted results of a version, including the failed ones that the public doesn't see. */
 export function ConformanceResults({ api, version }: { readonly api: string; readonly version: string }) {
   const query = useQuery(conformanceResultsQuery(usePortal(), api, version))
   return (

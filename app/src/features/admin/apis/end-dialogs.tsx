@@ -3,9 +3,9 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useId } from 'react'
-import { env } from '../../../lib/env.ts'
-import { countOf, formatCount } from '../../../lib/format/format.ts'
-import { dayIn } from '../../../lib/format/market-days.ts'
+import { env } from '../../../base/env.ts'
+import { countOf, formatCount } from '../../../base/format/format.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
@@ -27,7 +27,7 @@ interface EndDialogProps {
 
 const namedCallers = 5
 
-/** Ends a version, with who is affected before their eyes. */
+/** Deprecates a version, and shows the affected callers first. */
 export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
   const id = useId()
   const toast = useToast()
@@ -83,9 +83,9 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
 }
 
 function aboutEnd({ subscribers, newest }: ApiDetail): string {
-  const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
+  const notice = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
   const closed = newest ? ' New subscriptions close unless an older version stays active.' : ''
-  return `${told}${closed} From that day on, calls return 410. The documentation and history stay.`
+  return `${notice}${closed} From that day on, calls return 410. The documentation and history stay.`
 }
 
 function wordsOf(again: boolean, busy: boolean): string {
@@ -93,7 +93,7 @@ function wordsOf(again: boolean, busy: boolean): string {
   return again ? 'Save' : 'Deprecate'
 }
 
-/** Whose calls stop, by name for those who call most. */
+/** Callers whose calls stop; the busiest ones by name. */
 function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
   if (callers === 0)
     return <p className={classes(stack(2), css.apiAffected)}>No calls to {version} in the last 30 days.</p>

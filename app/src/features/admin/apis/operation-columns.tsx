@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
@@ -26,27 +27,22 @@ export const operationColumn: Column<Operation> = {
   ),
 }
 
-interface PriceFieldProps {
+interface PriceFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   readonly of: Operation
-  readonly value: string
-  readonly error?: string | undefined
-  readonly onPrice: (price: string) => void
 }
 
-/** What a call of an operation costs, in credits. */
-export const PriceField = ({ of: { summary }, value, error, onPrice }: PriceFieldProps) => (
+/** The price of an operation, in credits. */
+export const PriceField = ({ of: { summary }, ...field }: PriceFieldProps) => (
   <div className={css.apiPrice}>
     <TextField
+      {...field}
       label={`Price of ${summary}`}
       labelHidden
       size="sm"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      value={value}
-      error={error}
       errorAtOnce
-      onChange={({ target }) => onPrice(target.value)}
     />
   </div>
 )

@@ -1,10 +1,9 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { env } from '../../../lib/env.ts'
-import { countOf, formatDecimal } from '../../../lib/format/format.ts'
-import { dayIn } from '../../../lib/format/market-days.ts'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { useWatch } from 'react-hook-form'
+import { env } from '../../../base/env.ts'
+import { countOf, formatDecimal } from '../../../base/format/format.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -15,124 +14,109 @@ import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import css from '../admin.module.css'
+import { useQuestion } from '../use-question.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
 import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, whoPays } from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
+type Prices = Readonly<Record<string, string>>
+type Changes = ReturnType<typeof changedPrices<Operation>>
 
-/** What each operation costs. New prices are looked at before they hold. */
+const priceProblem = (text: string) => (isPrice(text) ? undefined : 'Write it like 0.60.')
+
+/** The name of an operation's field: a form takes these signs for a way into an object. */
+const fieldOf = (operation: Operation): string => operationKey(operation).replaceAll(/[.,[\]]/g, ' ')
+
+/** Prices of the operations. New ones are reviewed before they apply. */
 export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [asking, setAsking] = useState(false)
-  const [invalid, setInvalid] = useState(false)
-  const changed = changedPrices(detail.operations, typed)
+  const toast = useToast()
+  const { api, name, version, published_at, operations } = detail
+  const prices: Prices = Object.fromEntries(operations.map((one) => [fieldOf(one), one.price]))
+  const question = useQuestion<Changes>()
+  const write = mutationOptions(usePortal(), 'post', '/api/admin/apis/prices')
+  const changesOf = (typed: Prices): Changes => changedPrices(operations, (one) => typed[fieldOf(one)])
+  const { control, field, submit, busy, failure, reset } = useApiForm({
+    defaultValues: prices,
+    values: prices,
+    checks: Object.fromEntries(operations.map((one) => [fieldOf(one), priceProblem])),
+    write: {
+      mutationKey: write.mutationKey,
+      mutationFn: async (changes: Changes, context) => {
+        await question.ask(changes)
+        const changed = changes.map(({ method, path, price }) => ({ method, path, price }))
+        return write.mutationFn({ body: { api, version, published_at, prices: changed } }, context)
+      },
+    },
+    variables: changesOf,
+    onDone: () => toast({ kind: 'success', title: `New prices of ${name} ${version} are in force` }),
+  })
+  const typed = useWatch({ control }) as Prices
+  const changes = changesOf(typed)
   const columns: readonly Column<Operation>[] = [
     operationColumn,
     {
       key: 'price',
       name: 'Pay per call',
       align: 'end',
-      cell: (operation) => {
-        const key = operationKey(operation)
-        const value = typed[key] ?? operation.price
-        return (
-          <PriceField
-            of={operation}
-            value={value}
-            error={invalid && !isPrice(value) ? 'Write it like 0.60.' : undefined}
-            onPrice={(price) => setTyped({ ...typed, [key]: price })}
-          />
-        )
-      },
+      cell: (operation) => <PriceField of={operation} {...field(fieldOf(operation), 'a price')} />,
     },
     {
       key: 'business',
       name: 'Business monthly',
       align: 'end',
-      cell: (operation) => formatDecimal(businessPrice(operation, typed[operationKey(operation)])),
+      cell: (operation) => formatDecimal(businessPrice(operation, typed[fieldOf(operation)])),
     },
   ]
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    const good = Object.values(typed).every(isPrice)
-    setInvalid(!good)
-    if (good && changed.length > 0) setAsking(true)
-  }
   return (
     <ListCard id="prices" title="Prices" about="Credits per answer. Business monthly pays 10% less.">
-      <form noValidate onSubmit={review}>
+      <form noValidate onSubmit={submit}>
         <DataTable
           caption="Operations and their prices"
           columns={columns}
-          rows={detail.operations}
+          rows={operations}
           keyOf={operationKey}
         />
+        <FormError of={failure} title="No price has changed." />
         <div className={classes(row(2), css.apiFoot)}>
-          <Button type="submit" look="primary" disabled={changed.length === 0}>
-            {changed.length === 0
+          <Button type="submit" look="primary" busy={busy} disabled={changes.length === 0}>
+            {changes.length === 0
               ? 'Change a price to save'
-              : `Review ${countOf(changed.length, 'new price')}`}
+              : `Review ${countOf(changes.length, 'new price')}`}
           </Button>
-          {changed.length > 0 && <Button onClick={() => setTyped({})}>Undo</Button>}
+          {changes.length > 0 && <Button onClick={reset}>Undo</Button>}
         </div>
       </form>
-      {asking && <ReviewDialog detail={detail} changed={changed} onClose={() => setAsking(false)} />}
+      {question.about && <ReviewDialog detail={detail} question={question} />}
     </ListCard>
   )
 }
 
 interface ReviewDialogProps {
   readonly detail: ApiDetail
-  readonly changed: ReturnType<typeof changedPrices>
-  readonly onClose: () => void
+  readonly question: ReturnType<typeof useQuestion<Changes>>
 }
 
-/** Who pays the new prices, and from when. */
-function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
-  const toast = useToast()
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/apis/prices'),
-  )
-  const { api, name, version, published_at } = detail
-  const save = () =>
-    mutate(
-      {
-        body: {
-          api,
-          version,
-          published_at,
-          prices: changed.map(({ method, path, price }) => ({ method, path, price })),
-        },
-      },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ kind: 'success', title: `New prices of ${name} ${version} are in force` })
-        },
-      },
-    )
+/** The payers of the new prices, and the day they begin. */
+function ReviewDialog({ detail, question: { about, goOn, goBack } }: ReviewDialogProps) {
+  const changes = about ?? []
   return (
     <Dialog
       alert
       open
-      title={`Change ${countOf(changed.length, 'price')} of ${name} ${version}?`}
+      title={`Change ${countOf(changes.length, 'price')} of ${detail.name} ${detail.version}?`}
       about="They apply from now on. Past charges don’t change."
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || goBack()}
       actions={
         <>
-          <Button look="primary" busy={isPending} onClick={save}>
-            {isPending ? 'Saving…' : 'Set new prices'}
+          <Button look="primary" onClick={goOn}>
+            Set new prices
           </Button>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={goBack}>Go back</Button>
         </>
       }
     >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="No price has changed."
-      />
       <ul className={stack(3)}>
-        {changed.map(({ method, path, summary, before, price }) => (
+        {changes.map(({ method, path, summary, before, price }) => (
           <li key={`${method} ${path}`}>
             {summary}: <s>{formatDecimal(before)}</s> <strong>{formatDecimal(price)}</strong> credits
           </li>

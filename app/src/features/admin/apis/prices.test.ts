@@ -5,8 +5,8 @@ const operation = (path: string, price: string) => ({ method: 'GET' as const, pa
 
 test('only prices that differ are changed, and only those that are prices', () => {
   const operations = [operation('/a', '2.00'), operation('/b', '0.50'), operation('/c', '1.00')]
-  const typed = { 'GET /a': '2', 'GET /b': ' 0.6 ', 'GET /c': '1.005' }
-  expect(changedPrices(operations, typed)).toEqual([
+  const typed: Record<string, string> = { '/a': '2', '/b': ' 0.6 ', '/c': '1.005' }
+  expect(changedPrices(operations, ({ path }) => typed[path])).toEqual([
     { method: 'GET', path: '/b', summary: '/b', before: '0.50', price: '0.6' },
   ])
   expect(['0', '0.60', '12'].every(isPrice)).toBe(true)

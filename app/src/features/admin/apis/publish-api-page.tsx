@@ -29,12 +29,12 @@ export function PublishApiPage() {
   const portal = usePortal()
   const toast = useToast()
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch())
+  const query = new URLSearchParams(useSearch())
   const [checked, setChecked] = useState<{ readonly check: Check; readonly of: PublishFields } | null>(null)
   const defaultValues: PublishFields = {
     document: null,
-    publisher: asked.get('publisher') ?? '',
-    tag: asked.get('tag') ?? '',
+    publisher: query.get('publisher') ?? '',
+    tag: query.get('tag') ?? '',
     version: '',
     status: '',
     category: '',

@@ -1,4 +1,4 @@
-/** What is filled in to publish a document. */
+/** Fields of the publish form. */
 export interface PublishFields {
   readonly document: File | null
   readonly publisher: string
@@ -15,7 +15,7 @@ export interface PublishFields {
   readonly price_overrides: Readonly<Record<string, string>>
 }
 
-/** The form as it is sent: what is empty is left out. */
+/** The form as it is sent, without empty fields. */
 export function bodyOf({
   document,
   price_overrides,

@@ -1,5 +1,5 @@
+import { ledgerAddress } from '../../../domain/wallet/ledger-address.ts'
 import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
-import { ledgerAddress } from '../../../lib/wallet/ledger-address.ts'
 import type { Days } from '../../../ui/kit/date-range.tsx'
 
 /** Kinds of actions, by how their names begin. */
@@ -29,7 +29,7 @@ export const actionKinds = {
   profile: 'Profiles',
 } as const
 
-/** What the address of the log says: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
+/** The log's state in its address: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
 export interface AuditAddress {
   readonly actor: string
   readonly subject: string

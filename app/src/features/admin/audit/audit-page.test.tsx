@@ -20,15 +20,15 @@ const entry = {
   request_id: 'req_1',
 }
 
-function shown(data: object[], search = '') {
+function renderPage(data: object[], search = '') {
   history.replaceState(null, '', `/admin/audit${search}`)
   fakePortal({
     'GET /api/admin/audit-log': json({ data, meta: { page: 1, limit: 20, total: data.length } }),
   })
-  const asked: string[] = []
+  const queries: string[] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).search)
+    queries.push(new URL(request.url).search)
     return fetch(request)
   })
   renderApp(
@@ -36,11 +36,11 @@ function shown(data: object[], search = '') {
       <AuditPage />
     </KitScope>,
   )
-  return asked
+  return queries
 }
 
 test('an entry says who, what, to whom and by which request; what is empty is left out', async () => {
-  shown([entry])
+  renderPage([entry])
   await screen.findByText('admin.credits.add')
   const cells = screen.getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -52,9 +52,9 @@ test('an entry says who, what, to whom and by which request; what is empty is le
 })
 
 test('what is asked for is in the address, and cleared when nothing fits', async () => {
-  const asked = shown([], '?subject=usr_jun7Q2&action=admin&from=2026-11-01&to=2026-11-22&page=2')
+  const queries = renderPage([], '?subject=usr_jun7Q2&action=admin&from=2026-11-01&to=2026-11-22&page=2')
   await screen.findByRole('heading', { name: 'No entries here' })
-  expect(asked).toContain(
+  expect(queries).toContain(
     '?page=2&subject=usr_jun7Q2&action=admin&start_date=2026-11-01&end_date=2026-11-22&limit=20',
   )
   await userEvent.type(screen.getByLabelText('Who'), 'iris')

@@ -1,13 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import { env } from '../../../base/env.ts'
+import { formatUnixSeconds } from '../../../base/format/dates.ts'
+import { dayPresets } from '../../../base/format/day-presets.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { fromHundredths } from '../../../base/format/money.ts'
 import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { env } from '../../../lib/env.ts'
-import { formatUnixSeconds } from '../../../lib/format/dates.ts'
-import { dayPresets } from '../../../lib/format/day-presets.ts'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { fromHundredths } from '../../../lib/format/money.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -67,7 +67,7 @@ const columns: readonly Column<Entry>[] = [
   },
 ]
 
-/** Who did what to whom, and when. Entries are never changed. */
+/** The audit log: actor, action, subject and time. Entries are never changed. */
 export function AuditPage() {
   const [address, show] = useUrlState(auditAddress)
   const query = useQuery(auditQuery(usePortal(), address))
@@ -183,7 +183,7 @@ function wordOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What else is known of an entry; what is empty says nothing. */
+/** Further details of an entry; null ones are left out. */
 function Details({ of }: { readonly of: Entry['details'] }) {
   const known = Object.entries(of).filter(([, value]) => value !== null)
   if (known.length === 0) return null

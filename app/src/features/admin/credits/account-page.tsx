@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { MissingPage } from '../../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
@@ -8,7 +9,6 @@ import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
-import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
@@ -20,7 +20,7 @@ interface ChooseUserProps {
   readonly to: 'addCredits' | 'deductCredits' | 'creditLedger'
 }
 
-/** Whose wallet it is about, where the address does not say it. */
+/** Lets the administrator choose a user, if the address names none. */
 export function ChooseUser({ title, to }: ChooseUserProps) {
   const choose: Column<AdminAccount> = {
     key: 'choose',

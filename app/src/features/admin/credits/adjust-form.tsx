@@ -1,11 +1,11 @@
 import { adminAddCredits, adminDeductCredits } from '@switchboard/sdk/forms'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { env } from '../../../lib/env.ts'
-import { formatCredits, formatDecimal } from '../../../lib/format/format.ts'
-import { dayIn } from '../../../lib/format/market-days.ts'
+import { env } from '../../../base/env.ts'
+import { formatCredits, formatDecimal } from '../../../base/format/format.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
@@ -22,6 +22,7 @@ import type { AdminAccount } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
 import { ConfirmByTyping } from '../confirm-by-typing.tsx'
 import { waitingQuery } from '../queries.ts'
+import { useQuestion } from '../use-question.ts'
 import {
   type AdjustmentBody,
   type AdjustmentFields,
@@ -153,17 +154,10 @@ const wordsOf = ({ adding, busy }: { readonly adding: boolean; readonly busy: bo
 
 /** A deduction takes from somebody: it waits until whom it concerns was written down. */
 function useConfirmation(account: AdminAccount) {
-  const [asking, setAsking] = useState<AdjustmentBody | null>(null)
-  const answer = useRef<(confirmed: boolean) => void>(undefined)
+  const { about: asking, ask, goOn, goBack } = useQuestion<AdjustmentBody>()
   const confirm = async (body: AdjustmentBody) => {
-    // What the server refuses anyway is not asked about.
-    if (previewOf(account, 'DEDUCT', body)?.short) return
-    setAsking(body)
-    const confirmed = await new Promise<boolean>((resolve) => {
-      answer.current = resolve
-    })
-    setAsking(null)
-    if (!confirmed) throw new DOMException('Not confirmed', 'AbortError')
+    // A deduction that the server would reject isn't put up for confirmation.
+    if (!previewOf(account, 'DEDUCT', body)?.short) await ask(body)
   }
   const amount = asking && `${formatCredits(asking.credits)} ${asking.type.toLowerCase()} credits`
   const after = asking && previewOf(account, 'DEDUCT', asking)?.after
@@ -174,8 +168,10 @@ function useConfirmation(account: AdminAccount) {
       word={account.email}
       action={`Deduct ${formatCredits(asking.credits)}`}
       keep="Go back"
-      onConfirm={() => answer.current?.(true)}
-      onClose={() => answer.current?.(false)}
+      write={{ mutationFn: async () => goOn() }}
+      variables={() => undefined}
+      onDone={() => {}}
+      onClose={goBack}
     />
   )
   return { confirm, dialog }

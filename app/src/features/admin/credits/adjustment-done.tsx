@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { timeSince } from '../../../lib/format/time-since.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -20,14 +20,14 @@ interface AdjustmentDoneProps {
   readonly onAgain: () => void
 }
 
-/** What became of a change: made, waiting for a second person, or made before and not again. */
+/** The result of a change: made, waiting for a second administrator, or made before and not repeated. */
 export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain }: AdjustmentDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { data, replayed } = outcome
   const { displayName } = personOf(account)
   const waits = 'adjustment_id' in data
-  const made = waits ? data.requested_at : data.transaction.created_at
+  const since = waits ? data.requested_at : data.transaction.created_at
   const credits = formatDecimal((waits ? data.credits : data.transaction.credits).replace('-', ''))
   const verb = direction === 'ADD' ? 'added' : 'deducted'
   return (
@@ -38,7 +38,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
         </h2>
         {replayed && (
           <p>
-            You made the same change {timeSince(made)}, so nothing was done this time. To make it a second
+            You made the same change {timeSince(since)}, so nothing was done this time. To make it a second
             time, confirm below.
           </p>
         )}

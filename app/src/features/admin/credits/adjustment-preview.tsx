@@ -1,5 +1,5 @@
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'

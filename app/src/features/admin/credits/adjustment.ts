@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 
 export type Direction = components['schemas']['AdminAdjustment']['direction']
 type CreditType = components['schemas']['AdminCreditType']
@@ -12,7 +12,7 @@ export interface AdjustmentFields {
   readonly description: string
 }
 
-/** What is sent; a date only where one is asked for. */
+/** The request's body; a date only where the type needs one. */
 export function bodyOf(
   user_id: string,
   direction: Direction,
@@ -75,9 +75,9 @@ interface Intent {
 }
 
 /**
- * The Idempotency-Key of a change. It is made of what is changed, by whom and on what day, and kept nowhere: the same form sent twice
- * is one intent, after a reload, by the back button and in another tab alike. Who wants the same once more says so, and that is another
- * round. Browsers hash on https and localhost alone; elsewhere each sending is an intent of its own.
+ * The Idempotency-Key of a change. It is derived from the change, the administrator and the day, and stored nowhere:
+ * the same form is one intent after a reload, by the back button and in another tab alike. Repeating it on purpose is
+ * another round. Browsers hash only on https and localhost; elsewhere each submission is an intent of its own.
  */
 export async function intentKey({ adminId, direction, body, day, round }: Intent): Promise<string> {
   const { user_id, type, credits, description, validity_date = '' } = body

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
+import { env } from '../../../base/env.ts'
+import { ledgerAddress } from '../../../domain/wallet/ledger-address.ts'
+import { transactionColumns as columns } from '../../../domain/wallet/transaction-columns.tsx'
+import { TransactionFilter } from '../../../domain/wallet/transaction-filter.tsx'
 import { type UrlCodec, useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { env } from '../../../lib/env.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { ledgerAddress } from '../../../lib/wallet/ledger-address.ts'
-import { transactionColumns as columns } from '../../../lib/wallet/transaction-columns.tsx'
-import { TransactionFilter } from '../../../lib/wallet/transaction-filter.tsx'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -21,7 +21,7 @@ import { UsageOfUser } from './usage-of-user.tsx'
 type Part = 'ledger' | 'usage'
 const openPart: UrlCodec<Part> = {
   read: (search) => (new URLSearchParams(search).get('part') === 'usage' ? 'usage' : 'ledger'),
-  // What the other part is narrowed to means nothing here.
+  // The other part's filters have no meaning here.
   write: (_search, part) => (part === 'usage' ? 'part=usage' : ''),
 }
 
@@ -65,7 +65,7 @@ function LedgerOfUser({ userId }: OfUserProps) {
   )
 }
 
-const shown = [
+const visibleColumns = [
   columns.when,
   columns.description,
   columns.kind,
@@ -88,7 +88,7 @@ function Transactions({ userId }: OfUserProps) {
         query={query}
         what="the transactions"
         caption="Transactions, newest first"
-        columns={shown}
+        columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">

@@ -66,7 +66,7 @@ type AdminPage = readonly [Page: typeof AdjustCreditsPage, name: PathName]
 const add: AdminPage = [AdjustCreditsPage, 'addCredits']
 const deduct: AdminPage = [AdjustCreditsPage, 'deductCredits']
 
-function shown([Page, name]: AdminPage, over: Parameters<typeof fakePortal>[0] = {}) {
+function renderPage([Page, name]: AdminPage, over: Parameters<typeof fakePortal>[0] = {}) {
   const portal = fakePortal({ ...answers, ...over })
   renderApp(
     <KitScope>
@@ -83,7 +83,7 @@ async function fill(credits: string, reason = 'Credited twice.') {
 }
 
 test('the wallet is shown before and after, and a deduction waits for the address of whom it concerns', async () => {
-  const { sent } = shown(deduct, {
+  const { sent } = renderPage(deduct, {
     [deductCall]: json({ data: { transaction, wallet: {} } }, 201),
   })
   await fill('20')
@@ -106,7 +106,7 @@ test('the wallet is shown before and after, and a deduction waits for the addres
 })
 
 test('who goes back from the question has deducted nothing, and finds the form as it was', async () => {
-  const { sent } = shown(deduct)
+  const { sent } = renderPage(deduct)
   await fill('20')
   await userEvent.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
@@ -117,7 +117,7 @@ test('who goes back from the question has deducted nothing, and finds the form a
 
 test('more than there is: said before, and refused at the field', async () => {
   const message = 'Deduct at most 296.00 paid ones.'
-  shown(deduct, {
+  renderPage(deduct, {
     [deductCall]: problem(422, { errors: [{ pointer: '#/credits', code: 'insufficient_credits', message }] }),
   })
   await fill('400')
@@ -127,7 +127,7 @@ test('more than there is: said before, and refused at the field', async () => {
 })
 
 test('above the limit the form says so before, and the answer that it waits', async () => {
-  shown(add, { [addCall]: json({ data: adjustment }, 202) })
+  renderPage(add, { [addCall]: json({ data: adjustment }, 202) })
   await fill('25000')
   expect(await screen.findByText('This needs a second person.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
@@ -137,7 +137,7 @@ test('above the limit the form says so before, and the answer that it waits', as
 })
 
 test('a last day is asked for with free credits alone', async () => {
-  shown(add)
+  renderPage(add)
   await screen.findByLabelText('How many')
   expect(screen.queryByLabelText('Last day')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Free, until a date' }))
@@ -146,7 +146,7 @@ test('a last day is asked for with free credits alone', async () => {
 
 test('a copy of an intent is told as one, and made once more only when that is meant', async () => {
   const keys: (string | null)[] = []
-  shown(add)
+  renderPage(add)
   const { fetch } = globalThis
   globalThis.fetch = (async (request: Request) => {
     if (request.method !== 'POST') return fetch(request)
@@ -167,7 +167,7 @@ test('a copy of an intent is told as one, and made once more only when that is m
 })
 
 test('an unknown user is a page that is not there', async () => {
-  shown(add, { 'GET /api/admin/user-subscription': problem(404) })
+  renderPage(add, { 'GET /api/admin/user-subscription': problem(404) })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
@@ -183,7 +183,7 @@ test('the ledger of a user has their words, and no link to pages that are theirs
     acted_by: null,
     key: null,
   }
-  shown([CreditLedgerPage, 'creditLedger'], {
+  renderPage([CreditLedgerPage, 'creditLedger'], {
     'GET /api/admin/transactions': json({ data: [call], meta: { page: 1, limit: 20, total: 1 } }),
   })
   const row = within(await screen.findByRole('cell', { name: 'SIM Swap' }))

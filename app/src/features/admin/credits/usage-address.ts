@@ -1,5 +1,5 @@
+import { ledgerAddress } from '../../../domain/wallet/ledger-address.ts'
 import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
-import { ledgerAddress } from '../../../lib/wallet/ledger-address.ts'
 import type { Days } from '../../../ui/kit/date-range.tsx'
 
 export interface UsageAddress {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
+import { env } from '../../../base/env.ts'
+import { dayPresets } from '../../../base/format/day-presets.ts'
+import { countOf, formatDecimal } from '../../../base/format/format.ts'
+import { usageCaptions, usageColumns } from '../../../domain/usage/usage-columns.tsx'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { env } from '../../../lib/env.ts'
-import { dayPresets } from '../../../lib/format/day-presets.ts'
-import { countOf, formatDecimal } from '../../../lib/format/format.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { usageCaptions, usageColumns } from '../../../lib/usage/usage-columns.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
@@ -15,7 +15,7 @@ import { tools } from '../../../ui/list-tools.ts'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
 
-/** What a user has called, as they see it themselves. */
+/** A user's calls, as they see them themselves. */
 export function UsageOfUser({ userId }: { readonly userId: string }) {
   const [address, show] = useUrlState(usageAddress)
   const query = useQuery(usageOfUserQuery(usePortal(), userId, address))

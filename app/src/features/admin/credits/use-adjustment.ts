@@ -1,8 +1,9 @@
-import { type components, unwrap } from '@switchboard/sdk'
+import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { env } from '../../../lib/env.ts'
-import { dayIn } from '../../../lib/format/market-days.ts'
+import { env } from '../../../base/env.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
+import { readHeaders } from '../../../lib/query/read-headers.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { type AdjustmentBody, type Direction, intentKey } from './adjustment.ts'
 
@@ -25,17 +26,27 @@ export function useAdjustment({ direction, round, confirm }: AdjustmentOptions) 
   const portal = usePortal()
   const current = useSessionState()
   const adminId = current.kind === 'member' ? current.profile.id : ''
-  const path = direction === 'ADD' ? '/api/admin/add-credits' : '/api/admin/deduct-credits'
+  const call =
+    direction === 'ADD'
+      ? mutationOptions(portal, 'post', '/api/admin/add-credits')
+      : mutationOptions(portal, 'post', '/api/admin/deduct-credits')
   const write: UseMutationOptions<Outcome, Error, AdjustmentBody> = {
-    mutationKey: mutationOptions(portal, 'post', path).mutationKey,
-    mutationFn: async (body) => {
+    mutationKey: call.mutationKey,
+    mutationFn: async (body, context) => {
       await confirm?.(body)
       const day = dayIn(env.timeZone, new Date())
       const key = await intentKey({ adminId, direction, body, day, round })
-      const sent = portal.POST(path, { body, headers: { 'Idempotency-Key': key } })
-      const { data } = await unwrap(sent)
-      const { response } = await sent
-      return { data, replayed: response.headers.get('Idempotent-Replayed') === 'true' }
+      let replayed = false
+      const middleware = [
+        readHeaders((headers) => {
+          replayed = headers.get('Idempotent-Replayed') === 'true'
+        }),
+      ]
+      const { data } = await call.mutationFn(
+        { body, headers: { 'Idempotency-Key': key }, middleware },
+        context,
+      )
+      return { data, replayed }
     },
   }
   return write

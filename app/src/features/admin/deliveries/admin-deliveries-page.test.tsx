@@ -28,7 +28,7 @@ const detail = (change: object = {}) => ({
   attempt_log: [{ at: '2026-11-20T01:00:00Z', error: '550 no such user' }],
 })
 
-function shown(data: readonly object[], more: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(data: readonly object[], more: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/admin/deliveries${search}`)
   const portal = fakePortal({
     'GET /api/admin/deliveries': json({ data, meta: { page: 1, limit: 20, total: data.length } }),
@@ -44,7 +44,7 @@ function shown(data: readonly object[], more: Parameters<typeof fakePortal>[0] =
 }
 
 test('a mail that failed says to whom, about what and why, and is tried again', async () => {
-  const { sent } = shown(
+  const { sent } = renderPage(
     [mail],
     { 'POST /api/admin/deliveries/retry': json({ data: mail }) },
     '?delivery=mail_1',
@@ -60,7 +60,7 @@ test('a mail that failed says to whom, about what and why, and is tried again', 
 
 test('what waits can be given up; a refusal is told in the server’s words', async () => {
   const detailText = 'Only waiting deliveries can be stopped.'
-  shown(
+  renderPage(
     [mail],
     {
       'GET /api/admin/delivery': json({ data: detail({ status: 'WAITING' }) }),
@@ -76,7 +76,7 @@ test('what waits can be given up; a refusal is told in the server’s words', as
 })
 
 test('filters are in the address, and cleared when nothing fits', async () => {
-  shown([], {}, '?kind=WEBHOOK&status=FAILED&search=lakbay&page=2')
+  renderPage([], {}, '?kind=WEBHOOK&status=FAILED&search=lakbay&page=2')
   expect(await screen.findByRole('heading', { name: 'No deliveries here' })).toBeVisible()
   expect(screen.getByLabelText('Kind')).toHaveValue('WEBHOOK')
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

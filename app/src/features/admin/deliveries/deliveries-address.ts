@@ -18,7 +18,7 @@ export const statuses: Readonly<Record<Delivery['status'], StatusText>> = {
   GIVEN_UP: { name: 'Stopped' },
 }
 
-/** What the address says: `?kind=MAIL&status=FAILED&search=jun&page=2&delivery=mail_…`. */
+/** The list's state in its address: `?kind=MAIL&status=FAILED&search=jun&page=2&delivery=mail_…`. */
 export interface DeliveriesAddress {
   readonly kind: Delivery['kind'] | ''
   readonly status: Delivery['status'] | ''

@@ -1,11 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, SearchX } from 'lucide-react'
+import { formatDate } from '../../../base/format/dates.ts'
+import { formatCount } from '../../../base/format/format.ts'
+import { statusLabels } from '../../../domain/keys/subscription-status.ts'
 import { pageInUrl, readPage, writeQuery } from '../../../lib/browser/url-query.ts'
 import { type UrlCodec, useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
-import { formatCount } from '../../../lib/format/format.ts'
-import { statusLabels } from '../../../lib/keys/subscription-status.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
@@ -24,7 +24,7 @@ import { ManageKeys } from './manage-keys.tsx'
 type AdminSubscription = components['schemas']['AdminSubscription']
 type Status = AdminSubscription['status']
 
-/** What the address says of the list: `?view=subscriptions&search=sim&status=ACTIVE&page=2`. */
+/** The list's state in the address: `?view=subscriptions&search=sim&status=ACTIVE&page=2`. */
 interface ListAddress {
   readonly search: string
   readonly status: Status | null
@@ -54,7 +54,7 @@ function matches(subscription: AdminSubscription, { search, status }: ListAddres
   return (status === null || subscription.status === status) && words.every((word) => text.includes(word))
 }
 
-/** The subscriptions of all users, newest first: who calls an API, and in which state their keys are. */
+/** The subscriptions of all users, newest first, with the state of their keys. */
 export function AllSubscriptions() {
   const [address, show] = useUrlState(listAddress)
   const query = useQuery({

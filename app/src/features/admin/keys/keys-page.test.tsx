@@ -59,13 +59,13 @@ const answers = {
   'GET /api/admin/user-subscription': json({ data: { account, subscriptions: [subscription] } }),
 }
 
-function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/admin/keys${search}`)
   const portal = fakePortal({ ...answers, ...over })
-  const asked: string[] = []
+  const queries: string[] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).search)
+    queries.push(new URL(request.url).search)
     return fetch(request)
   })
   renderApp(
@@ -73,24 +73,24 @@ function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
       <KeysPage />
     </KitScope>,
   )
-  return { ...portal, asked }
+  return { ...portal, queries }
 }
 
-test('the server is asked for what the address says, and the address follows search, filters and order', async () => {
-  const { asked } = shown({ [users]: list([account], 45) }, '?keys=GRACE&sort=-last_used_at&page=2')
+test('the server is queries for what the address says, and the address follows search, filters and order', async () => {
+  const { queries } = renderPage({ [users]: list([account], 45) }, '?keys=GRACE&sort=-last_used_at&page=2')
   await screen.findByText('jun@example.com')
-  expect(asked).toContain('?page=2&keys_status=GRACE&sort=-last_used_at&limit=20')
+  expect(queries).toContain('?page=2&keys_status=GRACE&sort=-last_used_at&limit=20')
   await userEvent.type(screen.getByRole('searchbox'), 'cruz')
   await expect.poll(() => location.search).toBe('?keys=GRACE&sort=-last_used_at&search=cruz')
   await userEvent.selectOptions(screen.getByLabelText('Account'), 'Locked')
   await userEvent.click(screen.getByRole('button', { name: 'User' }))
   await expect
-    .poll(() => asked.at(-1))
+    .poll(() => queries.at(-1))
     .toBe('?page=1&search=cruz&status=SUSPENDED&keys_status=GRACE&limit=20')
 })
 
 test('nobody yet and nobody found are told apart, and a search is cleared', async () => {
-  shown({ [users]: list([]) }, '?search=zzz&status=PENDING')
+  renderPage({ [users]: list([]) }, '?search=zzz&status=PENDING')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('')
@@ -98,7 +98,7 @@ test('nobody yet and nobody found are told apart, and a search is cleared', asyn
 })
 
 test('a failure is told with its request id, and tried again', async () => {
-  shown({ [users]: problem(500, { request_id: 'req_lost1' }) })
+  renderPage({ [users]: problem(500, { request_id: 'req_lost1' }) })
   expect(await screen.findByText('req_lost1')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -123,7 +123,7 @@ test('the subscriptions of all users: narrowed by words and status, each leading
     name: 'Messaging',
     status: 'CANCELLED',
   }
-  const { sent } = shown(
+  const { sent } = renderPage(
     { 'GET /api/admin/all-user-subscriptions': json({ data: [one, ended] }) },
     '?view=subscriptions',
   )
@@ -143,12 +143,12 @@ test('the subscriptions of all users: narrowed by words and status, each leading
 })
 
 test('an unknown user is said to be one', async () => {
-  shown({ 'GET /api/admin/user-subscription': problem(404) }, '?user=usr_nobody1')
+  renderPage({ 'GET /api/admin/user-subscription': problem(404) }, '?user=usr_nobody1')
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible()
 })
 
 test('all keys are revoked only after the email address was typed; the last call is named', async () => {
-  const { sent } = shown(
+  const { sent } = renderPage(
     { [revoke]: json({ data: { user_id: account.user_id, revoked_keys: 1, revoked_at: minutesAgo(0) } }) },
     '?user=usr_jun7Q2',
   )
@@ -181,8 +181,8 @@ test('a new key is shown once, and in no cache', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Show key' }))
   expect(dialog.getByText(secret)).toBeVisible()
   const { queryClient } = services
-  const held = [...queryClient.getMutationCache().getAll(), ...queryClient.getQueryCache().getAll()]
-  expect(JSON.stringify(held.map(({ state }) => state))).not.toContain(secret)
+  const cacheEntries = [...queryClient.getMutationCache().getAll(), ...queryClient.getQueryCache().getAll()]
+  expect(JSON.stringify(cacheEntries.map(({ state }) => state))).not.toContain(secret)
   await userEvent.click(dialog.getByRole('button', { name: 'I copied it' }))
   expect(dialog.getByRole('alert')).toHaveTextContent('it can’t be shown again')
   await userEvent.click(dialog.getByRole('button', { name: 'Close without copying' }))
@@ -191,7 +191,7 @@ test('a new key is shown once, and in no cache', async () => {
 })
 
 test('a refusal stays in the dialog', async () => {
-  shown(
+  renderPage(
     {
       [replace]: problem(409, { code: 'subscription_not_active', detail: 'The subscription was cancelled.' }),
     },

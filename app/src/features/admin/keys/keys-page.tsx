@@ -18,7 +18,7 @@ const manage: Column<AdminAccount> = {
   cell: (account) => <ManageKeys of={account} />,
 }
 
-const shown = [
+const visibleColumns = [
   columns.name,
   columns.status,
   columns.subscriptions,
@@ -41,7 +41,7 @@ export function KeysPage() {
           navigate(href('adminKeys', {}, next === 'subscriptions' ? { query: { view: next } } : {}))
         }
         tabs={[
-          { name: 'users', label: 'Users', content: <AccountsList columns={shown} /> },
+          { name: 'users', label: 'Users', content: <AccountsList columns={visibleColumns} /> },
           { name: 'subscriptions', label: 'All subscriptions', content: <AllSubscriptions /> },
         ]}
       />

@@ -5,7 +5,7 @@ import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/** Whose keys are open: `?user=usr_jun7Q2`, beside what the list is narrowed to. */
+/** The user whose keys are open: `?user=usr_jun7Q2`, beside the list's filters. */
 export const openUser: UrlCodec<string | null> = {
   read: (search) => new URLSearchParams(search).get('user'),
   write(search, userId) {

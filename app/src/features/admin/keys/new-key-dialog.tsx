@@ -14,8 +14,8 @@ interface NewKeyDialogProps {
 /** A new key for the only time. It closes by its buttons alone: a press beside it must not lose the key. */
 export function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
   const [copied, setCopied] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const close = () => (copied || asked ? onClose() : setAsked(true))
+  const [isWarned, setWarned] = useState(false)
+  const close = () => (copied || isWarned ? onClose() : setWarned(true))
   const kind = made.type === 'LIVE' ? 'live' : 'test'
   return (
     <Dialog
@@ -26,12 +26,12 @@ export function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
       onOpenChange={(open) => open || close()}
       actions={
         <Button look="primary" onClick={close}>
-          {asked && !copied ? 'Close without copying' : 'I copied it'}
+          {isWarned && !copied ? 'Close without copying' : 'I copied it'}
         </Button>
       }
     >
       <Secret value={made.api_key} what="key" onCopied={() => setCopied(true)} />
-      {asked && !copied && <p role="alert">Copy it first: it can’t be shown again.</p>}
+      {isWarned && !copied && <p role="alert">Copy it first: it can’t be shown again.</p>}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { timeSince } from '../../../lib/format/time-since.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -32,7 +32,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
   const [grace, setGrace] = useState(0)
   // One opening is one intent for each choice: a second press, or a try after a lost answer, gets the same key.
   const [intent] = useState(() => crypto.randomUUID())
-  const [made, setMade] = useState<components['schemas']['ApiKeyCreated'] | null>(null)
+  const [newKey, setNewKey] = useState<components['schemas']['ApiKeyCreated'] | null>(null)
   const { mutate, isPending, error, reset } = useMutation({
     ...mutationOptions(usePortal(), 'put', '/api/admin/keys-regenerate'),
     // The answer holds a secret: no cache keeps it.
@@ -40,7 +40,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
   })
   const old = keys.filter((key) => key.type === type && hasEnd(key))
 
-  if (made) return <NewKeyDialog made={made} api={name} onClose={onClose} />
+  if (newKey) return <NewKeyDialog made={newKey} api={name} onClose={onClose} />
 
   const option = (value: ApiKey['type'], word: string) => {
     const key = current(value)
@@ -77,7 +77,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
                 },
                 {
                   onSuccess: ({ data }) => {
-                    setMade(data)
+                    setNewKey(data)
                     reset()
                   },
                 },

@@ -1,9 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { timeSince } from '../../../lib/format/time-since.ts'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { timeSince } from '../../../base/format/time-since.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -45,23 +43,9 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/revoke-keys'),
-  )
   const { email, user_id, active_keys: count } = account
   const { displayName } = personOf(account)
   const keysOf = (number: number) => (number === 1 ? '1 key' : `${number} keys`)
-
-  const revoke = () =>
-    mutate(
-      { body: { user_id } },
-      {
-        onSuccess: ({ data }) => {
-          onClose()
-          toast({ kind: 'success', title: `${keysOf(data.revoked_keys)} of ${displayName} revoked` })
-        },
-      },
-    )
 
   return (
     <ConfirmByTyping
@@ -80,12 +64,16 @@ function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
         </>
       }
       word={email}
-      action={isPending ? 'Revoking…' : `Revoke ${keysOf(count)}`}
+      action={`Revoke ${keysOf(count)}`}
+      busyAction="Revoking…"
       keep="Keep keys"
-      busy={isPending}
-      failure={error && !wasCancelled(error) ? problemText(error) : null}
       failed="The keys weren’t revoked."
-      onConfirm={revoke}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/revoke-keys')}
+      variables={() => ({ body: { user_id } })}
+      onDone={({ data }) => {
+        onClose()
+        toast({ kind: 'success', title: `${keysOf(data.revoked_keys)} of ${displayName} revoked` })
+      }}
       onClose={onClose}
     />
   )

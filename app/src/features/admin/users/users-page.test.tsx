@@ -24,7 +24,7 @@ const account = {
   last_used_at: null,
 }
 
-function shown(status: string) {
+function renderPage(status: string) {
   history.replaceState(null, '', '/admin/users')
   const state = json({ data: { user_id: account.user_id, status, ended_sessions: 2 } })
   const portal = fakePortal({
@@ -58,7 +58,7 @@ async function choose(entry: string) {
 }
 
 test('an account is locked with a reason and the address typed, and with neither alone', async () => {
-  const sent = shown('ACTIVE')
+  const sent = renderPage('ACTIVE')
   const dialog = await choose('Lock account')
   const lock = dialog.getByRole('button', { name: 'Lock account' })
   await userEvent.type(dialog.getByLabelText(/^Type /), account.email)
@@ -73,7 +73,7 @@ test('an account is locked with a reason and the address typed, and with neither
 })
 
 test('one that is locked is unlocked, and not locked again', async () => {
-  const sent = shown('SUSPENDED')
+  const sent = renderPage('SUSPENDED')
   expect(await screen.findByText('Locked', { selector: 'span' })).toBeVisible()
   const dialog = await choose('Unlock account')
   await userEvent.click(dialog.getByRole('button', { name: 'Unlock account' }))
@@ -81,7 +81,7 @@ test('one that is locked is unlocked, and not locked again', async () => {
 })
 
 test('signing out everywhere says how many sessions ended', async () => {
-  const sent = shown('ACTIVE')
+  const sent = renderPage('ACTIVE')
   const dialog = await choose('Sign out everywhere')
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
   await expect.poll(() => sent('/sign-out')).toEqual([{ user_id: 'usr_jun7Q2' }])

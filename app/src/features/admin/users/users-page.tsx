@@ -1,3 +1,4 @@
+import { adminLockUser } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { Lock, LockOpen, LogOut, ScrollText } from 'lucide-react'
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/kit/menu.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
-import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -26,13 +26,13 @@ const actions: Column<AdminAccount> = {
   cell: (account) => <Actions account={account} />,
 }
 
-const shown = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
+const visibleColumns = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
 
-/** Who has an account, and who is kept out of theirs. */
+/** Accounts, and which of them are suspended. */
 export function UsersPage() {
   return (
     <PageFrame title="Users" about="Find an account, lock it, or sign it out everywhere.">
-      <AccountsList columns={shown} />
+      <AccountsList columns={visibleColumns} />
     </PageFrame>
   )
 }
@@ -87,51 +87,28 @@ interface AccountDialogProps extends AccountProps {
 
 function LockDialog({ account, onClose }: AccountDialogProps) {
   const toast = useToast()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/users/lock'),
-  )
   const { displayName } = personOf(account)
-  const lock = () => {
-    if (reason.trim().length < 3) return setMissing(true)
-    mutate(
-      { body: { user_id: account.user_id, reason: reason.trim() } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ kind: 'success', title: `${displayName}’s account is locked` })
-        },
-      },
-    )
-  }
   return (
     <ConfirmByTyping
       title={`Lock ${displayName}’s account?`}
       about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
       word={account.email}
-      action={isPending ? 'Locking…' : 'Lock account'}
+      action="Lock account"
+      busyAction="Locking…"
       keep="Don’t lock"
-      busy={isPending}
-      failure={error && !wasCancelled(error) ? problemText(error) : null}
       failed="The account wasn’t locked."
-      onConfirm={lock}
+      reason={{
+        rules: adminLockUser.reason,
+        hint: 'For the audit log, which is part of the user’s own data export.',
+      }}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/users/lock')}
+      variables={({ reason }) => ({ body: { user_id: account.user_id, reason } })}
+      onDone={() => {
+        onClose()
+        toast({ kind: 'success', title: `${displayName}’s account is locked` })
+      }}
       onClose={onClose}
-    >
-      <TextAreaField
-        label="Reason"
-        hint="For the audit log, which is part of the user’s own data export."
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={missing ? 'Enter a reason.' : undefined}
-        errorAtOnce
-        onChange={({ target }) => {
-          setReason(target.value)
-          setMissing(false)
-        }}
-      />
-    </ConfirmByTyping>
+    />
   )
 }
 
@@ -146,7 +123,9 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
   const { displayName } = personOf(account)
   const unlocking = action === 'unlock'
   const { mutate, isPending, error } = useMutation(
-    mutationOptions(portal, 'post', unlocking ? '/api/admin/users/unlock' : '/api/admin/users/sign-out'),
+    unlocking
+      ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
+      : mutationOptions(portal, 'post', '/api/admin/users/sign-out'),
   )
   const act = () =>
     mutate(

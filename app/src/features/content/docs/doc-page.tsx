@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { MissingPage } from '../../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
-import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textFrame } from '../shared/text-frame.tsx'
 import type { DocSection, DocSummary } from '../types.ts'

@@ -1,7 +1,7 @@
 import type { ContentComponents } from '@switchboard/sdk/content'
+import { formatDate } from '../../../base/format/dates.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'

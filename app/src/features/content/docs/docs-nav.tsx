@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { docsQuery } from '../../../domain/content/queries.ts'
 import { useContent } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
 import type { DocSection } from '../types.ts'
 import styles from './docs.module.css'
-import { docsQuery } from './queries.ts'
 import { docHref, docSections, pagesOf } from './section-of.ts'
 
 /** Both sections, and the pages of the one that is open. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { Redirect } from 'wouter'
+import { docsQuery } from '../../../domain/content/queries.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
@@ -11,7 +12,6 @@ import { textFrame } from '../shared/text-frame.tsx'
 import type { DocSummary } from '../types.ts'
 import { DocPage } from './doc-page.tsx'
 import { DocSkeleton } from './doc-view.tsx'
-import { docsQuery } from './queries.ts'
 import { docHref, pagesOf, sectionOf } from './section-of.ts'
 
 /** One page of the documentation; a section by itself shows its first. */
@@ -29,12 +29,12 @@ export function DocsPage({ name, params: { slug } }: PageProps) {
     >
       {({ data }) => {
         const pages = pagesOf(data, section)
-        const wanted = slug ?? pages[0]?.slug
+        const current = slug ?? pages[0]?.slug
         // Some pages of the users' documentation became guides.
         const has = (list: readonly DocSummary[]) => list.some((one) => one.slug === slug)
         if (section !== 'guides' && slug && !has(pages) && has(pagesOf(data, 'guides')))
           return <Redirect to={docHref('guides', slug)} replace />
-        return wanted ? <DocPage section={section} slug={wanted} pages={pages} /> : <NoDocs />
+        return current ? <DocPage section={section} slug={current} pages={pages} /> : <NoDocs />
       }}
     </QueryBoundary>
   )

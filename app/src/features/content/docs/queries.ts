@@ -1,11 +1,10 @@
 import type { Content } from '@switchboard/sdk/content'
 import { queryOptions } from '@switchboard/sdk/react-query'
+import { docsQuery } from '../../../domain/content/queries.ts'
 import type { LoadRoute } from '../../../router/preloadable.ts'
 import { loadMarkdown } from '../../../ui/markdown/load.ts'
 import type { DocSection } from '../types.ts'
 import { pagesOf } from './section-of.ts'
-
-export const docsQuery = (content: Content) => queryOptions(content, '/docs')
 
 export const docQuery = (content: Content, section: DocSection, slug: string) =>
   queryOptions(content, '/docs/{section}/{slug}', { params: { path: { section, slug } } })
@@ -26,7 +25,7 @@ async function loadDoc(
   slug: string | undefined,
 ): Promise<void> {
   const list = queryClient.fetchQuery(docsQuery(content))
-  const shown = slug ?? pagesOf((await list).data, section)[0]?.slug
-  if (shown) await queryClient.prefetchQuery(docQuery(content, section, shown))
+  const target = slug ?? pagesOf((await list).data, section)[0]?.slug
+  if (target) await queryClient.prefetchQuery(docQuery(content, section, target))
   await list
 }

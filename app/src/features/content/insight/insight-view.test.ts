@@ -20,6 +20,6 @@ test.each([
   ['c', 'b', undefined],
   ['unknown', undefined, undefined],
 ])('beside %s stand %s and %s', (slug, previous, next) => {
-  const found = findNeighbours(list, slug)
-  expect([found.previous?.slug, found.next?.slug]).toEqual([previous, next])
+  const neighbours = findNeighbours(list, slug)
+  expect([neighbours.previous?.slug, neighbours.next?.slug]).toEqual([previous, next])
 })

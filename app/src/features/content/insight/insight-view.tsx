@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { formatDate } from '../../../base/format/dates.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'

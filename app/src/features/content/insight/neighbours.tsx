@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { allInsightsQuery } from '../../../domain/content/queries.ts'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
-import { allInsightsQuery } from '../queries.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import type { InsightSummary } from '../types.ts'
 
@@ -10,7 +10,7 @@ interface Neighbours {
   readonly next: InsightSummary | undefined
 }
 
-/** What stands beside an insight in the list; nothing when the list does not know it. */
+/** The neighbours of an insight in the list; none if the list doesn't contain it. */
 export function findNeighbours(list: readonly InsightSummary[], slug: string): Neighbours {
   const at = list.findIndex((insight) => insight.slug === slug)
   return at < 0 ? { previous: undefined, next: undefined } : { previous: list[at - 1], next: list[at + 1] }

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
-import { formatBytes } from '../../../lib/format/format.ts'
+import { formatBytes } from '../../../base/format/format.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDate } from '../../../base/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -25,12 +25,12 @@ export function InsightsPage() {
   const pending = useMinimumPending(query.isPending)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = listHref(at)
-  const shown = useRef(address)
+  const lastAddress = useRef(address)
 
   // Another page of the list is a new page to its reader; the path alone does not say so.
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+    if (lastAddress.current === address) return
+    lastAddress.current = address
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [address])

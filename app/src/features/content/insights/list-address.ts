@@ -1,7 +1,7 @@
 import { href } from '../../../paths.ts'
 import type { Kind } from '../types.ts'
 
-/** What the address of the list says: `?kind=whitepaper&page=2`. */
+/** The list's state in its address: `?kind=whitepaper&page=2`. */
 export interface ListAddress {
   readonly page: number
   /** Null for both. */

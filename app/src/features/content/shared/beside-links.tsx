@@ -13,7 +13,7 @@ interface BesideLinksProps {
   readonly next: TextLink | undefined
 }
 
-/** What stands before and after a text, at its end. */
+/** Links to the texts before and after, at a text's end. */
 export function BesideLinks({ label, previous, next }: BesideLinksProps) {
   if (!previous && !next) return null
   return (

@@ -15,8 +15,8 @@ interface ContentsProps {
 /** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
   const wide = useMedia(widerThan('xl'))
-  const shown = headings.filter(({ level }) => level === 2)
-  if (shown.length < 2) return null
+  const entries = headings.filter(({ level }) => level === 2)
+  if (entries.length < 2) return null
   return (
     <nav aria-label={label}>
       <details className={styles.fold} open={wide}>
@@ -24,7 +24,7 @@ export function Contents({ headings, label = 'On this page' }: ContentsProps) {
           {label} <Icon of={ChevronDown} size={15} />
         </summary>
         <ol className={styles.list}>
-          {shown.map(({ id, words }) => (
+          {entries.map(({ id, words }) => (
             <li key={id}>
               <a className={classes('note', styles.link)} href={`#${id}`}>
                 {words}

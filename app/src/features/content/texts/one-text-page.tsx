@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MissingPage } from '../../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
-import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textQuery } from '../queries.ts'
 import styles from '../shared/shared.module.css'
@@ -13,7 +13,7 @@ import { TextSkeleton, TextView } from './text-view.tsx'
 interface OneTextPageProps {
   /** Its title in the content service. */
   readonly title: string
-  /** What may follow it. */
+  /** Content below the text. */
   readonly children?: ReactNode
 }
 

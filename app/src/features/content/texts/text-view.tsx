@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../base/format/dates.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
@@ -13,11 +13,11 @@ import type { Text } from '../types.ts'
 
 interface TextViewProps {
   readonly of: Text
-  /** What its own anchor is called, and what its sections' begin with, where several texts share a page. */
+  /** Name of its own anchor, and prefix of its sections', where several texts share a page. */
   readonly anchor?: string
   /** The page has one title; a second text begins one level lower. */
   readonly second?: boolean
-  /** What else its contents name: the text that follows it. */
+  /** Further entries of its contents: the text that follows it. */
   readonly more?: readonly Heading[]
   readonly children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// What the stream says, and which pages read again for it.
+// Events of the stream, and the reads they make stale.
 import { queryKey } from '@switchboard/sdk/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../../test/fake-portal.ts'
@@ -83,14 +83,27 @@ test('another role: the profile is read again, and nothing of the account before
   )
 })
 
-test('a stream that begins: what may have been told before is read again', async () => {
+test('what somebody changed of themselves in another browser is seen in this one', async () => {
+  const renamed = { ...jun, firstname: 'Juno' }
+  const { services } = await staleAfter({ type: 'account', operation: 'PUT /api/profile' }, renamed)
+  const { state } = services.session
+  await vi.waitFor(() => expect(state.current).toMatchObject({ profile: { firstname: 'Juno' } }))
+})
+
+test('a stream that begins: whatever may have been told before is read again', async () => {
   const { stale, sent } = await staleAfter({ type: 'ready' })
-  await vi.waitFor(() =>
-    expect(stale()).toEqual(
-      expect.arrayContaining(['/api/wallet/credits', '/api/notifications', '/api/webhooks']),
-    ),
-  )
-  expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile')
+  await vi.waitFor(() => expect(stale()).toEqual(reads))
+  await vi.waitFor(() => expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile'))
+})
+
+test('notifications that were read elsewhere: the lists of them, and nothing else', async () => {
+  const { stale, sent } = await staleAfter({ type: 'read' })
+  await vi.waitFor(() => expect(stale()).toEqual(['/api/notifications']))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([stale(), sent.map(({ operation }) => operation)]).toEqual([
+    ['/api/notifications'],
+    ['GET /api/notifications/stream'],
+  ])
 })
 
 test('a stream that begins where nothing has changed since the page did: nothing is read again', async () => {

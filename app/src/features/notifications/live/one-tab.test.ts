@@ -1,3 +1,4 @@
+import type { NotificationEvent } from '@switchboard/sdk/stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInOneTab, type OneTabOptions } from './one-tab.ts'
 
@@ -9,15 +10,15 @@ type Hear = Parameters<OneTabOptions['follow']>[1]
 /** A browser with tabs that share a lock and a channel. */
 function browser({ locks = true, channel = true } = {}) {
   const waiting: { run: () => Promise<unknown>; signal: AbortSignal }[] = []
-  let held = false
+  let isHeld = false
   const next = async () => {
-    if (held) return
+    if (isHeld) return
     const turn = waiting.shift()
     if (!turn) return
     if (turn.signal.aborted) return next()
-    held = true
+    isHeld = true
     await turn.run()
-    held = false
+    isHeld = false
     void next()
   }
   const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>
@@ -47,7 +48,7 @@ function browser({ locks = true, channel = true } = {}) {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
     const window = new EventTarget()
     let reads = 0
-    const changed: string[] = []
+    const told: (readonly NotificationEvent[])[] = []
     const stop = followInOneTab({
       name: 'test',
       document: page as Document,
@@ -64,9 +65,9 @@ function browser({ locks = true, channel = true } = {}) {
             resolve(undefined)
           })
         }),
-      onChange: (news) => {
-        if (news.some) reads += 1
-        changed.push(...news.changed)
+      onEvents: (events) => {
+        if (events.some(({ type }) => type === 'ready')) reads += 1
+        told.push(events)
       },
       pollMs: 20_000,
       startMs: 2_000,
@@ -76,7 +77,7 @@ function browser({ locks = true, channel = true } = {}) {
       stop,
       window,
       reads: () => reads,
-      changed,
+      told,
       show(visibilityState: DocumentVisibilityState) {
         page.visibilityState = visibilityState
         page.dispatchEvent(new Event('visibilitychange'))
@@ -94,8 +95,8 @@ test('three tabs have one stream, and each reads what it tells', async () => {
   expect(streams).toHaveLength(0)
   await pass(2_000)
   expect(streams).toHaveLength(1)
-  streams[0]?.('change')
-  streams[0]?.('change')
+  streams[0]?.({ type: 'ready' })
+  streams[0]?.({ type: 'ready' })
   await pass(200)
   expect(tabs.map(({ reads }) => reads())).toEqual([1, 1, 1])
 })
@@ -122,7 +123,7 @@ test('when the tab that leads is closed, another takes over', async () => {
   await pass(0)
   expect(streams).toHaveLength(1)
   expect(streams[0]).not.toBe(before)
-  streams[0]?.('change')
+  streams[0]?.({ type: 'ready' })
   await pass(200)
   expect([first.reads(), second.reads()]).toEqual([0, 1])
 })
@@ -138,7 +139,7 @@ test('a tab that nobody looks at gives the stream away after a while, reads noth
   await pass(2_000)
   expect(streams).toHaveLength(1)
   expect(streams[0]).not.toBe(before)
-  streams[0]?.('change')
+  streams[0]?.({ type: 'ready' })
   await pass(60_000)
   expect(first.reads()).toBe(0)
   expect(second.reads()).toBeGreaterThan(0)
@@ -204,16 +205,17 @@ test('what is stopped asks no more', async () => {
   expect([streams.length, tab.reads()]).toEqual([0, 0])
 })
 
-test('what exactly has changed is told to every tab, once each', async () => {
+test('what comes together is told to every tab together, once', async () => {
   const { openTab, streams } = browser()
   const tabs = [openTab(), openTab()]
   await pass(2_000)
-  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
-  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
-  streams[0]?.({ changed: 'team' })
+  const events = [
+    { type: 'account', operation: 'PUT /api/wallet/threshold' },
+    { type: 'team' },
+  ] as const satisfies readonly NotificationEvent[]
+  for (const event of events) streams[0]?.(event)
   await pass(200)
-  expect(tabs.map(({ changed }) => changed)).toEqual(Array(2).fill(['PUT /api/wallet/threshold', 'team']))
-  expect(tabs.map(({ reads }) => reads())).toEqual([0, 0])
+  expect(tabs.map(({ told }) => told)).toEqual([[events], [events]])
 })
 
 test('who leads says when it last knew all: when the page began, then when it heard something', async () => {

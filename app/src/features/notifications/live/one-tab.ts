@@ -1,4 +1,6 @@
-/** What the tabs of a browser need of it. Without the last two, each tab asks for itself from time to time. */
+import type { NotificationEvent } from '@switchboard/sdk/stream'
+
+/** The browser's features that tabs use. Without the last two, each tab polls by itself. */
 interface TabsBrowser {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   readonly window: Pick<Window, 'addEventListener'>
@@ -6,8 +8,11 @@ interface TabsBrowser {
   readonly Channel: typeof BroadcastChannel | undefined
 }
 
-/** `sign`: the stream lives. `change`: what it is about has changed, or may have. Else what exactly has. */
-type News = 'sign' | 'change' | { readonly changed: string }
+/** `sign`: the stream is alive. */
+type News = 'sign' | NotificationEvent
+
+/** Something may have been missed, as before the stream begins. */
+const missed: NotificationEvent = { type: 'ready' }
 
 export interface OneTabOptions extends TabsBrowser {
   /** Tabs of one name take turns. */
@@ -16,25 +21,25 @@ export interface OneTabOptions extends TabsBrowser {
   readonly readAt: number
   /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. `readAt` is when it last knew all. */
   readonly follow: (signal: AbortSignal, hear: (news: News) => void, readAt: number) => Promise<unknown>
-  /** In every tab that is looked at: read again what may have changed. */
-  readonly onChange: (news: { readonly some: boolean; readonly changed: readonly string[] }) => void
+  /** In every tab that is looked at: what has happened, several events at once where they come together. */
+  readonly onEvents: (events: readonly NotificationEvent[]) => void
   /** How long a tab that hears nothing of the stream waits before it reads again. */
   readonly pollMs: number
   /** How long the page has to itself first. */
   readonly startMs: number
-  /** How long a tab that nobody looks at any more keeps the stream for who comes right back. */
+  /** How long a hidden tab keeps the stream, in case the person comes right back. */
   readonly hiddenMs: number
 }
 
-/** Several changes at once are one. */
+/** Events that come together are told together. */
 const gatherMs = 150
 /** When the server refuses a stream for good, it is asked again after so long: another version may stand there. */
 const refusedMs = 300_000
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only tabs that somebody looks at
- * take part, so that none that the browser has frozen holds the lock, and one that comes back reads again first. Whoever hears
- * nothing for a while, for whatever reason, reads by itself: that is the way where streams or locks are missing, too.
+ * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only visible
+ * tabs take part, so that a tab frozen by the browser never holds the lock, and a returning tab reads again first. A
+ * tab that hears nothing for a while reads by itself, as it does without streams or locks.
  *
  * Returns a function that ends it.
  */
@@ -45,28 +50,25 @@ export function followInOneTab(options: OneTabOptions): () => void {
   let heardAt = Date.now()
   let { readAt } = options
   let gathering: ReturnType<typeof setTimeout> | undefined
-  let some = false
-  const changed = new Set<string>()
+  let gathered: NotificationEvent[] = []
   let leaving: ReturnType<typeof setTimeout> | undefined
   let turn: AbortController | undefined
 
   const isSeen = () => document.visibilityState === 'visible'
-  const change = (news: Exclude<News, 'sign'>) => {
+  const gather = (event: NotificationEvent) => {
     if (!isSeen()) return
-    if (news === 'change') some = true
-    else changed.add(news.changed)
+    gathered.push(event)
     gathering ??= setTimeout(() => {
-      const heard = { some, changed: [...changed] }
+      const events = gathered
       gathering = undefined
-      some = false
-      changed.clear()
-      options.onChange(heard)
+      gathered = []
+      options.onEvents(events)
     }, gatherMs)
   }
   const hear = (news: News) => {
     heardAt = Date.now()
     readAt = heardAt
-    if (news !== 'sign') change(news)
+    if (news !== 'sign') gather(news)
   }
 
   async function lead(signal: AbortSignal): Promise<void> {
@@ -109,7 +111,7 @@ export function followInOneTab(options: OneTabOptions): () => void {
       return
     }
     join()
-    hear('change')
+    hear(missed)
   }
   // Back from the memory of the browser, or from a time without a network: the connection may be dead.
   const renew = () => {
@@ -117,7 +119,7 @@ export function followInOneTab(options: OneTabOptions): () => void {
     if (isSeen()) onVisibility()
   }
   const poll = setInterval(() => {
-    if (isSeen() && Date.now() - heardAt >= pollMs) hear('change')
+    if (isSeen() && Date.now() - heardAt >= pollMs) hear(missed)
   }, pollMs / 4)
   const start = setTimeout(() => isSeen() && join(), startMs)
 

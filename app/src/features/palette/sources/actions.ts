@@ -15,7 +15,7 @@ const themeNames: Readonly<Record<ThemeChoice, string>> = {
   dark: 'Theme: dark',
 }
 
-/** What can be done from anywhere. Each says what it has done. */
+/** Actions available everywhere. Each announces its result. */
 export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: ActionInput): readonly Entry[] {
   const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'text' | 'target'>): Entry => ({
     id: `action ${id}`,

@@ -6,7 +6,7 @@ import { otherNamesOf } from './synonyms.ts'
 
 type PageWords = { readonly title?: string; readonly text: string }
 
-/** What people call a page beside its title. */
+/** Synonyms for a page's title. */
 const otherWords: Partial<Record<PathName, PageWords>> = {
   home: { title: 'Home', text: 'start landing' },
   catalogue: { text: 'catalogue apis list' },
@@ -51,7 +51,7 @@ interface Site {
   readonly decide: typeof decide
 }
 
-/** What is gone to most, in this order; the rest follows in the order of the route table. */
+/** The most visited pages, in this order; the rest follow in the order of the route table. */
 const sought: readonly PathName[] = ['catalogue', 'pricing', 'faqs', 'insights', 'contact', 'login']
 
 /** The pages that a person may open now, their own area first. */

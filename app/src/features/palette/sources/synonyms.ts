@@ -75,7 +75,7 @@ const synonyms: readonly (readonly [title: string, also: readonly string[]])[] =
   ['pricing', ['how much', 'fees', 'tariff', 'rates', 'billing']],
 ]
 
-/** What else a thing of this title is called. */
+/** Synonyms for things of this title. */
 export function otherNamesOf(title: string): readonly string[] {
   const words = termsOf(title, false)
   return synonyms.flatMap(([own, also]) =>

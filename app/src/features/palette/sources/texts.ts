@@ -21,7 +21,7 @@ export const insightEntries = (insights: readonly Content['ResourceSummary'][]):
 
 const sections = { guides: 'guides', users: 'docsUsers', vouchers: 'docsVouchers' } as const
 
-/** The documentation is listed for everybody; what is about one’s own account is read by who is signed in. */
+/** Documentation is listed for everybody; texts about one’s own account require sign-in. */
 export const docEntries = (docs: readonly Content['DocSummary'][], locked: boolean): readonly Entry[] =>
   docs.map(({ section, slug, title, summary }) => ({
     id: `doc ${section} ${slug}`,

@@ -1,11 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { useSnapshot } from 'valtio'
-import { formatDate } from '../../../lib/format/dates.ts'
-import { formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import { RoleButton } from '../../../domain/team/role-gate.tsx'
+import { formatMonth } from '../../../domain/wallet/month.ts'
 import { useAppState } from '../../../lib/services.ts'
-import { RoleButton } from '../../../lib/team/role-gate.tsx'
-import { formatMonth } from '../../../lib/wallet/month.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -26,15 +26,15 @@ interface DueStatementsProps {
   readonly open: readonly components['schemas']['PaymentRecord'][]
 }
 
-/** What is owed: all of it is chosen, and can be paid at once or one by one. */
+/** Open statements: all are selected, and can be paid together or one by one. */
 export function DueStatements({ statements, open }: DueStatementsProps) {
   const payment = usePayment()
   const { pay, busy, failure } = payment
   const billingStatement = useAppState(createBillingStatement)
   const { leftOut, method } = useSnapshot(billingStatement)
-  const held = new Set(open.flatMap(({ invoices }) => invoices))
+  const blockedIds = new Set(open.flatMap(({ invoices }) => invoices))
   const owed = statements.filter(({ status }) => status === 'DUE' || status === 'OVERDUE')
-  const payable = owed.filter(({ invoice_id }) => !held.has(invoice_id))
+  const payable = owed.filter(({ invoice_id }) => !blockedIds.has(invoice_id))
   const chosen = payable.filter(({ invoice_id }) => !leftOut.has(invoice_id))
   const amount = fromHundredths(chosen.reduce((sum, one) => sum + toHundredths(one.amount_due), 0n))
   const sum = formatMoney(amount, 'PHP')
@@ -117,7 +117,7 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
                     currency: 'PHP',
                     payment: method,
                   },
-                  // Two payments cannot hold one statement: what is open concerns others.
+                  // A statement can be in only one payment, so the open payments are for other statements.
                   leftOpen: new Set(open.map(({ transaction_id }) => transaction_id)),
                 })
               }

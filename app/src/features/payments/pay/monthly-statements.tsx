@@ -8,7 +8,7 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { monthsQuery, monthsShown, pageAddress } from '../queries.ts'
 import { walletColumns } from './statement-columns.tsx'
 
-/** What the wallet opened and closed with each month, and what moved in between. */
+/** The wallet's opening and closing balance each month, and the movements in between. */
 export function MonthlyStatements() {
   const [page, show] = useUrlState(pageAddress)
   const query = useQuery(monthsQuery(usePortal(), page))

@@ -58,7 +58,7 @@ const pay = 'POST /api/payment'
 const bills = 'GET /api/billing-statements'
 const months = 'GET /api/wallet/statements'
 
-function shown(answers: Parameters<typeof fakePortal>[0], profile = postpaid, month?: string) {
+function renderPage(answers: Parameters<typeof fakePortal>[0], profile = postpaid, month?: string) {
   history.replaceState(null, '', '/dashboard/pay')
   const { sent } = fakePortal({ 'GET /api/payments': list(), ...answers })
   const goTo = vi.fn()
@@ -74,7 +74,7 @@ const facts = () =>
   )
 
 test('what is due is added up, chosen, and paid once for two presses', async () => {
-  const { goTo, sent } = shown({
+  const { goTo, sent } = renderPage({
     [bills]: json({
       data: [
         bill('2026-11', { status: 'OPEN', amount_due: '1280.00' }),
@@ -114,7 +114,7 @@ test('what is due is added up, chosen, and paid once for two presses', async () 
 })
 
 test('a statement in payment waits for its checkout, which can be gone on with', async () => {
-  const { goTo } = shown({
+  const { goTo } = renderPage({
     [bills]: json({ data: [bill('2026-10', { payment_reference: 'pay_b' })] }),
     'GET /api/payments': list({
       transaction_id: 'txn_b',
@@ -136,7 +136,7 @@ test('a statement in payment waits for its checkout, which can be gone on with',
 })
 
 test('a refusal is told in the server’s words', async () => {
-  shown({
+  renderPage({
     [bills]: json({ data: [bill('2026-10')] }),
     [pay]: problem(409, { detail: 'The statement of October 2026 was paid on 21 November.' }),
   })
@@ -145,12 +145,14 @@ test('a refusal is told in the server’s words', async () => {
 })
 
 test('nothing due', async () => {
-  shown({ [bills]: json({ data: [bill('2026-10', { status: 'PAID', paid_at: '2026-11-01T00:00:00Z' })] }) })
+  renderPage({
+    [bills]: json({ data: [bill('2026-10', { status: 'PAID', paid_at: '2026-11-01T00:00:00Z' })] }),
+  })
   expect(await screen.findByText('Nothing is due.')).toBeVisible()
 })
 
 test('a prepaid account is told why it has no bills, and has its months', async () => {
-  const { sent } = shown({ [months]: list(books) }, jun)
+  const { sent } = renderPage({ [months]: list(books) }, jun)
   expect(await screen.findByText(/there are no bills/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'October 2026' })).toHaveAttribute(
     'href',
@@ -161,7 +163,7 @@ test('a prepaid account is told why it has no bills, and has its months', async 
 
 test('a bill on paper: who, which period, every charge, the sum, and whether it is paid', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  shown(
+  renderPage(
     {
       [bills]: json({
         data: [
@@ -202,7 +204,7 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
 })
 
 test('a month of a prepaid wallet on paper; a month that is none', async () => {
-  shown({ [months]: list(books) }, jun, '2026-10')
+  renderPage({ [months]: list(books) }, jun, '2026-10')
   expect(await screen.findByText('Calls, one-time-password')).toBeVisible()
   expect(facts()).toMatchObject({ Funded: '+1,350.00', Expired: '−20.00', State: 'Closed' })
   expect(screen.queryByRole('table', { name: 'Charges' })).toBeNull()
@@ -212,6 +214,6 @@ test.each([
   ['2020-01', list()],
   ['october', problem(422)],
 ])('there is no statement of %s', async (month, answer) => {
-  shown({ [months]: answer }, jun, month)
+  renderPage({ [months]: answer }, jun, month)
   expect(await screen.findByRole('heading', { name: 'There’s no statement for this month' })).toBeVisible()
 })

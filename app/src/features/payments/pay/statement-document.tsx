@@ -1,9 +1,9 @@
-import { env } from '../../../lib/env.ts'
-import { formatDate, formatTime } from '../../../lib/format/dates.ts'
-import { formatCount, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { env } from '../../../base/env.ts'
+import { formatDate, formatTime } from '../../../base/format/dates.ts'
+import { formatCount, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { lastDayOf } from '../../../domain/wallet/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
-import { lastDayOf } from '../../../lib/wallet/month.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
@@ -16,12 +16,12 @@ type Charge = Statement['charges'][number]
 type Entry = WalletStatement['entries'][number]
 
 interface StatementDocumentProps {
-  /** What moved in the wallet; unknown for a month before its first row. */
+  /** The wallet's movements; unknown for a month before its first row. */
   readonly books: WalletStatement | undefined
   readonly bill?: Statement
 }
 
-/** As an accountant wants it: who, which period, what for, the sums, and whether it is paid. */
+/** As an accountant needs it: parties, period, purpose, sums, and whether it is paid. */
 export function StatementDocument({ books, bill }: StatementDocumentProps) {
   const sums = bill ?? books
   if (!sums) return null

@@ -2,9 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { invalidateAfter } from '@switchboard/sdk/react-query'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { formatTime } from '../../../base/format/dates.ts'
+import { formatMoney } from '../../../base/format/format.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
-import { formatTime } from '../../../lib/format/dates.ts'
-import { formatMoney } from '../../../lib/format/format.ts'
 import { useAppState, useServices, useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -25,7 +25,7 @@ type Schemas = components['schemas']
 interface OutcomeProps {
   readonly payment: Schemas['TopUpPayment'] | Schemas['BillingPayment']
   readonly source: PaymentSource
-  /** What it pays for. */
+  /** The purpose. */
   readonly what: string
   /** Where one goes on once it is paid. */
   readonly next: ReactNode

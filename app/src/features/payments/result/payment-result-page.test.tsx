@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
 import { jun } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
+import { creditsQuery } from '../../../domain/wallet/queries.ts'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
-import { creditsQuery } from '../../../lib/wallet/queries.ts'
 import type { PathName } from '../../../paths.ts'
 import { pauseOf } from './pause.ts'
 import { PaymentResultPage } from './payment-result-page.tsx'
@@ -52,7 +52,7 @@ const bill = {
 const top = 'GET /api/transactions/transactions-status'
 const billing = 'GET /api/transactions/billing-transactions-status'
 
-function shown(answers: Parameters<typeof fakePortal>[0], name: PathName = 'paymentSuccess') {
+function renderPage(answers: Parameters<typeof fakePortal>[0], name: PathName = 'paymentSuccess') {
   const { sent } = fakePortal(answers)
   const services = createTestApp(jun)
   renderApp(
@@ -71,7 +71,7 @@ const facts = () =>
 
 test('a paid top-up has a receipt: credits, both amounts, reference, account and the balance after', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  shown({ [top]: json({ data: topUp }) })
+  renderPage({ [top]: json({ data: topUp }) })
   await title('Payment received')
   expect(screen.getByText('1,000 credits are in your wallet.')).toBeVisible()
   expect(facts()).toMatchObject({
@@ -90,7 +90,7 @@ test('a paid top-up has a receipt: credits, both amounts, reference, account and
 
 test('the end is waited for, and what it changes is read anew', async () => {
   const answers = [pending, topUp]
-  const { services } = shown({
+  const { services } = renderPage({
     [top]: () => json({ data: answers.length > 1 ? answers.shift() : answers[0] })(),
   })
   services.queryClient.setQueryData(creditsQuery(services.portal).queryKey, {} as never)
@@ -103,7 +103,7 @@ test('the end is waited for, and what it changes is read anew', async () => {
 })
 
 test('at the address of a success, a failed payment tells the truth and is tried again with the same choice', async () => {
-  shown({ [top]: json({ data: failed }) })
+  renderPage({ [top]: json({ data: failed }) })
   await title('Payment failed')
   expect(screen.getByText('The bank refused the card.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
@@ -114,25 +114,25 @@ test('at the address of a success, a failed payment tells the truth and is tried
 })
 
 test('at the address of a failure, a paid one is received', async () => {
-  shown({ [top]: json({ data: topUp }) }, 'paymentFailed')
+  renderPage({ [top]: json({ data: topUp }) }, 'paymentFailed')
   await title('Payment received')
 })
 
 test('a checkout that closed', async () => {
-  shown({ [top]: json({ data: { ...failed, status: 'EXPIRED', failure_reason: null } }) })
+  renderPage({ [top]: json({ data: { ...failed, status: 'EXPIRED', failure_reason: null } }) })
   await title('Checkout closed')
   expect(screen.getByText('The checkout closed before it was paid.')).toBeVisible()
 })
 
 test('a payment of statements is found at each of the addresses', async () => {
-  shown({ [top]: problem(404), [billing]: json({ data: bill }) }, 'paymentFailed')
+  renderPage({ [top]: problem(404), [billing]: json({ data: bill }) }, 'paymentFailed')
   await title('Payment received')
   expect(facts()).toMatchObject({ For: 'Statements: October 2026', Amount: 'PHP 12,480.00' })
   expect(screen.getByRole('link', { name: 'See your statements' })).toBeVisible()
 })
 
 test('a payment that nobody knows', async () => {
-  shown({ [top]: problem(404), [billing]: problem(404) }, 'billingSuccess')
+  renderPage({ [top]: problem(404), [billing]: problem(404) }, 'billingSuccess')
   expect(await screen.findByRole('heading', { name: 'We can’t find this payment' })).toBeVisible()
 })
 

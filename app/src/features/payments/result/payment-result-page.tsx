@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCredits, formatDecimal } from '../../../lib/format/format.ts'
+import { formatCredits, formatDecimal } from '../../../base/format/format.ts'
+import { formatMonth } from '../../../domain/wallet/month.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { formatMonth } from '../../../lib/wallet/month.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,8 +17,8 @@ import { Outcome } from './outcome.tsx'
 import { pauseOf } from './pause.ts'
 
 /**
- * Where the checkout leads back to. Its address is what the provider thinks of the payment; what is shown is what the portal knows, also
- * at the address of the other outcome, and of the other kind.
+ * The checkout's return page. Its address is the provider's claim about the payment; the page shows the portal's own
+ * record, even at the address of the other outcome or kind.
  */
 export function PaymentResultPage({ name, params }: PageProps) {
   const id = params.slug ?? ''
@@ -28,7 +28,7 @@ export function PaymentResultPage({ name, params }: PageProps) {
 }
 
 interface ResultProps {
-  /** What the provider calls `transaction_id`. */
+  /** The provider's `transaction_id`. */
   readonly id: string
   readonly missing: ReactNode
 }

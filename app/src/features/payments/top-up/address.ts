@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
+import type { Currency } from '../../../domain/wallet/price.ts'
 import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
-import type { Currency } from '../../../lib/wallet/price.ts'
 
 export type Method = components['schemas']['PaymentMethod']
 
-/** What the address of the top-up says of it: `?credits=1000&currency=USD&payment=BANK&product=prd_7Kp2&step=review`. */
+/** The top-up's state in its address: `?credits=1000&currency=USD&payment=BANK&product=prd_7Kp2&step=review`. */
 export interface TopUpAddress {
   /** As it was typed, so that a slip is still there after a reload. Empty before anything was chosen. */
   readonly credits: string

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import {
   type Currency,
   creditsOf,
@@ -10,7 +10,7 @@ import {
   type PriceBasis,
   packOf,
   priceOf,
-} from '../../../lib/wallet/price.ts'
+} from '../../../domain/wallet/price.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -38,7 +38,7 @@ export function Choose({ address, basis, balance, onType, onReview }: ChooseProp
   const currency = address.currency ?? basis.currency
   const credits = creditsOf(typed)
   const pack = credits ? packOf(credits, basis) : undefined
-  // Who types 300 on the way to 3,000 stays in the field, though there is a pack of 300.
+  // Typing 300 on the way to 3,000 must not jump to the pack of 300.
   const [isCustom, setCustom] = useState((typed !== '' && !pack) || basis.packs.length === 0)
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)

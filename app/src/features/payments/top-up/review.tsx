@@ -1,6 +1,6 @@
-import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
-import { RoleButton } from '../../../lib/team/role-gate.tsx'
+import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import { RoleButton } from '../../../domain/team/role-gate.tsx'
 import {
   type Currency,
   creditsOf,
@@ -8,7 +8,7 @@ import {
   type PriceBasis,
   packOf,
   priceOf,
-} from '../../../lib/wallet/price.ts'
+} from '../../../domain/wallet/price.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +31,7 @@ interface ReviewProps {
   readonly onChange: () => void
 }
 
-/** What is about to be bought, at which price, and what the wallet holds afterwards. */
+/** The purchase, its price, and the balance afterwards. */
 export function Review({ address, basis, balance, leftOpen, payment, onChange }: ReviewProps) {
   const { pay, busy, failure, intents } = payment
   const currency = address.currency ?? basis.currency

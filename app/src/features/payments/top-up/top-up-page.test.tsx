@@ -63,7 +63,7 @@ const answers = {
   [pay]: json({ data: { ...open, api_product_id: null } }, 201),
 }
 
-function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
   history.replaceState(null, '', `/dashboard/wallet/topup${search}`)
   const { sent } = fakePortal({ ...answers, ...over })
   const keys: (string | null)[] = []
@@ -101,7 +101,7 @@ const facts = () =>
   )
 
 test('a package is chosen, reviewed with the balance before and after, and paid once for two presses', async () => {
-  const { goTo, sent } = shown()
+  const { goTo, sent } = renderPage()
   await userEvent.click(await screen.findByRole('radio', { name: /1,000 credits/ }))
   await press('Review')
   expect(location.search).toBe('?credits=1000&step=review')
@@ -128,13 +128,13 @@ test('a package is chosen, reviewed with the balance before and after, and paid 
 })
 
 test('in dollars, the pesos stand beside them', async () => {
-  shown({}, `${review}&currency=USD&payment=BANK`)
+  renderPage({}, `${review}&currency=USD&payment=BANK`)
   await screen.findByRole('button', { name: 'Pay USD 17.50' })
   expect(facts()).toMatchObject({ Total: 'USD 17.50', 'In pesos': 'PHP 980.00', 'Pay with': 'Bank transfer' })
 })
 
 test('credits bought for one product name it', async () => {
-  const { sent } = shown({}, `${review}&product=prd_simPay1`)
+  const { sent } = renderPage({}, `${review}&product=prd_simPay1`)
   await press('Pay PHP 980.00')
   await expect
     .poll(() => sent(pay).map(({ body }) => body))
@@ -142,7 +142,7 @@ test('credits bought for one product name it', async () => {
 })
 
 test('a slip is told, and stays as it was typed', async () => {
-  shown()
+  renderPage()
   await press('Review')
   expect(await screen.findByText('Choose a pack or enter an amount.')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /Custom amount/ }))
@@ -157,7 +157,7 @@ test('a slip is told, and stays as it was typed', async () => {
 
 test('an answer that was lost is asked for again under the same key, also after a reload', async () => {
   let tries = 0
-  const { goTo, keys, reload } = shown(
+  const { goTo, keys, reload } = renderPage(
     {
       [pay]: () => {
         tries += 1
@@ -177,7 +177,7 @@ test('an answer that was lost is asked for again under the same key, also after 
 })
 
 test('something else is another payment, under another key', async () => {
-  const { keys } = shown({ [pay]: problem(503) }, review)
+  const { keys } = renderPage({ [pay]: problem(503) }, review)
   await press('Pay PHP 980.00')
   await screen.findByText('Your payment wasn’t started.')
   await press('Change')
@@ -189,7 +189,7 @@ test('something else is another payment, under another key', async () => {
 
 test('a checkout that another tab has begun is shown before one is begun beside it', async () => {
   let others: object[] = []
-  const { goTo, sent } = shown({ [payments]: () => list(...others)() }, review)
+  const { goTo, sent } = renderPage({ [payments]: () => list(...others)() }, review)
   await screen.findByRole('button', { name: 'Pay PHP 980.00' })
   others = [open]
   await press('Pay PHP 980.00')
@@ -201,7 +201,7 @@ test('a checkout that another tab has begun is shown before one is begun beside 
 
 test('an unfinished payment: its link is mailed, or it is left alone for another', async () => {
   const resend = 'POST /api/payment/resend'
-  const { sent, goTo } = shown(
+  const { sent, goTo } = renderPage(
     {
       [payments]: list(open),
       [resend]: json({ data: { message: 'The link goes to jun@example.com.' } }, 202),
@@ -217,7 +217,7 @@ test('an unfinished payment: its link is mailed, or it is left alone for another
 })
 
 test('who comes back to what is paid is told, and pays it again only by asking for it', async () => {
-  const { goTo, keys, reload } = shown(
+  const { goTo, keys, reload } = renderPage(
     { [status]: json({ data: { ...open, status: 'PAID', checkout_url: null, balance_after: '1346.00' } }) },
     review,
   )
@@ -233,7 +233,7 @@ test('who comes back to what is paid is told, and pays it again only by asking f
 
 test('a price that has changed is told in the server’s words', async () => {
   const message = '1,000 credits cost PHP 990.00. Check the new price, then try again.'
-  shown(
+  renderPage(
     {
       [pay]: problem(422, {
         detail: message,

@@ -5,7 +5,7 @@ import { Links } from '../operation/links.tsx'
 import type { ApiReference, ApiVersion, ReferenceCallback, ReferenceEntry } from '../types.ts'
 import { DocumentFacts } from './document-facts.tsx'
 
-function shown(element: React.ReactElement): HTMLElement {
+function renderFacts(element: React.ReactElement): HTMLElement {
   const host = document.createElement('div')
   host.innerHTML = renderToStaticMarkup(element)
   return host
@@ -22,7 +22,7 @@ const api = {
 } as unknown as ApiVersion
 
 const factsOf = (facts: Partial<ApiReference>) =>
-  shown(<DocumentFacts api={api} index={facts as unknown as ApiReference} />)
+  renderFacts(<DocumentFacts api={api} index={facts as unknown as ApiReference} />)
 
 test('an address that leads to no page is a text', () => {
   const host = factsOf({
@@ -55,7 +55,7 @@ test('servers of the publisher stand apart from those of the portal', () => {
 test('a link leads to its operation, and says what it says where there is none', () => {
   const operations = [{ operation_id: 'read', summary: 'Read one' }] as unknown as ReferenceEntry[]
   const link = { description: '', inputs: [{ name: 'id', value: '$response.body#/id' }] }
-  const host = shown(
+  const host = renderFacts(
     <Links
       api={api}
       operations={operations}
@@ -88,7 +88,7 @@ test('a callback shows where it goes, what it sends and what it expects', () => 
     security: [],
     security_requirements: [[], [{ scheme: 'bearer', scopes: [] }]],
   }
-  const text = shown(<Callbacks callbacks={[callback]} schemas={{}} />).textContent
+  const text = renderFacts(<Callbacks callbacks={[callback]} schemas={{}} />).textContent
   for (const words of [
     'told',
     'POST{$request.body#/sink}',

@@ -11,7 +11,7 @@ interface DocumentFactsProps {
   readonly index: ApiReference
 }
 
-/** What the document says of who publishes it, and where they have it. */
+/** The document's statements about its publisher. */
 export function DocumentFacts({ api, index }: DocumentFactsProps) {
   const { license, contact, terms_of_service } = index
   const servers = (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))

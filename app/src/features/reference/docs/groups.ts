@@ -16,17 +16,17 @@ export function groupOperations({ tags, operations, webhooks = [] }: Index): rea
     if (!groups.has(operation.tag)) groups.set(operation.tag, [])
     groups.get(operation.tag)?.push(operation)
   }
-  const used = [...groups].filter(([, found]) => found.length > 0)
+  const used = [...groups].filter(([, members]) => members.length > 0)
   const rest = used.length > 1 ? 'Other operations' : 'Operations'
   const named = used
     .sort(([one], [other]) => Number(one === '') - Number(other === ''))
-    .map(([name, found]) => {
+    .map(([name, members]) => {
       const tag = tags.find((one) => one.name === name)
       return {
         name: name || rest,
         description: tag?.description ?? '',
         external_docs: tag?.external_docs,
-        operations: found,
+        operations: members,
       }
     })
   const description = 'Requests that the API sends to your server.'

@@ -25,7 +25,7 @@ interface IntroductionProps {
 /** The sidebar has every operation; here a group shows its first. */
 const shownOfGroup = 12
 
-/** Where the documentation opens: what it is, who may call, and what there is to call. */
+/** The start of the documentation: description, authentication, and operations. */
 export function Introduction({ api, index, groups }: IntroductionProps) {
   return (
     <article className={classes(stack(4), css.introduction)}>

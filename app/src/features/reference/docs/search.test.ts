@@ -38,8 +38,8 @@ test.each([
   ['operations', [check, date]],
   ['swap get', []],
   ['   ', []],
-])('searching for %s', (words, found) => {
-  expect(searchOperations(all, words)).toEqual(found)
+])('searching for %s', (words, ids) => {
+  expect(searchOperations(all, words)).toEqual(ids)
 })
 
 test('a summary that begins with the word stands before one that only holds it', () => {

@@ -12,13 +12,13 @@ const none = places.length + 2
 
 /** Operations in which every word is found; of equals, the order of the document. */
 export function searchOperations(operations: readonly ReferenceEntry[], words: string): ReferenceEntry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
-  const phrase = wanted.join(' ')
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return []
+  const phrase = terms.join(' ')
   return operations
     .map((operation) => ({
       operation,
-      rank: worst(operation, wanted),
+      rank: worst(operation, terms),
       // Words that stand together as they were typed come before the same words apart.
       apart: operation.summary.toLowerCase().includes(phrase) ? 0 : 1,
     }))

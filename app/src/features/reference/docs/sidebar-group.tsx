@@ -23,10 +23,10 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
   const place = operations.findIndex(({ operation_id }) => operation_id === current)
   // Null until somebody decides: then the group of the opened operation is open by itself.
   const [decided, setDecided] = useState<boolean | null>(null)
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const id = useId()
   const open = !collapsible || (decided ?? place >= 0)
-  const count = Math.max(shown, place + 20)
+  const count = Math.max(visibleCount, place + 20)
   const rest = operations.length - count
 
   return (
@@ -60,7 +60,7 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
           ))}
           {rest > 0 && (
             <li>
-              <PlainButton look="bare" className={css.more} onClick={() => setShown(count + step)}>
+              <PlainButton look="bare" className={css.more} onClick={() => setVisibleCount(count + step)}>
                 Show {Math.min(step, rest)} more
               </PlainButton>
             </li>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { isZero } from '../../../lib/format/money.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { row } from '../../../ui/layout.ts'

@@ -12,18 +12,18 @@ interface SidebarResultsProps {
   readonly current: string | null
 }
 
-/** Whoever has not found it among these adds a word. */
-const shown = 50
+/** Beyond these, another word narrows the list. */
+const maxVisible = 50
 
 export function SidebarResults({ api, operations, words, current }: SidebarResultsProps) {
-  const found = useMemo(() => searchOperations(operations, words), [operations, words])
+  const matches = useMemo(() => searchOperations(operations, words), [operations, words])
   return (
     <>
       <p className={classes('label', css.found)} role="status">
-        {countWords(found.length, words.trim())}
+        {countWords(matches.length, words.trim())}
       </p>
       <ul>
-        {found.slice(0, shown).map((operation) => (
+        {matches.slice(0, maxVisible).map((operation) => (
           <SidebarItem
             key={operation.operation_id}
             api={api}
@@ -38,6 +38,6 @@ export function SidebarResults({ api, operations, words, current }: SidebarResul
 
 function countWords(count: number, words: string): string {
   if (count === 0) return `Nothing matches “${words}”. Search covers summaries, paths, IDs and groups.`
-  if (count > shown) return `Top ${shown} of ${count}`
+  if (count > maxVisible) return `Top ${maxVisible} of ${count}`
   return count === 1 ? '1 operation' : `${count} operations`
 }

@@ -36,7 +36,7 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
   const sidebar = useRef<HTMLElement>(null)
   const id = useId()
   const prefetch = usePrefetchOperations(api)
-  const shown = operations.find(({ operation_id }) => operation_id === current)
+  const operation = operations.find(({ operation_id }) => operation_id === current)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen operation closes the list of a phone
   useEffect(() => setOpened(false), [current])
@@ -66,7 +66,7 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
       >
         <span>
           <small>Operations</small>
-          {shown ? shown.summary || shown.operation_id : 'Introduction'}
+          {operation ? operation.summary || operation.operation_id : 'Introduction'}
         </span>
         <Icon of={ChevronDown} />
       </PlainButton>

@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
+import type { VersionKey } from '../../../domain/catalogue/queries.ts'
 import { useServices } from '../../../lib/services.ts'
 import { mayPrefetch } from '../../../router/prefetch.ts'
-import { operationQuery, type VersionKey } from '../queries.ts'
+import { operationQuery } from '../queries.ts'
 
 /** Loads an operation as soon as somebody points at its link or reaches it with the keyboard. */
 export function usePrefetchOperations(key: VersionKey) {

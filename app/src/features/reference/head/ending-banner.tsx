@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDate } from '../../../base/format/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { placeHref } from '../links.ts'
 import type { Part } from '../place.ts'

@@ -1,5 +1,5 @@
-import { formatDecimal, publisherName } from '../../../lib/format/format.ts'
-import { isZero } from '../../../lib/format/money.ts'
+import { formatDecimal, publisherName } from '../../../base/format/format.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { classes } from '../../../ui/classes.ts'
 import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'

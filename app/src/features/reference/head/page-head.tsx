@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstCallHref } from '../../../lib/format/first-call.ts'
+import { firstCallHref } from '../../../domain/catalogue/first-call.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { row, stack } from '../../../ui/layout.ts'
@@ -18,7 +18,7 @@ interface PageHeadProps {
   readonly part: Part
 }
 
-/** What is said of the API as a whole. Whoever reads an operation knows it, and gets the room instead. */
+/** The API as a whole. It is compact above an operation, whose reader needs the room. */
 export function PageHead({ api, part }: PageHeadProps) {
   const compact = part === 'documentation'
   return (

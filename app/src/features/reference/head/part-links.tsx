@@ -25,9 +25,9 @@ export function PartLinks({ api, part }: PartLinksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls, and the shown part is in it
   useEffect(() => {
     const box = list.current
-    const shown = box?.querySelector('[aria-current]')
-    if (!box || !shown) return
-    const beyond = shown.getBoundingClientRect().right - box.getBoundingClientRect().right
+    const currentLink = box?.querySelector('[aria-current]')
+    if (!box || !currentLink) return
+    const beyond = currentLink.getBoundingClientRect().right - box.getBoundingClientRect().right
     if (beyond > 0) box.scrollLeft += beyond
   }, [part])
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
-import { subscriptionsQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'
 import { subscribing } from './subscribing.ts'
@@ -11,8 +11,8 @@ import { subscribing } from './subscribing.ts'
 export function Subscribe({ api }: { readonly api: ApiVersion }) {
   const current = useSessionState()
   const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
-  const held = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
-  const step = subscribing({ api, role, held: held ?? [] })
+  const subscriptions = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
+  const step = subscribing({ api, role, held: subscriptions ?? [] })
   if (!step) return null
   return (
     <>

@@ -18,11 +18,14 @@ export interface SubscribingStep {
   readonly to: string
   /** Not what one should do first: it is done already, or the version ends. */
   readonly calm: boolean
-  /** What stands between here and a live call, and where it is put right. */
+  /** The obstacle to a live call, and where to remove it. */
   readonly missing?: { readonly reason: string; readonly mend: string; readonly to: string } | undefined
 }
 
-/** What the button beside the name does. Administrators subscribe to nothing, and nobody to what does not answer. */
+/**
+ * The action of the button beside the name. Administrators can't subscribe, and an API without a backend can't be
+ * subscribed to.
+ */
 export function subscribing({ api, role, held }: SubscribingFacts): SubscribingStep | null {
   if (role === 'ADMIN') return null
   const to = href('subscriptions', {}, { query: { api: api.api } })

@@ -22,7 +22,7 @@ const schemes: ReferenceSecurity[] = [
   },
 ]
 
-async function shown(requirements: ReferenceOperation['security_requirements']) {
+async function renderAuthentication(requirements: ReferenceOperation['security_requirements']) {
   const ways = requirements ?? []
   const optional = ways.some((way) => way.length === 0)
   const security = optional ? [] : [...new Set(ways.flat().map(({ scheme }) => scheme))]
@@ -37,7 +37,7 @@ async function shown(requirements: ReferenceOperation['security_requirements']) 
 }
 
 test('keys that are needed together are not one of these', async () => {
-  const host = await shown([
+  const host = await renderAuthentication([
     [
       { scheme: 'signature', scopes: [] },
       { scheme: 'token', scopes: ['swap:check'] },
@@ -49,7 +49,7 @@ test('keys that are needed together are not one of these', async () => {
 })
 
 test('a flow shows its address as text, and its scopes', async () => {
-  const host = await shown([[{ scheme: 'token', scopes: [] }]])
+  const host = await renderAuthentication([[{ scheme: 'token', scopes: [] }]])
   expect(host.textContent).toContain('Client credentials flow, Token URL: javascript:alert(1)')
   expect(host.querySelector('a')).toBeNull()
   expect(host.textContent).toContain('Check a swap')
@@ -63,12 +63,12 @@ test.each([
     'Authentication is optional in the document. It accepts this:',
   ],
 ])('beside %j stands the key of the gateway', async (requirements, words) => {
-  const host = await shown(requirements)
+  const host = await renderAuthentication(requirements)
   expect(host.textContent).toContain(words)
   expect(host.textContent).toContain('Calls through the gateway need your API key')
 })
 
 test('the key of the gateway alone is told once', async () => {
-  const host = await shown([[{ scheme: 'key', scopes: [] }]])
+  const host = await renderAuthentication([[{ scheme: 'key', scopes: [] }]])
   expect(host.textContent).toBe('AuthenticationX-API-Keyin a header')
 })

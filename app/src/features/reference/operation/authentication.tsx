@@ -13,7 +13,7 @@ interface AuthenticationProps {
   readonly schemes: readonly ReferenceSecurity[]
 }
 
-// Most APIs ask for the key of the gateway and nothing else: what others need is no part of the first download.
+// Most APIs need only the gateway's key, so other authentication isn't in the first download.
 const DocumentAuthentication = preloadable(
   () => import('./document-authentication.tsx'),
   'DocumentAuthentication',

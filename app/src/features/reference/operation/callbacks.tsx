@@ -17,7 +17,7 @@ interface CallbacksProps {
   readonly schemas: NamedSchemas
 }
 
-/** The calls that follow of this one: what the caller has to take, and to answer. */
+/** Requests that the API sends after this call, and the responses it expects. */
 export function Callbacks({ callbacks, schemas }: CallbacksProps) {
   return (
     <section className={classes(stack(2), css.section)}>
@@ -39,8 +39,8 @@ function CallbackView({
   schemas,
 }: Pick<CallbacksProps, 'schemas'> & { callback: ReferenceCallback }) {
   const { name, url, method, summary, description, deprecated, inputs, body, responses } = callback
-  const asked = authenticationOf(callback)
-  // What the API sends, a server sends.
+  const authentication = authenticationOf(callback)
+  // The API sends these, so they read like a server's.
   const reading: SchemaReading = { schemas, direction: 'response' }
   return (
     <div className={classes(stack(3), 'ruled', css.response)}>
@@ -53,10 +53,10 @@ function CallbackView({
         </p>
       </div>
       {description && <Markdown text={description} look="note" top={5} />}
-      {asked.kind !== 'silent' && (
+      {authentication.kind !== 'silent' && (
         <div>
-          <p className="note">{authenticationWords(asked)}</p>
-          <Ways ways={asked.ways} always />
+          <p className="note">{authenticationWords(authentication)}</p>
+          <Ways ways={authentication.ways} always />
         </div>
       )}
       {inputs.length > 0 && (

@@ -18,10 +18,10 @@ interface DocumentAuthenticationProps {
   readonly schemes: readonly ReferenceSecurity[]
 }
 
-/** What the gateway needs, and beside it what the document asks for. */
+/** The gateway's authentication, with the document's own beside it. */
 export function DocumentAuthentication({ api, operation, schemes }: DocumentAuthenticationProps) {
-  const asked = authenticationOf(operation)
-  const used = schemes.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
+  const authentication = authenticationOf(operation)
+  const used = schemes.filter(({ name }) => authentication.ways.flat().some(({ scheme }) => scheme === name))
   return (
     <>
       {!operation.webhook && api.servers.some(({ environment }) => environment !== 'MOCK') && (
@@ -35,8 +35,8 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
           )}
         </p>
       )}
-      <p className="note">{authenticationWords(asked)}</p>
-      <Ways ways={asked.ways} />
+      <p className="note">{authenticationWords(authentication)}</p>
+      <Ways ways={authentication.ways} />
       <DocumentSchemes schemes={used} />
     </>
   )

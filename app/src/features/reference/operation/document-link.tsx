@@ -1,6 +1,6 @@
 interface DocumentLinkProps {
   readonly url: string
-  /** What stands for the address; the address itself without it. */
+  /** Text of the link; without it, the address itself. */
   readonly children?: string
 }
 

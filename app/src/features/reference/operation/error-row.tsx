@@ -72,7 +72,7 @@ export function ErrorRow({ response, error, reading, happens }: ErrorRowProps) {
   )
 }
 
-/** Where the portal explains a problem: what its `type` names, unless that is somewhere else. */
+/** The portal's page for a problem, unless its `type` leads elsewhere. */
 const pageOf = (value: unknown): string | undefined =>
   /^\/problems\/[\w-]+$/.exec(String((value as { readonly type?: unknown } | null)?.type))?.[0]
 

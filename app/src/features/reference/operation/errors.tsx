@@ -16,7 +16,7 @@ interface ErrorsProps {
   readonly showScenario: ((scenario: string) => string) | undefined
 }
 
-/** Every documented way to fail. What their bodies hold is told once for all that share a shape. */
+/** Every documented failure. Bodies of the same shape are described once. */
 export function Errors({ responses, reading, showScenario }: ErrorsProps) {
   return (
     <section className={classes(stack(2), css.section)}>

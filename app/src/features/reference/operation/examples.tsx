@@ -16,8 +16,8 @@ interface ExamplesProps {
 /** Named examples, one at a time; the mock is asked for them by the same names. */
 export function Examples({ type, examples, what }: ExamplesProps) {
   const [chosen, setChosen] = useState(0)
-  const shown = examples[chosen]
-  if (!shown) return null
+  const example = examples[chosen]
+  if (!example) return null
   return (
     <div data-part="examples" className={stack(2)}>
       {examples.length > 1 && (
@@ -37,8 +37,8 @@ export function Examples({ type, examples, what }: ExamplesProps) {
         </fieldset>
       )}
       <JsonBlock
-        value={typeof shown.value === 'string' ? exampleText(type, shown.value) : shown.value}
-        title={examples.length > 1 ? shown.name : shown.summary || shown.name}
+        value={typeof example.value === 'string' ? exampleText(type, example.value) : example.value}
+        title={examples.length > 1 ? example.name : example.summary || example.name}
       />
     </div>
   )

@@ -21,13 +21,13 @@ const places = [
 /** Parameters by where they go; each reads like a field of a body. */
 export function Inputs({ inputs, reading }: InputsProps) {
   return places.map(({ place, title }) => {
-    const found = inputs.filter((input) => input.place === place)
-    if (found.length === 0) return null
+    const members = inputs.filter((input) => input.place === place)
+    if (members.length === 0) return null
     return (
       <section key={place} className={classes(stack(2), css.section)}>
         <h3>{title}</h3>
         <SchemaRows
-          rows={found.map((input) => describedRow(input, reading.schemas))}
+          rows={members.map((input) => describedRow(input, reading.schemas))}
           reading={reading}
           trail={[]}
         />

@@ -15,7 +15,7 @@ const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
 interface MediaProps {
   readonly content: readonly ReferenceContent[]
   readonly reading: SchemaReading
-  /** What has these forms, for the name of the choice: `Request body`. */
+  /** The thing with these forms, for the name of the choice: `Request body`. */
   readonly what: string
   /** The examples of an error stand in its own list. */
   readonly examples?: boolean
@@ -24,12 +24,12 @@ interface MediaProps {
 /** A body: which form, its shape, and how it looks. */
 export function Media({ content, reading, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
-  const shown = content[chosen]
-  if (!shown) return <p className="note">No body.</p>
+  const media = content[chosen]
+  if (!media) return <p className="note">No body.</p>
   return (
     <div data-part="media" className={stack(2)}>
       {content.length === 1 ? (
-        <p className={css.mediaType}>{shown.type}</p>
+        <p className={css.mediaType}>{media.type}</p>
       ) : (
         <PlainSelect
           label={`Form of ${what}`}
@@ -43,20 +43,20 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
           ))}
         </PlainSelect>
       )}
-      {isFileBody(shown, reading.schemas) ? (
+      {isFileBody(media, reading.schemas) ? (
         <p className="note">The file itself.</p>
-      ) : shown.schema === null ? (
+      ) : media.schema === null ? (
         <p className="note">No schema is documented.</p>
       ) : (
-        <SchemaTree key={shown.type} schema={shown.schema} reading={{ ...reading, xml: isXml(shown.type) }} />
+        <SchemaTree key={media.type} schema={media.schema} reading={{ ...reading, xml: isXml(media.type) }} />
       )}
-      {shown.encoding && (
+      {media.encoding && (
         <Suspense fallback={null}>
-          <Encodings encoding={shown.encoding} reading={reading} />
+          <Encodings encoding={media.encoding} reading={reading} />
         </Suspense>
       )}
       {examples && (
-        <Examples key={`${shown.type} examples`} type={shown.type} examples={shown.examples} what={what} />
+        <Examples key={`${media.type} examples`} type={media.type} examples={media.examples} what={what} />
       )}
     </div>
   )

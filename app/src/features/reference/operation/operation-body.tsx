@@ -44,11 +44,11 @@ interface OperationBodyProps {
   readonly neighbours: Neighbours
 }
 
-/** The console comes after what the operation does: nobody has to read to the end before the first call. */
+/** The console comes right after the description, so that a first call needs no reading to the end. */
 export function OperationBody(props: OperationBodyProps) {
   const { api, operation, security, operations, scenario, tryIt, neighbours } = props
   const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
-  // What a webhook is answered, whoever reads this decides.
+  // The reader chooses a webhook's response, so none of them is a failure.
   const failures = webhook ? [] : responses.filter(isFailure)
   // A webhook goes the other way.
   const sent: SchemaReading = { schemas, direction: webhook ? 'response' : 'request' }
@@ -103,7 +103,7 @@ export function OperationBody(props: OperationBodyProps) {
   )
 }
 
-/** What everybody reads first: what it does, and what one pays for. */
+/** Read first: purpose and price. */
 function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { isZero } from '../../../lib/format/money.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { useServices } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
@@ -21,8 +21,8 @@ interface OperationHeadProps {
 }
 
 /**
- * What the operation is. The line with method, path, price and status stays in view. The heading takes the focus when
- * somebody opens the operation from the page.
+ * The operation's heading. Its line with method, path, price and status stays in view. The heading takes the focus
+ * when the operation is opened from within the page.
  */
 export function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
   const { portalUrl } = useServices()

@@ -1,5 +1,5 @@
 import { policies } from '@switchboard/sdk/problems'
-import { isZero } from '../../../lib/format/money.ts'
+import { isZero } from '../../../base/format/money.ts'
 
 /** When the price is paid. It stands in the head itself; null when the document names none. */
 export const PriceLine = ({ price }: { readonly price: string | null }) => (

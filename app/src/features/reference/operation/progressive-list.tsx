@@ -1,10 +1,10 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useHydrating } from '../../../base/use-hydrating.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { useHydrating } from '../../../lib/browser/use-hydrating.ts'
 
 /**
- * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key or
- * the first paint. Whoever follows a link into it gets all at once, and so does whoever has it from the server.
+ * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key
+ * press or the first paint. A link into it, or a page drawn by the server, shows all of them immediately.
  */
 export function ProgressiveList({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)

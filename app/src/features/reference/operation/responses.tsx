@@ -20,7 +20,7 @@ interface ResponsesProps {
   readonly reading: SchemaReading
 }
 
-/** What a call that works is answered. */
+/** Responses to successful calls. */
 export function Responses({ api, operations, responses, reading }: ResponsesProps) {
   return (
     <section className={classes(stack(2), css.section)}>

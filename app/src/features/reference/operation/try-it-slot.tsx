@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { useHydrating } from '../../../base/use-hydrating.ts'
 import { useHash } from '../../../lib/browser/use-hash.ts'
-import { useHydrating } from '../../../lib/browser/use-hydrating.ts'
 import { useInView } from '../../../lib/browser/use-in-view.ts'
 import { useMedia } from '../../../lib/browser/use-media.ts'
 import { useReleased } from '../../../lib/browser/use-released.ts'
@@ -27,8 +27,8 @@ export function TryItSlot({ tryIt: { Console, Outline }, ...props }: TryItSlotPr
   const hydrating = useHydrating()
   const [sends, setSends] = useState(false)
   const { api, operation, scenario } = props
-  const wanted = led || sends || scenario !== undefined || (inView && (wide || used))
-  const arrived = useArrival(Console, { wanted, slot })
+  const isNeeded = led || sends || scenario !== undefined || (inView && (wide || used))
+  const arrived = useArrival(Console, { wanted: isNeeded, slot })
 
   useEffect(() => {
     if (!scenario) return
@@ -73,7 +73,7 @@ function useArrival(
       const focused = slot.current?.querySelector(':focus') != null
       if (waiting) startTransition(() => setArrived({ focused }))
     }
-    // What could not be fetched is told where it is drawn.
+    // A failure to load is reported where the console is drawn.
     Promise.resolve(preload?.()).then(released, released).then(arrive)
     return () => {
       waiting = false

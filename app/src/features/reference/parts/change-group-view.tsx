@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/format/format.ts'
+import { countOf } from '../../../base/format/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
@@ -21,7 +21,7 @@ interface ChangeGroupViewProps {
   readonly group: ChangeGroup
 }
 
-/** What changed in one operation, or in several alike. */
+/** Changes in one operation, or in several alike. */
 export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
   const { operations, total, changes } = group
   const [only] = operations
@@ -58,7 +58,7 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
   )
 }
 
-/** What breaks callers is told as that alone: the sentence says how. */
+/** A breaking change has only that mark: the sentence says how it breaks. */
 function Mark({ kind, breaking }: Pick<ChangelogEntry, 'kind' | 'breaking'>) {
   const { word, tone } = breaking ? { word: 'Breaking', tone: 'bad' as const } : kinds[kind]
   return <span>{tone ? <PlainTag tone={tone}>{word}</PlainTag> : <PlainTag>{word}</PlainTag>}</span>

@@ -8,7 +8,7 @@ import type { ApiVersion } from '../types.ts'
 import css from './parts.module.css'
 import { Release } from './release.tsx'
 
-/** What each document changed for callers, found by comparing it with the one before. */
+/** Changes that each document made for callers, compared with the one before. */
 export function Changelog({ api }: { readonly api: ApiVersion }) {
   const query = useQuery(changelogQuery(usePortal(), api))
   return (

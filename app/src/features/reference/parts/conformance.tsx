@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { env } from '../../../base/env.ts'
+import { exactMomentIn } from '../../../base/format/market-days.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { env } from '../../../lib/env.ts'
-import { exactMomentIn } from '../../../lib/format/market-days.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
@@ -23,7 +23,7 @@ interface ConformanceProps {
   readonly mark: Mark
 }
 
-/** What stands behind the mark: which run, what it left out, and how to verify it. */
+/** The run behind the mark: its omissions, and how to verify it. */
 export function Conformance({ api, mark }: ConformanceProps) {
   const query = useQuery(conformanceQuery(usePortal(), api))
   useHashTarget()

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/format/dates.ts'
-import { publisherName } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { publisherName } from '../../../base/format/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'
 import { split, stack } from '../../../ui/layout.ts'

@@ -1,8 +1,8 @@
 import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { isZero } from '../../../lib/format/money.ts'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -22,9 +22,9 @@ const step = 100
 
 export function Prices({ api }: { readonly api: ApiVersion }) {
   const query = useQuery(referenceQuery(usePortal(), api))
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const operations = query.data?.data.operations ?? []
-  const rest = operations.length - shown
+  const rest = operations.length - visibleCount
 
   return (
     <section className={classes(stack(3, 'start'), css.section)}>
@@ -48,7 +48,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
               <PlainTable
                 caption={`Prices of ${api.name}`}
                 columns={columnsOf(api)}
-                rows={operations.slice(0, shown)}
+                rows={operations.slice(0, visibleCount)}
                 keyOf={({ operation_id }) => operation_id}
               />
             </Card>
@@ -56,7 +56,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
         }
       </QueryBoundary>
       {rest > 0 && (
-        <PlainButton onClick={() => setShown(shown + step)}>
+        <PlainButton onClick={() => setVisibleCount(visibleCount + step)}>
           Show {Math.min(rest, step)} more {rest === 1 ? 'operation' : 'operations'}
         </PlainButton>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDate } from '../../../base/format/dates.ts'
 import { classes } from '../../../ui/classes.ts'
 import { split, stack } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
@@ -18,9 +18,9 @@ const step = 30
 
 export function Release({ api, release }: ReleaseProps) {
   const { full_version, released_on, compared_with, changes_left_out } = release
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const groups = changeGroups(release)
-  const rest = groups.length - shown
+  const rest = groups.length - visibleCount
   const counted = countWords(release)
   return (
     <section className={classes(split(5), css.release)}>
@@ -41,13 +41,13 @@ export function Release({ api, release }: ReleaseProps) {
           </p>
         ) : (
           <ul className={classes(stack(5), css.groups)}>
-            {groups.slice(0, shown).map((group) => (
+            {groups.slice(0, visibleCount).map((group) => (
               <ChangeGroupView key={group.key} api={api} group={group} />
             ))}
           </ul>
         )}
         {rest > 0 && (
-          <PlainButton onClick={() => setShown(shown + step)}>
+          <PlainButton onClick={() => setVisibleCount(visibleCount + step)}>
             Show the changes of {Math.min(rest, step)} more
           </PlainButton>
         )}

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDate } from '../../../base/format/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { row, stack } from '../../../ui/layout.ts'

@@ -24,7 +24,7 @@ interface FieldNotesProps {
 /** So many values are named; an enum of all countries would bury the field. */
 const namedValues = 24
 
-/** What stands below a field's name: its meaning, its rules, its values. */
+/** Notes below a field's name: meaning, constraints, values. */
 export function FieldNotes({ schema, reading, again }: FieldNotesProps) {
   const { description } = schema.node
   const { phrases, rules, patterns, values, fallback, examples } = constraintsOf(schema, reading)
@@ -72,17 +72,17 @@ interface ValuesProps {
 /** In a line, or one below the other where the document says what they stand for. */
 function Values({ label, values }: ValuesProps) {
   const [all, setAll] = useState(false)
-  const shown = all ? values : values.slice(0, namedValues)
-  const more = shown.length < values.length && (
+  const visibleValues = all ? values : values.slice(0, namedValues)
+  const more = visibleValues.length < values.length && (
     <PlainButton look="link" onClick={() => setAll(true)}>
       Show all {values.length}
     </PlainButton>
   )
-  if (!shown.some(({ name, description }) => name || description))
+  if (!visibleValues.some(({ name, description }) => name || description))
     return (
       <p className={classes(row([1, 2]), 'note', css.limits)}>
         <span>{label}</span>
-        {shown.map(({ value }) => (
+        {visibleValues.map(({ value }) => (
           <code key={writeJson(value)}>{valueText(value)}</code>
         ))}
         {more}
@@ -92,7 +92,7 @@ function Values({ label, values }: ValuesProps) {
     <div className={classes(row([1, 2]), 'note', css.limits)}>
       <span>{label}</span>
       <ul className={css.values}>
-        {shown.map(({ value, name, description }) => (
+        {visibleValues.map(({ value, name, description }) => (
           <li key={writeJson(value)}>
             <code>{valueText(value)}</code> <span>{[name, description].filter(Boolean).join(': ')}</span>
           </li>

@@ -24,11 +24,11 @@ export interface SchemaRowsProps {
 const step = 60
 
 export function SchemaRows({ rows, reading, trail, depth = 0, id }: SchemaRowsProps) {
-  const [shown, setShown] = useState(step)
-  const rest = rows.length - shown
+  const [visibleCount, setVisibleCount] = useState(step)
+  const rest = rows.length - visibleCount
   return (
     <ul className={classes(css.rows, depth > 0 && css.nested)} id={id}>
-      {rows.slice(0, shown).map((row, place) => (
+      {rows.slice(0, visibleCount).map((row, place) => (
         <SchemaField
           // Two forms may go by one name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a schema never change
@@ -42,7 +42,7 @@ export function SchemaRows({ rows, reading, trail, depth = 0, id }: SchemaRowsPr
       ))}
       {rest > 0 && (
         <li className={classes('ruled-row', css.row)}>
-          <PlainButton onClick={() => setShown(shown + step)}>
+          <PlainButton onClick={() => setVisibleCount(visibleCount + step)}>
             Show {Math.min(rest, step)} more {rest === 1 ? 'field' : 'fields'}
           </PlainButton>
         </li>

@@ -16,7 +16,7 @@ const pets = {
   discriminator: { propertyName: 'kind', mapping: { cat: 'Cat', dog: 'Dog' } },
 }
 
-async function shown(schema: SchemaNode, xml = false) {
+async function renderTree(schema: SchemaNode, xml = false) {
   await loadMarkdown()
   renderApp(<SchemaTree schema={schema} reading={{ schemas, direction: 'request', xml }} />)
 }
@@ -24,7 +24,7 @@ const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElem
 const words = (name: string) => rowOf(name).textContent
 
 test('forms stand below a heading that says how one is chosen; the first lies open', async () => {
-  await shown(pets)
+  await renderTree(pets)
   expect(screen.getByText(/^One of these 2 forms, chosen by/)).toHaveTextContent(
     'One of these 2 forms, chosen by kind',
   )
@@ -43,14 +43,14 @@ test('values that the document explains stand one below the other, each with its
     'x-enum-varnames': ['Small', 'Large'],
     'x-enum-descriptions': ['For one', 'For all'],
   }
-  await shown({ properties: { size } })
+  await renderTree({ properties: { size } })
   const values = within(rowOf('size')).getAllByRole('listitem')
   expect(values.map(({ textContent }) => textContent)).toEqual(['S Small: For one', 'L Large: For all'])
 })
 
 test('of many values the first stand there, and all of them on demand', async () => {
   const code = { type: 'string', enum: Array.from({ length: 60 }, (_, place) => `V${place}`) }
-  await shown({ properties: { code } })
+  await renderTree({ properties: { code } })
   expect(screen.queryByText('V59')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show all 60' }))
   expect(screen.getByText('V59')).toBeVisible()
@@ -58,12 +58,12 @@ test('of many values the first stand there, and all of them on demand', async ()
 })
 
 test('a default is shown, also where the description has its letters', async () => {
-  await shown({ properties: { page: { type: 'integer', default: 1, description: 'At least 1.' } } })
+  await renderTree({ properties: { page: { type: 'integer', default: 1, description: 'At least 1.' } } })
   expect(words('page')).toContain('Defaults to 1.')
 })
 
 test('what holds on a condition is a row of its own', async () => {
-  await shown({
+  await renderTree({
     properties: { kind: { enum: ['card', 'cash'] } },
     required: ['kind'],
     if: { properties: { kind: { const: 'card' } } },
@@ -83,7 +83,7 @@ test('names of XML stand at a body of XML, and nowhere else', async () => {
       size: { type: 'string', xml: { name: 'Size', prefix: 'a', namespace: 'urn:a' } },
     },
   }
-  await shown(schema, true)
+  await renderTree(schema, true)
   expect(words('id')).toContain('In XML, an attribute.')
   expect(words('tags')).toContain('In XML, its items are within an element all-tags.')
   expect(words('size')).toContain(
@@ -92,6 +92,6 @@ test('names of XML stand at a body of XML, and nowhere else', async () => {
 })
 
 test('a body of JSON says nothing of XML', async () => {
-  await shown({ properties: { id: { type: 'string', xml: { attribute: true } } } })
+  await renderTree({ properties: { id: { type: 'string', xml: { attribute: true } } } })
   expect(words('id')).not.toContain('XML')
 })

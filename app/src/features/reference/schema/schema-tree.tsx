@@ -16,7 +16,7 @@ interface SchemaTreeProps {
   readonly reading: SchemaReading
 }
 
-/** A whole schema: what it is in a line, and its fields below. */
+/** A whole schema: a summary line, with its fields below. */
 export function SchemaTree({ schema, reading }: SchemaTreeProps) {
   const { schemas } = reading
   const root = resolve(schema, schemas)

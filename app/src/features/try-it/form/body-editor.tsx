@@ -27,7 +27,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
   const forms = operation.body?.content ?? []
   const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
   const held = examples.find((example) => holds(operation, values, example))
-  const said = bodyWords(operation, values)
+  const note = bodyWords(operation, values)
   const lines = values.body.split('\n').length
   const json = isJson(values.type)
   const choose = (file: File | undefined) => onFill({ ...values, upload: file ? { file } : {} })
@@ -85,14 +85,14 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
           aside={
             json && (
               <>
-                {said?.good && <span className={css.valid}>{said.text}</span>}
+                {note?.good && <span className={css.valid}>{note.text}</span>}
                 <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
                   Format
                 </Button>
               </>
             )
           }
-          hint={said && !said.good && <span className={css.warning}>{said.text}</span>}
+          hint={note && !note.good && <span className={css.warning}>{note.text}</span>}
           rows={Math.min(16, Math.max(3, lines))}
           value={values.body}
           spellCheck={false}

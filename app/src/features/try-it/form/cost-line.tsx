@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiCreditsQuery } from '../../../domain/subscriptions/queries.ts'
+import { topUpHref } from '../../../domain/wallet/rules.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
-import { topUpHref } from '../../../lib/wallet/rules.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { freeNotes } from '../model/environments.ts'
-import { creditsQuery } from '../queries.ts'
 import css from '../try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
 
@@ -14,7 +14,7 @@ interface CostLineProps {
   readonly environment: Environment
 }
 
-/** What sending will cost, before it is sent. */
+/** The cost of sending, shown before it is sent. */
 export function CostLine({ api, operation, environment }: CostLineProps) {
   if (environment === 'LIVE') return <LiveCost api={api} operation={operation} />
   return <p className="label">{freeNotes[environment]}</p>
@@ -23,7 +23,7 @@ export function CostLine({ api, operation, environment }: CostLineProps) {
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
   const current = useSessionState()
   const user = current.kind === 'member' && current.profile.user_type === 'USER'
-  const credits = useQuery({ ...creditsQuery(usePortal(), api.api), enabled: user }).data?.data
+  const credits = useQuery({ ...apiCreditsQuery(usePortal(), api.api), enabled: user }).data?.data
   // An account may have prices of its own.
   const own = credits?.prices.find(({ operation_id }) => operation_id === operation.operation_id)
   const purse = credits

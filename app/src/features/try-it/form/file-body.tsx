@@ -8,7 +8,10 @@ interface FileBodyProps {
   readonly onChoose: (file: File | undefined) => void
 }
 
-/** A body that is a file as it is. What the browser shows of it is lost when the page is left and come back to; the hint has it. */
+/**
+ * A body that is a file as it is. The browser forgets its display when the page is left and returned to, so the hint
+ * repeats it.
+ */
 export function FileBody({ type, upload: { file }, error, onChoose }: FileBodyProps) {
   return (
     <TextField

@@ -54,7 +54,7 @@ interface FileFieldProps {
   readonly onChoose: (files: readonly File[]) => void
 }
 
-/** What the browser shows of a chosen file is lost when the page is left and come back to; the hint has it. */
+/** The browser forgets its display of a chosen file when the page is left and returned to, so the hint repeats it. */
 function FileField({ field, files, error, onChoose }: FileFieldProps) {
   const chosen = files.map(({ name }) => name).join(', ')
   const accept =
@@ -79,9 +79,9 @@ interface PlainFieldProps {
 }
 
 function PlainField({ field, schemas, value, onChange }: PlainFieldProps) {
-  const found = resolve(field.schema, schemas)
-  const choices = choicesOf(found.node)
-  const label = typeLabel(found, schemas)
+  const resolved = resolve(field.schema, schemas)
+  const choices = choicesOf(resolved.node)
+  const label = typeLabel(resolved, schemas)
   const frame = frameOf(field, field.many ? 'Comma-separated values, or a JSON array.' : undefined)
   if (choices)
     return (

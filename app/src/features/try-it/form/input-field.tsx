@@ -12,7 +12,7 @@ interface InputFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** One parameter. What has a fixed set of values is chosen, all else is typed. */
+/** One parameter. A fixed set of values is a choice, everything else a text. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
   const schema = resolve(input.schema, schemas).node
   const choices = choicesOf(schema)

@@ -9,27 +9,27 @@ interface TestChoiceProps {
 
 /** Values with a known outcome; choosing one writes it where it belongs. */
 export function TestChoice({ group, values, onFill }: TestChoiceProps) {
-  const held = heldTestValue(values, group)
+  const testValue = heldTestValue(values, group)
   const choose = (value: string) => {
     const filled = withTestValue(values, { at: group.at, value })
     if (filled) onFill(filled)
   }
   const readable = withTestValue(values, { at: group.at, value: '' }) !== undefined
-  const example = held?.outcome.example
+  const example = testValue?.outcome.example
   return (
     <SelectField
       size="sm"
       label={`Test values for ${group.name}`}
-      value={held?.value ?? ''}
+      value={testValue?.value ?? ''}
       onChange={(event) => choose(event.target.value)}
       hint={
-        held
-          ? `Returns ${held.outcome.status}${example ? `, ${example}` : ''}.`
+        testValue
+          ? `Returns ${testValue.outcome.status}${example ? `, ${example}` : ''}.`
           : !readable && 'Fix the JSON before choosing a test value.'
       }
     >
-      <option value="" disabled={!held}>
-        {held ? 'Custom value' : 'Choose a value'}
+      <option value="" disabled={!testValue}>
+        {testValue ? 'Custom value' : 'Choose a value'}
       </option>
       {group.data.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -7,7 +7,7 @@ export interface BodyWords {
   readonly text: string
 }
 
-/** What is to be said of the body as it stands; undefined for a form that nothing is known of. */
+/** A note about the current body; undefined for a form without one. */
 export function bodyWords(
   operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
   { type, body, upload }: Values,
@@ -46,8 +46,8 @@ function placeOf(error: unknown, body: string): string {
   if (/end of/i.test(message)) return ': it ends too early'
   const lines = /line (\d+) column (\d+)/.exec(message)
   if (lines) return ` at line ${lines[1]}, column ${lines[2]}`
-  const found = /position (\d+)/.exec(message)
-  if (!found) return ''
-  const before = body.slice(0, Number(found[1])).split('\n')
+  const match = /position (\d+)/.exec(message)
+  if (!match) return ''
+  const before = body.slice(0, Number(match[1])).split('\n')
   return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -12,7 +12,7 @@ const parts: CallParts = {
   key: '',
   prefer: null,
 }
-const made = (rest: Partial<CallParts>) => makeCall({ ...parts, ...rest })
+const call = (rest: Partial<CallParts>) => makeCall({ ...parts, ...rest })
 
 test.each([
   ['MOCK', '', null, [['X-API-Key', 'mock']]],
@@ -28,13 +28,13 @@ test.each([
   ['TEST', 'sb_test_x', 'code=404', [['X-API-Key', 'sb_test_x']]],
   ['LIVE', '', null, []],
 ] as const)('in %s with key %j and wish %j the headers are %j', (environment, key, prefer, headers) => {
-  const { headers: all } = made({ environment, key, prefer })
+  const { headers: all } = call({ environment, key, prefer })
   expect(all).toEqual([['Content-Type', 'application/json'], ...headers])
 })
 
 test('the gateway asks for a key whatever the document says, the mock where it does', () => {
   const open = operation({ security: [], body: null })
   const values = { inputs: {}, type: '', body: '' }
-  expect(made({ operation: open, values, key: 'sb_test_x' }).headers).toEqual([['X-API-Key', 'sb_test_x']])
-  expect(made({ operation: open, values, environment: 'MOCK' }).headers).toEqual([])
+  expect(call({ operation: open, values, key: 'sb_test_x' }).headers).toEqual([['X-API-Key', 'sb_test_x']])
+  expect(call({ operation: open, values, environment: 'MOCK' }).headers).toEqual([])
 })

@@ -10,7 +10,7 @@ interface CallParts extends Pick<RequestParts, 'values' | 'base' | 'client'> {
   >
   readonly environment: Environment
   readonly key: string
-  /** What the mock is asked for; null when it should answer by the request. */
+  /** The mock's `Prefer` header; null if the request decides. */
   readonly prefer: string | null
 }
 

@@ -21,6 +21,6 @@ test.each([
   ],
   ['0.00', purse('0.00'), { kind: 'free' }],
   [null, purse('1.00'), { kind: 'unknown' }],
-])('price %j with %j', (price, held, cost) => {
-  expect(costOf(price, held)).toEqual(cost)
+])('price %j with %j', (price, balance, cost) => {
+  expect(costOf(price, balance)).toEqual(cost)
 })

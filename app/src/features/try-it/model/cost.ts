@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 
 export interface Purse {
   readonly available: string
@@ -17,14 +17,14 @@ export type Cost =
     }
   | { readonly kind: 'short'; readonly price: string; readonly available: string }
 
-/** What a live call will cost, as far as is known before it is sent. */
+/** The cost of a live call, as far as it is known before sending. */
 export function costOf(price: string | null, purse: Purse | null): Cost {
   if (price === null) return { kind: 'unknown' }
-  const wanted = toHundredths(price)
-  if (wanted === 0n) return { kind: 'free' }
+  const required = toHundredths(price)
+  if (required === 0n) return { kind: 'free' }
   if (!purse || purse.postpaid)
     return { kind: 'costs', price, left: null, postpaid: purse?.postpaid ?? false }
-  const left = toHundredths(purse.available) - wanted
+  const left = toHundredths(purse.available) - required
   if (left < 0n) return { kind: 'short', price, available: purse.available }
   return { kind: 'costs', price, left: fromHundredths(left), postpaid: false }
 }

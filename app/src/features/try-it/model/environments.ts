@@ -12,7 +12,7 @@ export const environmentMarks: Readonly<Record<Environment, string>> = {
   LIVE: 'The real network. Every answer costs credits.',
 }
 
-/** What a call costs where it costs nothing. */
+/** Notes for calls that cost nothing. */
 export const freeNotes: Readonly<Record<Exclude<Environment, 'LIVE'>, string>> = {
   MOCK: 'Free on the mock',
   TEST: 'Free with a test key',

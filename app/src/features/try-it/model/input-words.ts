@@ -12,13 +12,13 @@ const places = {
 export const placeOf = ({ place, required }: Pick<ReferenceInput, 'place' | 'required'>): string =>
   `${places[place]}${required ? ', required' : ''}`
 
-/** What there is to choose from, where that is fixed. */
+/** The values to choose from, if they are fixed. */
 export function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 
-/** What to know before filling it in. */
+/** A note to read before filling it in. */
 export function noteOf(
   { place, content_type }: ReferenceInput,
   schema: ResolvedSchema['node'],

@@ -1,6 +1,6 @@
 import type { Environment } from '../types.ts'
 
-const wanted = { TEST: 'sb_test_', LIVE: 'sb_live_' } as const
+const prefixes = { TEST: 'sb_test_', LIVE: 'sb_live_' } as const
 const kinds = { TEST: 'test', LIVE: 'live' } as const
 const keyLength = 46
 
@@ -8,13 +8,13 @@ const keyLength = 46
 export function keyRefusal(key: string, environment: Environment): string | undefined {
   if (environment === 'MOCK') return undefined
   const kind = kinds[environment]
-  if (!key) return `Paste a ${kind} key. It begins with ${wanted[environment]}.`
+  if (!key) return `Paste a ${kind} key. It begins with ${prefixes[environment]}.`
   const other = environment === 'TEST' ? 'LIVE' : 'TEST'
-  if (key.startsWith(wanted[other]))
+  if (key.startsWith(prefixes[other]))
     return other === 'LIVE'
       ? 'This is a live key, and you are in Test. Switch to Live, or paste a test key.'
       : 'This is a test key, and you are in Live. Switch to Test, or paste a live key.'
-  if (!key.startsWith(wanted[environment])) return `A ${kind} key begins with ${wanted[environment]}.`
+  if (!key.startsWith(prefixes[environment])) return `A ${kind} key begins with ${prefixes[environment]}.`
   if (!/^[0-9A-Za-z_]*$/.test(key)) return 'A key has letters and digits only. Copy it again.'
   if (key.length !== keyLength)
     return `A key has ${keyLength} characters, this one ${key.length}. Copy the whole key.`

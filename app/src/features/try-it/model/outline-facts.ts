@@ -18,14 +18,14 @@ interface OutlineFacts {
   readonly isFile: boolean
   /** Fields of a form. */
   readonly fields: readonly string[]
-  /** What can be chosen to begin with, the first of which is. */
+  /** Examples to start with, the first one selected. */
   readonly examples: readonly string[]
   /** How long a call is as curl prints it. */
   readonly sampleLines: number
 }
 
 /**
- * What the console begins with, as far as the document says it. What its schemas would have to make up is not made up here: that takes
+ * The console's initial state, as far as the document states it. Values that its schemas would have to generate need
  * ten times the code, which comes with the console.
  */
 export function outlineFacts({

@@ -13,15 +13,15 @@ export interface Scenario {
 }
 
 export function scenariosOf({ responses }: Pick<ReferenceOperation, 'responses'>): readonly Scenario[] {
-  const found = new Map<string, Scenario>()
+  const scenarios = new Map<string, Scenario>()
   for (const response of responses)
     for (const { examples } of response.content)
       for (const { name, summary, value } of examples) {
         const code = codeOf(response.status, value)
         const id = `${code} ${name}`
-        if (!found.has(id)) found.set(id, { id, code, name, summary, value, response })
+        if (!scenarios.has(id)) scenarios.set(id, { id, code, name, summary, value, response })
       }
-  return [...found.values()]
+  return [...scenarios.values()]
 }
 
 /** `4XX` and `default` stand for many: the example says which one it shows. */
@@ -32,8 +32,8 @@ function codeOf(status: string, value: unknown): number {
 }
 
 /** By its id, or by the name alone, as links have it. */
-export const findScenario = (scenarios: readonly Scenario[], wanted: string): Scenario | undefined =>
-  scenarios.find(({ id }) => id === wanted) ?? scenarios.find(({ name }) => name === wanted)
+export const findScenario = (scenarios: readonly Scenario[], idOrName: string): Scenario | undefined =>
+  scenarios.find(({ id }) => id === idOrName) ?? scenarios.find(({ name }) => name === idOrName)
 
 export const preferOf = ({ code, name }: Pick<Scenario, 'code' | 'name'>): string =>
   `code=${code}, example=${name}`

@@ -13,7 +13,7 @@ export function typedClientOf(
   portal: URL,
 ): TypedClient | undefined {
   const { api, full_version } = version
-  const found = Object.hasOwn(released, api) ? released[api] : undefined
-  if (found?.release !== full_version || found.path !== gatewayOf(version)) return undefined
+  const client = Object.hasOwn(released, api) ? released[api] : undefined
+  if (client?.release !== full_version || client.path !== gatewayOf(version)) return undefined
   return { api, baseUrl: portal.origin, environment: environments[environment] }
 }

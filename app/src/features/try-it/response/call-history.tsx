@@ -30,7 +30,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
       </summary>
       <ol>
         {history.map((entry) => {
-          const said = `call at ${timeOf(entry.at)}`
+          const label = `call at ${timeOf(entry.at)}`
           return (
             <li key={entry.id} className={classes(row([0, 3]), css.call)}>
               <PlainButton
@@ -51,7 +51,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
               <Button
                 look="link"
                 size="small"
-                aria-label={`Send again ${said}`}
+                aria-label={`Send again ${label}`}
                 onClick={() => onReplay(entry)}
               >
                 Send again

@@ -11,7 +11,7 @@ interface ExplanationProps {
   readonly code: string
 }
 
-/** What a refusal means and what to do about it: by the portal's own words for its codes, else as the document says. */
+/** The meaning of a rejection and its remedy: the portal's own text for its codes, else the document's. */
 export function Explanation({ operation, status, code }: ExplanationProps) {
   const text = useProblemText(code)
   if (text)
@@ -44,7 +44,7 @@ function useProblemText(code: string): ProblemText | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined
 }
 
-/** What the document says of the status, of its class, or of all others. */
+/** The document's text for the status, its class, or the default. */
 function documented({ responses }: ExplanationProps['operation'], status: number): string | undefined {
   const names = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT']
   return names

@@ -25,7 +25,7 @@ interface ReceivedResponseProps extends Pick<ResponseViewProps, 'operation' | 'e
   readonly response: ApiResponse
 }
 
-/** What came back: status, time, size, cost, body and headers; or why nothing did. */
+/** The response: status, time, size, cost, body and headers; or why there was none. */
 export function ResponseView({ operation, outcome, environment, old }: ResponseViewProps) {
   return (
     <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous response' : 'Response'}>

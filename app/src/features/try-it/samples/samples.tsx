@@ -2,8 +2,8 @@ import type { HttpRequest } from '@switchboard/oas/request'
 import { type Language, languages, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { codeTokens } from '../../../lib/code/code-tokens.ts'
-import { samples as grammar } from '../../../lib/code/grammars.ts'
+import { codeTokens } from '../../../base/code/code-tokens.ts'
+import { samples as grammar } from '../../../base/code/grammars.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -19,7 +19,7 @@ interface SamplesProps {
   readonly call: HttpRequest
   readonly needsKey: boolean
   readonly keyShown: boolean
-  readonly onShowKey: (shown: boolean) => void
+  readonly onShowKey: (visible: boolean) => void
 }
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */

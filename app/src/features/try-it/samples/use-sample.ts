@@ -18,15 +18,15 @@ export function useSample(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same call once more
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     const show = (code: string, failed: boolean) =>
-      wanted && setSample({ language: language.id, code, failed })
+      isCurrent && setSample({ language: language.id, code, failed })
     printSnippet(call, language).then(
       (code) => show(code, false),
       () => show('', true),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [call, language, turn])
 

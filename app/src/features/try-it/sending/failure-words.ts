@@ -7,7 +7,7 @@ export interface FailureWords {
   readonly text: string
 }
 
-/** What happened, what it means and what to do. */
+/** Cause, consequence and remedy. */
 export const failureWords: Readonly<Record<Failure['reason'], FailureWords>> = {
   stopped: {
     title: 'Stopped',

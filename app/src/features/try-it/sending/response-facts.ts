@@ -1,11 +1,11 @@
 import { isRecord, parseJson } from '@switchboard/oas/schema'
 import type { ApiResponse } from './send.ts'
 
-/** What a response says of itself besides its body. */
+/** Facts of a response besides its body. */
 export interface ResponseFacts {
   /** The one of the body, if it has one: then no response shows two. */
   readonly requestId: string | null
-  /** What programs tell errors apart by; empty without one. */
+  /** The error code for programs; empty without one. */
   readonly code: string
   readonly charged: string | null
   readonly left: string | null
@@ -19,10 +19,10 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
   const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
   const type = header('content-type') ?? ''
   const json = text && /json/i.test(type) ? parsed(text) : undefined
-  const told = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
+  const textOf = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
   return {
-    requestId: told('request_id') ?? header('x-request-id'),
-    code: told('code') ?? '',
+    requestId: textOf('request_id') ?? header('x-request-id'),
+    code: textOf('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
     environment: header('x-environment'),

@@ -28,7 +28,7 @@ export interface SendParts {
   readonly timeoutMs: number
 }
 
-/** Sends a call as it stands. Never throws: what went wrong is an outcome. */
+/** Sends a call as it is. Never throws: a failure is an outcome. */
 export async function send(call: HttpRequest, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
   const late = AbortSignal.timeout(parts.timeoutMs)
   const began = parts.now()

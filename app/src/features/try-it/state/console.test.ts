@@ -7,7 +7,7 @@ import { createKeys } from './keys.ts'
 
 const response: Outcome = { kind: 'response', status: 200, ms: 1, headers: [], body: new Blob(), text: '' }
 
-function made(rest: Parameters<typeof operation>[0] = {}) {
+function createTestConsole(rest: Parameters<typeof operation>[0] = {}) {
   const keys = createKeys()
   const send = vi.fn(async (_call: HttpRequest, _signal: AbortSignal): Promise<Outcome> => response)
   const onBooked = vi.fn()
@@ -43,7 +43,7 @@ test('what nobody answers for is never sent, and its call is still shown', async
 })
 
 test('the mock is reached at the first click, with the first example', async () => {
-  const { console, send } = made()
+  const { console, send } = createTestConsole()
   await console.send()
   expect(send.mock.calls[0]?.[0]).toEqual(console.call())
   expect(console.call()).toMatchObject({ method: 'POST', url: 'http://portal.test/mock/sim-swap/check' })
@@ -52,7 +52,7 @@ test('the mock is reached at the first click, with the first example', async () 
 })
 
 test('a scenario is asked for by id or name, in the mock only', () => {
-  const { console, keys } = made()
+  const { console, keys } = createTestConsole()
   console.ask('creditsShort')
   expect(console.state.scenario).toBe('402 creditsShort')
   expect(console.call().headers).toContainEqual(['Prefer', 'code=402, example=creditsShort'])
@@ -67,7 +67,7 @@ test.each([
   ['TEST', liveKey],
   ['LIVE', testKey],
 ] as const)('in %s with key %j nothing is sent, and the reason is said', async (environment, key) => {
-  const { console, keys, send } = made()
+  const { console, keys, send } = createTestConsole()
   keys.switchTo(environment)
   keys.hold('sim-swap', environment, key)
   await console.send()
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('each environment has its own key', () => {
-  const { console, keys } = made()
+  const { console, keys } = createTestConsole()
   keys.hold('sim-swap', 'TEST', testKey)
   keys.hold('sim-swap', 'LIVE', ` ${liveKey}\n`)
   keys.switchTo('LIVE')
@@ -88,7 +88,7 @@ test.each([
   ['TEST', testKey, 1],
   ['LIVE', liveKey, 1],
 ] as const)('a call in %s makes usage and balances stale', async (environment, key, times) => {
-  const { console, keys, onBooked } = made()
+  const { console, keys, onBooked } = createTestConsole()
   keys.switchTo(environment)
   keys.hold('sim-swap', environment, key)
   await console.send()
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('the newest twenty calls are kept, without keys, and can be recalled', async () => {
-  const { console, keys } = made()
+  const { console, keys } = createTestConsole()
   keys.switchTo('TEST')
   keys.hold('sim-swap', 'TEST', testKey)
   for (let turn = 1; turn <= 22; turn += 1) {
@@ -124,19 +124,19 @@ test('an address with a gap is not called', async () => {
     schema: {},
     example: null,
   } as const
-  const { console, send } = made({ path: '/sessions/{id}', inputs: [input] })
+  const { console, send } = createTestConsole({ path: '/sessions/{id}', inputs: [input] })
   await console.send()
   expect(send).not.toHaveBeenCalled()
   expect(console.refusal()).toEqual({ field: 'path id', text: 'Fill in id. It’s part of the URL.' })
 })
 
 test('a second click does not send twice, and a call can be stopped', async () => {
-  const { console, send } = made()
+  const { console, send } = createTestConsole()
   let signal: AbortSignal | undefined
-  send.mockImplementation((_call, given) => {
-    signal = given
+  send.mockImplementation((_call, options) => {
+    signal = options
     return new Promise((resolve) => {
-      given.addEventListener('abort', () => resolve({ kind: 'failure', reason: 'stopped', ms: 1 }))
+      options.addEventListener('abort', () => resolve({ kind: 'failure', reason: 'stopped', ms: 1 }))
     })
   })
   const first = console.send()
@@ -163,9 +163,9 @@ const photos = (required: boolean) => ({
 })
 
 test('a form that may be left out is sent without a body while nothing of it is filled in', async () => {
-  const { console, send } = made(photos(false))
+  const { console, send } = createTestConsole(photos(false))
   expect(console.refusal()).toBeUndefined()
-  // What a form would look like is printed all the same.
+  // The sample shows a placeholder all the same.
   expect(console.call().parts).toMatchObject([{ name: 'photo', file: 'photo.bin' }])
   await console.send()
   expect(send.mock.calls[0]?.[0]).toMatchObject({ body: null })
@@ -173,7 +173,7 @@ test('a form that may be left out is sent without a body while nothing of it is 
 })
 
 test('a form that has to be sent asks for its file', async () => {
-  const { console, send } = made(photos(true))
+  const { console, send } = createTestConsole(photos(true))
   expect(console.refusal()).toEqual({ field: 'form photo', text: 'Choose a file for photo.' })
   await console.send()
   expect(send).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ interface State {
   /** Id of the response that the mock is asked for; empty for one that fits the request. */
   scenario: string
   sending: boolean
-  /** What came of the call that is shown, and from where. */
+  /** The outcome of the call on screen, and its environment. */
   outcome: { readonly came: Outcome; readonly from: Environment } | null
   history: readonly Entry[]
   /** Whether a call was held back by what `refusal` says. */
@@ -36,7 +36,7 @@ interface ConsoleParts {
 
 export type Console = ReturnType<typeof createConsole>
 
-/** What a person does with one operation: what is filled in, sent and answered. It lives as long as the page. */
+/** The state of one operation's console: inputs, calls and responses. It lives as long as the page. */
 export function createConsole({ api, operation, keys, portal, now, send, onBooked }: ConsoleParts) {
   const environments = isForwarded(operation.method) ? environmentsOf(api) : []
   const scenarios = scenariosOf(operation)
@@ -53,8 +53,8 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
   })
 
   /** The one that is wanted, where the API has it. */
-  const environment = (wanted = keys.state.environment): Environment =>
-    environments.find((one) => one === wanted) ?? environments[0] ?? 'MOCK'
+  const environment = (preferred = keys.state.environment): Environment =>
+    environments.find((one) => one === preferred) ?? environments[0] ?? 'MOCK'
 
   /** The gateway asks for a key whatever the document says, and what nothing answers for is never sent. */
   const needsKey = () => environments.length > 0 && (environment() !== 'MOCK' || asksForKey)

@@ -24,8 +24,8 @@ export function createKeys() {
       state.environment = environment
       state.shown = false
     },
-    show(shown: boolean) {
-      state.shown = shown
+    show(visible: boolean) {
+      state.shown = visible
     },
   }
 }

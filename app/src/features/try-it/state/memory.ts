@@ -1,7 +1,6 @@
-import { queryKey } from '@switchboard/sdk/react-query'
+import { invalidateAfterEvents } from '@switchboard/sdk/react-query'
 import { localOrNone } from '../../../lib/browser/storage.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
-import { staleAfterCalls } from '../../../lib/usage/stale-after-calls.ts'
 import { createSampleLanguage } from '../samples/sample-language.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
@@ -9,7 +8,7 @@ import type { ApiVersion, ReferenceOperation } from '../types.ts'
 import { type Console, createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 
-/** What is filled in, sent and answered in the consoles, and the keys that were typed: as long as the page lives. */
+/** The consoles' inputs, calls and responses, and the typed keys: kept as long as the page lives. */
 function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
   const keys = createKeys()
   const consoles = new Map<string, Console>()
@@ -29,9 +28,7 @@ function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
           origin,
           timeoutMs: timeLimitMs,
         }),
-      onBooked: () => {
-        for (const path of staleAfterCalls) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
-      },
+      onBooked: () => void invalidateAfterEvents(queryClient, [{ type: 'calls' }]),
     })
 
   return {

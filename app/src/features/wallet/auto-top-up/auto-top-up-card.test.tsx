@@ -61,7 +61,7 @@ const packs = {
   skus: [],
 }
 
-function shown(
+function renderCard(
   data: object,
   over: Parameters<typeof fakePortal>[0] = {},
   search = '',
@@ -85,7 +85,7 @@ const facts = () =>
   )
 
 test('without a card there is one thing to do: the page of the provider', async () => {
-  const { goTo, sent } = shown(
+  const { goTo, sent } = renderCard(
     { ...off, state: 'NO_CARD', card: null },
     {
       [startCard]: json(
@@ -101,13 +101,13 @@ test('without a card there is one thing to do: the page of the provider', async 
 })
 
 test('who comes back from that page waits for the card, and sees it by itself', async () => {
-  let asked = 0
-  shown(
+  let calls = 0
+  renderCard(
     {},
     {
       [get]: () => {
-        asked += 1
-        return json({ data: asked < 3 ? { ...off, state: 'NO_CARD', card: null } : off })()
+        calls += 1
+        return json({ data: calls < 3 ? { ...off, state: 'NO_CARD', card: null } : off })()
       },
     },
     '?card=saved',
@@ -117,7 +117,7 @@ test('who comes back from that page waits for the card, and sees it by itself', 
 })
 
 test('the price, and what it would have done, follow what is typed; it is turned on with those numbers', async () => {
-  const { sent } = shown(off, { [put]: json({ data: { ...off, enabled: true, state: 'ON' } }) })
+  const { sent } = renderCard(off, { [put]: json({ data: { ...off, enabled: true, state: 'ON' } }) })
   expect(
     await screen.findByText(
       'Each top-up costs PHP 980.00. You used 2,500 credits in the last 30 days: about 2 top-ups, PHP 1,960.00.',
@@ -140,7 +140,7 @@ test('the price, and what it would have done, follow what is typed; it is turned
 
 test('what the server refuses stands at its field', async () => {
   const message = 'One top-up costs PHP 980.00. Allow at least that much a month.'
-  shown(off, {
+  renderCard(off, {
     [put]: problem(422, { errors: [{ pointer: '#/monthly_cap', code: 'below_minimum', message }] }),
   })
   await press('Turn on')
@@ -148,7 +148,7 @@ test('what the server refuses stands at its field', async () => {
 })
 
 test('on: the card, the month, the last one with its payment; turned off with the numbers as they are', async () => {
-  const { sent } = shown(
+  const { sent } = renderCard(
     { ...off, enabled: true, state: 'ON', last_run: run },
     { [put]: json({ data: off }) },
   )
@@ -196,14 +196,14 @@ test.each([
     'Turned off: we’re checking a payment. The provider reported a different amount from the one we requested. Our support team is looking into it and will email you.',
   ],
 ])('%s: says why, and what helps', async (_what, over, words) => {
-  shown({ ...off, ...over })
+  renderCard({ ...off, ...over })
   const [title = ''] = words.split('. ')
   const notice = await screen.findByText(new RegExp(title.slice(0, 20)))
   expect(notice.parentElement).toHaveTextContent(words)
 })
 
 test('the card is removed once the person has said so', async () => {
-  const { sent } = shown(off, { [remove]: json({ data: { ...off, state: 'NO_CARD', card: null } }) })
+  const { sent } = renderCard(off, { [remove]: json({ data: { ...off, state: 'NO_CARD', card: null } }) })
   await press('Remove card')
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(sent(remove)).toEqual([])
@@ -212,7 +212,7 @@ test('the card is removed once the person has said so', async () => {
 })
 
 test('a provider that is not set up is said', async () => {
-  shown(
+  renderCard(
     { ...off, state: 'NO_CARD', card: null },
     {
       [startCard]: problem(501, {
@@ -230,7 +230,7 @@ test.each([
   ['off', {}, ['Turn on', 'Use another card', 'Remove card']],
   ['on', { enabled: true, state: 'ON' }, ['Save', 'Turn off', 'Use another card', 'Remove card']],
 ])('%s, to a developer of a team: nothing is pressed, and it says who may', async (_stand, over, names) => {
-  shown({ ...off, ...over }, {}, '', createTestApp(memberOf('DEVELOPER')))
+  renderCard({ ...off, ...over }, {}, '', createTestApp(memberOf('DEVELOPER')))
   for (const name of names) {
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
@@ -241,7 +241,7 @@ test.each([
 })
 
 test('to a billing member all of it is open', async () => {
-  shown({ ...off, enabled: true, state: 'ON' }, {}, '', createTestApp(memberOf('BILLING')))
+  renderCard({ ...off, enabled: true, state: 'ON' }, {}, '', createTestApp(memberOf('BILLING')))
   for (const name of ['Save', 'Turn off', 'Use another card', 'Remove card'])
     expect(await screen.findByRole('button', { name })).toBeEnabled()
 })

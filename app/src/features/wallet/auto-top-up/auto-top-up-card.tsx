@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { PriceBasis } from '../../../domain/wallet/price.ts'
+import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import type { PriceBasis } from '../../../lib/wallet/price.ts'
-import { autoTopUpQuery, priceListQuery } from '../../../lib/wallet/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import css from '../wallet.module.css'
+import css from '../../member/member.module.css'
 import { AutoTopUpForm } from './auto-top-up-form.tsx'
 import { AutoTopUpNotice } from './auto-top-up-notice.tsx'
 import { AutoTopUpStand } from './auto-top-up-stand.tsx'
@@ -84,7 +84,7 @@ function Panel({ autoTopUp, basis, isBack }: PanelProps) {
     <>
       <AutoTopUpNotice autoTopUp={autoTopUp} />
       {autoTopUp.card ? (
-        <div className={css.autoParts}>
+        <div className={css.walletAutoParts}>
           <AutoTopUpForm autoTopUp={autoTopUp} basis={basis} />
           <AutoTopUpStand autoTopUp={autoTopUp} card={autoTopUp.card} />
         </div>

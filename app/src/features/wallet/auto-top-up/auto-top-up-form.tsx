@@ -3,19 +3,19 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatCredits, formatMoney, withoutZeroCents } from '../../../lib/format/format.ts'
+import { formatCredits, formatMoney, withoutZeroCents } from '../../../base/format/format.ts'
+import { RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
+import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
-import { RoleNote, useRoleRefusal } from '../../../lib/team/role-gate.tsx'
-import type { PriceBasis } from '../../../lib/wallet/price.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { columns, row, stack } from '../../../ui/layout.ts'
-import css from '../wallet.module.css'
+import css from '../../member/member.module.css'
 import { type AutoTopUp, forecast, priceOfTyped, type TypedNumbers } from './rules.ts'
 
 const gate = 'PUT /api/wallet/auto-top-up'
@@ -69,7 +69,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
         of={off.error && !wasCancelled(off.error) ? problemText(off.error) : failure}
         title="Your automatic top-up wasn’t changed."
       />
-      <div className={classes(columns('narrow', 3), css.autoFields)}>
+      <div className={classes(columns('narrow', 3), css.walletAutoFields)}>
         <TextField
           {...field('threshold', 'the number of credits')}
           label="When credits fall below"
@@ -93,12 +93,12 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
         />
       </div>
       {price !== null && (
-        <p className={classes('note', css.note)}>
+        <p className={classes('note', css.walletNote)}>
           Each top-up costs {formatMoney(price, 'PHP')}.{' '}
           {forecast({ credits: credits.replaceAll(/[\s,]/g, ''), price, used: autoTopUp.used_last_30_days })}
         </p>
       )}
-      <div className={classes(row(3), css.autoActions)}>
+      <div className={classes(row(3), css.walletAutoActions)}>
         <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...refused}>
           {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
         </Button>

@@ -1,13 +1,13 @@
-import { env } from '../../../lib/env.ts'
-import { formatDate } from '../../../lib/format/dates.ts'
-import { formatMoney } from '../../../lib/format/format.ts'
-import { dayIn, momentIn } from '../../../lib/format/market-days.ts'
+import { env } from '../../../base/env.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { formatMoney } from '../../../base/format/format.ts'
+import { dayIn, momentIn } from '../../../base/format/market-days.ts'
 import { href } from '../../../paths.ts'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { AutoTopUp } from './rules.ts'
 
-/** What keeps it from going on, and what helps. Nothing while all is well. */
+/** Why automatic top-ups are waiting or off, and the remedy. Nothing while all is well. */
 export function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
   const { state, off_reason, next_try_at, monthly_cap, last_run } = autoTopUp
   const why = last_run?.failure_reason ?? 'The card was declined.'

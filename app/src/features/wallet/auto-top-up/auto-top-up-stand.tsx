@@ -1,10 +1,10 @@
-import { env } from '../../../lib/env.ts'
-import { formatCredits, formatMoney } from '../../../lib/format/format.ts'
-import { momentIn } from '../../../lib/format/market-days.ts'
+import { env } from '../../../base/env.ts'
+import { formatCredits, formatMoney } from '../../../base/format/format.ts'
+import { momentIn } from '../../../base/format/market-days.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'
-import css from '../wallet.module.css'
+import css from '../../member/member.module.css'
 import { CardActions } from './card-calls.tsx'
 import type { AutoTopUp } from './rules.ts'
 
@@ -21,7 +21,7 @@ export function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
   const [year, month] = card.expires.split('-')
   return (
     <div>
-      <dl className={classes(facts(), css.parts)}>
+      <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>
             Card <span className="note">expires {`${month}/${year}`}</span>

@@ -1,16 +1,16 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { RoleButton, RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal, useServices } from '../../../lib/services.ts'
-import { RoleButton, RoleNote, useRoleRefusal } from '../../../lib/team/role-gate.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row } from '../../../ui/layout.ts'
-import css from '../wallet.module.css'
+import css from '../../member/member.module.css'
 
 /** Leads to the provider's page where a card is saved. */
 function useCardPage() {
@@ -30,12 +30,12 @@ export function FirstCard({ isBack }: { readonly isBack: boolean }) {
   const page = useCardPage()
   return (
     <div>
-      <p className={css.autoAbout}>
+      <p className={css.walletAutoAbout}>
         Never run out mid-traffic: when your credits fall below a level you choose, we charge a saved card and
         add more. You set the amount and a monthly cap, and you can turn it off at any time.
       </p>
       <div role="status">
-        {isBack && <p className={classes('note', css.note)}>Waiting for the card to be confirmed…</p>}
+        {isBack && <p className={classes('note', css.walletNote)}>Waiting for the card to be confirmed…</p>}
       </div>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
       <RoleButton
@@ -68,7 +68,7 @@ export function CardActions() {
     <>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
       <FormError of={failureOf(removal.error)} title="Your card wasn’t removed." />
-      <div className={classes(row(3), css.autoActions)}>
+      <div className={classes(row(3), css.walletAutoActions)}>
         <Button
           busy={page.isPending || page.isSuccess}
           disabled={!mayReplace}

@@ -1,12 +1,12 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits, formatMoney } from '../../../lib/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
-import { creditsOf, creditsProblem, type PriceBasis, priceOf } from '../../../lib/wallet/price.ts'
+import { formatCredits, formatMoney } from '../../../base/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import { creditsOf, creditsProblem, type PriceBasis, priceOf } from '../../../domain/wallet/price.ts'
 import type { Tone } from '../../../ui/plain-tag.tsx'
 
 export type AutoTopUp = components['schemas']['AutoTopUp']
 
-/** What the form has, as it was typed. */
+/** Values of the form, as typed. */
 export interface TypedNumbers {
   readonly threshold: string
   readonly credits: string
@@ -22,14 +22,14 @@ export const stateTags: Readonly<Record<AutoTopUp['state'], readonly [string, To
   CAP_REACHED: ['Cap reached', 'warning'],
 }
 
-/** What one top-up would cost in pesos; null while no number of credits is typed that can be bought. */
+/** The price of one top-up in pesos; null while the typed number can't be bought. */
 export function priceOfTyped(credits: string, basis: PriceBasis): string | null {
   const number = creditsOf(credits)
   if (number === null || creditsProblem(credits, basis) !== null) return null
   return priceOf(number, 'PHP', basis).amount
 }
 
-/** What it would have done with the usage of the last 30 days. Whole top-ups: what is left over comes later. */
+/** Top-ups that the last 30 days' usage would have caused. Only whole ones count. */
 function pastTopUps(credits: string, used: string): bigint | null {
   const number = creditsOf(credits)
   if (number === null || toHundredths(number) === 0n) return null

@@ -8,7 +8,7 @@ declare module '../../../platform/app-context.ts' {
   }
 }
 
-/** Who an ID token says somebody is. */
+/** The person that an ID token identifies. */
 export interface GooglePerson {
   /** Theirs at Google for good; the address may change. */
   readonly id: string

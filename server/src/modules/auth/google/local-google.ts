@@ -19,7 +19,7 @@ interface Page {
   readonly issuer: LocalIssuer
   readonly clock: Clock
   readonly publicUrl: string
-  /** Whom to offer. */
+  /** The people on the sign-in page. */
   readonly people: readonly LocalPerson[]
 }
 
@@ -48,12 +48,12 @@ export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUr
 }
 
 /** A repeated parameter comes as a list. */
-const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The path of an address of this portal. Any other would hand a credential to a stranger. */
-function ownPath(given: string, publicUrl: string): string {
-  const url = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : undefined
-  if (!given.startsWith('/') || url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) {
+function ownPath(value: string, publicUrl: string): string {
+  const url = URL.canParse(value, publicUrl) ? new URL(value, publicUrl) : undefined
+  if (!value.startsWith('/') || url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) {
     throw refusedField('?return', 'format', 'Use a path of this portal, such as /login.')
   }
   return url.pathname + url.search

@@ -18,7 +18,7 @@ import { schemeBlocks } from './authentication-blocks.ts'
 import { externalDocs, serversBlocks, termsOf, webhooksBlocks } from './document-blocks.ts'
 import { priceWords } from './price-words.ts'
 
-/** A larger API is a list of links to its operations: whoever reads it picks a few. */
+/** A larger API lists links to its operations, since a reader needs only a few. */
 export const mostInFull = 30
 
 /** An API as one text, before its operations in full. */

@@ -25,11 +25,11 @@ interface BlocksParts {
   readonly depth: number
 }
 
-/** What the gateway needs, what the document asks for, and where tokens come from. */
+/** The gateway's key, the document's own schemes, and where tokens come from. */
 export function authenticationBlocks(operation: Operation, { version, base, depth }: BlocksParts): Block[] {
   const { security } = version.index
-  const asked = authenticationOf(operation)
-  const used = security.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
+  const authentication = authenticationOf(operation)
+  const used = security.filter(({ name }) => authentication.ways.flat().some(({ scheme }) => scheme === name))
   if (asksForKeyAlone(operation, security))
     return [
       heading(depth, 'Authentication'),
@@ -39,8 +39,8 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
   return [
     heading(depth, 'Authentication'),
     ...(operation.webhook ? [] : [liveBlock(used.some(endsAtGateway) ? 'gatewayKeyAlone' : 'gatewayKey')]),
-    paragraph(authenticationWords(asked)),
-    ...(saysMoreThanNames(asked.ways) ? [list(asked.ways.map(wayWords))] : []),
+    paragraph(authenticationWords(authentication)),
+    ...(saysMoreThanNames(authentication.ways) ? [list(authentication.ways.map(wayWords))] : []),
     ...schemeBlocks(used, base, depth + 1),
   ]
 }

@@ -7,7 +7,7 @@ import { type BlocksContext, schemaBlocks } from './schema-blocks.ts'
 
 type Content = Operation['responses'][number]['content'][number]
 
-/** What a body holds, by media type: its fields, then each of its examples. */
+/** The content of a body by media type: fields, then examples. */
 export const bodyBlocks = (content: readonly Content[], context: BlocksContext): Block[] =>
   content.flatMap((one) => [
     ...mediaBlocks(one, context),

@@ -15,20 +15,20 @@ export function callbacksBlocks(
   depth: number,
 ): Block[] {
   if (callbacks.length === 0) return []
-  // What the API sends, a server sends.
+  // Sent by the API, in the direction of a response.
   const sent = { schemas, base, direction: 'response' } as const
   return [
     heading(depth, 'Callbacks'),
     paragraph('Requests that the API sends to your server as a result of this call.'),
     ...callbacks.flatMap((callback) => {
       const { name, url, method, summary, description, inputs, body, responses } = callback
-      const asked = authenticationOf(callback)
+      const authentication = authenticationOf(callback)
       return [
         heading(depth + 1, summary || name),
         paragraph([mono(`${method} ${url}`), callback.deprecated ? ' (deprecated)' : '']),
         ...sanitizeMarkdown(description, { base, top: depth + 2 }),
-        ...(asked.kind === 'silent' ? [] : [paragraph(authenticationWords(asked))]),
-        ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
+        ...(authentication.kind === 'silent' ? [] : [paragraph(authenticationWords(authentication))]),
+        ...(authentication.ways.length > 0 ? [list(authentication.ways.map(wayWords))] : []),
         ...inputsTable(inputs, sent),
         ...(body
           ? [

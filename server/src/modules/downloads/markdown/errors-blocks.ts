@@ -16,7 +16,7 @@ import type { BlocksContext } from './schema-blocks.ts'
 
 type Response = Operation['responses'][number]
 
-/** Every documented way to fail: when it happens, what to do, and what is sent. What several share is told once. */
+/** Every documented failure: cause, remedy and body. Content that several failures share is written once. */
 export function errorsBlocks(all: readonly Response[], depth: number, context: BlocksContext): Block[] {
   const responses = all.filter(isFailure)
   if (responses.length === 0) return []
@@ -46,7 +46,7 @@ function rowsOf(response: Response, { base }: BlocksContext): InlineContent[][] 
     status,
     mono(code),
     scenario
-      ? // What a status means says less than its cases, unless it has one alone.
+      ? // A status's description says less than its cases, unless it has only one.
         sanitizeLine(
           [title, cause, errors.length === 1 ? description : ''].filter(Boolean).map(sentence).join(' '),
           { base },
@@ -58,7 +58,7 @@ function rowsOf(response: Response, { base }: BlocksContext): InlineContent[][] 
 
 const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
 
-/** What a status means that stands in the table for each of its cases. */
+/** Descriptions of statuses whose cases are listed in the table. */
 function meanings(responses: readonly Response[], { base }: BlocksContext): Block[] {
   const several = responses.filter((one) => one.description && documentedErrors(one).length > 1)
   if (several.length === 0) return []

@@ -14,15 +14,15 @@ export function linksBlocks(links: Links = [], { api, index }: PublishedVersion,
     paragraph('Links:'),
     list(
       links.map(({ name, description, operation_id, target, inputs, body }): InlineContent => {
-        const found = index.operations.find((one) => one.operation_id === operation_id)
+        const named = index.operations.find((one) => one.operation_id === operation_id)
         return [
           mono(name),
           ' leads to ',
-          ...(found
+          ...(named
             ? [
                 link(
-                  `${base}${operationUrl(api.api, api.full_version, found.operation_id)}`,
-                  found.summary || found.operation_id,
+                  `${base}${operationUrl(api.api, api.full_version, named.operation_id)}`,
+                  named.summary || named.operation_id,
                 ),
               ]
             : [target ? mono(target) : 'an operation', ' that isn’t in this document']),

@@ -28,7 +28,7 @@ export interface Place {
   readonly top: number
 }
 
-/** One operation, whole: what it does and costs, what goes in, what comes out, what goes wrong. */
+/** One operation in full: purpose, price, request, responses, failures. */
 export async function operationBlocks(
   operation: Operation,
   { version, publicUrl: base, top }: Place,
@@ -105,7 +105,7 @@ function responseBlocks(operation: Operation, { version, depth, ...context }: Re
   const { base } = context
   return (
     operation.responses
-      // What a webhook is answered, whoever reads this decides.
+      // The reader implements a webhook's responses, so failures are listed as well.
       .filter((response) => operation.webhook || !isFailure(response))
       .flatMap(({ status, description, headers, content, links }) => [
         heading(depth, `Response ${status}`),

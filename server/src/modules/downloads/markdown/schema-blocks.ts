@@ -14,7 +14,7 @@ export interface BlocksContext extends SchemaReading {
   readonly base: string
 }
 
-/** A schema in full: what it is, its fields, then its forms and conditions. Nothing for a body without a shape. */
+/** A schema in full: description, fields, forms and conditions. Empty for a body without a schema. */
 export function schemaBlocks(schema: SchemaNode | undefined, context: BlocksContext): Block[] {
   const outline = outlineOf(schema, context)
   const { whole, complete } = outline
@@ -33,7 +33,7 @@ export function schemaBlocks(schema: SchemaNode | undefined, context: BlocksCont
   ]
 }
 
-/** What stands below a schema. `trail` names the forms and conditions that it is within: in a text nothing else would tell. */
+/** The content below a schema. `trail` names the enclosing forms and conditions, which plain text can't show otherwise. */
 export const outlineBlocks = (
   { fields, forms }: SchemaOutline,
   context: BlocksContext,
@@ -66,7 +66,7 @@ function formBlocks(
   const type = typeLabel(schema, context.schemas)
   const name = [...trail, ...(kind === 'form' ? [text(label)] : phraseWords(when))]
   const chosen = kind === 'form' && when.length > 0 ? [text(', '), ...phraseWords(when)] : []
-  const said = sentences([
+  const headLine = sentences([
     [...at, strong(name), ...chosen, text(':')],
     kind === 'form' && type !== 'object' ? [text(`${type}.`)] : [],
     schemaWords(schema, context),
@@ -74,7 +74,7 @@ function formBlocks(
   ])
   return [
     ...(heading ? [paragraph([...at, ...phraseWords(heading), text('.')])] : []),
-    paragraph(said),
+    paragraph(headLine),
     ...outlineBlocks(within, context, [...name, text(' › ')]),
   ]
 }

@@ -15,11 +15,11 @@ interface WordsContext extends Pick<SchemaReading, 'schemas' | 'xml'> {
   readonly base: string
 }
 
-/** What a value is, then what it must satisfy, in the words of the page. */
+/** A value's type, then its constraints, in the words of the page. */
 export function schemaWords(schema: ResolvedSchema, { base, ...reading }: WordsContext): Inline[] {
   const { description } = schema.node
-  const said = typeof description === 'string' ? sanitizeLine(description, { base }) : []
-  return sentences([said, ...constraintWords(schema, reading)])
+  const words = typeof description === 'string' ? sanitizeLine(description, { base }) : []
+  return sentences([words, ...constraintWords(schema, reading)])
 }
 
 /** The same of a field, with which keys it stands for, and where its own fields are told. */

@@ -12,14 +12,14 @@ import type { PublishedVersion } from '../version/version.ts'
 type Schemes = PublishedVersion['index']['security']
 
 /**
- * What the document asks of a caller, as text: the collection itself signs with the key that the gateway takes, and a
- * token of another kind would be sent in its place.
+ * The document's own authentication, as text: the collection itself signs with the gateway's key, and would send a
+ * token of another kind in its place.
  */
 export function authenticationText(operation: Operation, schemes: Schemes): string {
-  const asked = authenticationOf(operation)
+  const authentication = authenticationOf(operation)
   if (asksForKeyAlone(operation, schemes)) return ''
-  const ways = asked.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
-  return [`Authentication: ${authenticationWords(asked)}`, ...ways].join('\n')
+  const ways = authentication.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
+  return [`Authentication: ${authenticationWords(authentication)}`, ...ways].join('\n')
 }
 
 const wayText = ({ scheme, scopes }: { scheme: string; scopes: readonly string[] }): string =>
@@ -27,8 +27,8 @@ const wayText = ({ scheme, scopes }: { scheme: string; scopes: readonly string[]
 
 /** Where tokens come from, and what they may be asked for. */
 export function schemesText(schemes: Schemes): string {
-  const said = schemes.filter(({ discovery_url, flows = [] }) => discovery_url || flows.length > 0)
-  return said
+  const flowSchemes = schemes.filter(({ discovery_url, flows = [] }) => discovery_url || flows.length > 0)
+  return flowSchemes
     .map((scheme) =>
       [
         `\`${scheme.name}\`: ${schemeWords(scheme)}`,

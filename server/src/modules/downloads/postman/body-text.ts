@@ -36,10 +36,10 @@ const outlineLines = ({ fields, forms }: SchemaOutline, schemas: Operation['sche
 function wordsOf({ schema, required }: SchemaRow, schemas: Operation['schemas']): string {
   const { phrases, rules, patterns, values = [] } = constraintsOf(schema, { schemas })
   const { description } = schema.node
-  const said = typeof description === 'string' ? description.replace(/\s+/g, ' ').trim() : ''
+  const words = typeof description === 'string' ? description.replace(/\s+/g, ' ').trim() : ''
   return [
     `${typeLabel(schema, schemas)}${required ? ', required' : ''}`,
-    said.replace(/\.$/, ''),
+    words.replace(/\.$/, ''),
     ...phrases,
     ...rules.map(plainText),
     ...patterns.map((pattern) => `Matches \`${pattern}\``),

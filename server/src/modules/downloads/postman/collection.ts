@@ -59,7 +59,7 @@ function foldersOf({ index, operations }: PublishedVersion) {
   return [...tagged, ...operations.filter(({ tag }) => tag === '').map(itemOf)]
 }
 
-/** What the API will send, for whoever tries a server of theirs: without the key, which is no business of it. */
+/** Requests that the API will send, for trying them on a server of one's own: without the key, which must not go there. */
 function webhooksOf({ index, webhooks }: PublishedVersion) {
   if (webhooks.length === 0) return []
   const item = webhooks.map((operation) => {

@@ -3,7 +3,7 @@ import { type PublishedVersion, publisherServers } from '../version/version.ts'
 
 type Index = PublishedVersion['index']
 
-/** What the document says beside its operations, as text. */
+/** The document's facts besides its operations, as text. */
 export function documentText(version: PublishedVersion): string {
   const { contact, license, terms_of_service, external_docs } = version.index
   return [
@@ -23,7 +23,7 @@ export function documentText(version: PublishedVersion): string {
   ].join('\n')
 }
 
-/** What else the document says of an operation, and a request has no place for. */
+/** Facts about an operation that have no place in a Postman request. */
 export function operationText({ external_docs, callbacks = [], responses }: Operation): string {
   const links = responses.flatMap(({ status, links: all = [] }) => all.map((link) => ({ status, ...link })))
   return [

@@ -89,7 +89,7 @@ function asQueryEntry(pair: string) {
   return { key: inert(name), value: value.length > 0 ? inert(value.join('=')) : null }
 }
 
-/** What may be left out is there, and switched off. */
+/** Optional inputs are included, but switched off. */
 const asEntry = ({ name, text, description, sent }: ExampleInput) => ({
   key: inert(name),
   value: inert(text),
@@ -113,7 +113,7 @@ function bodyOf(operation: Operation, { type, value }: NonNullable<ExampleReques
     return { mode: 'urlencoded' as const, urlencoded }
   }
   const content = operation.body?.content.find((one) => one.type === type)
-  // Chosen by whoever imports it.
+  // The reader chooses the file after importing.
   if (content && isFileBody(content, operation.schemas)) return { mode: 'file' as const, file: { src: null } }
   const raw = isJson(type)
     ? inertJson(value)
@@ -121,14 +121,14 @@ function bodyOf(operation: Operation, { type, value }: NonNullable<ExampleReques
   return { mode: 'raw' as const, raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
 }
 
-/** A file is one that whoever imports it has: it is chosen there. */
+/** A file lies on the reader's machine: they choose it in Postman. */
 const asFormEntry = ({ name, value, type, file }: FormPart) => ({
   key: inert(name),
   ...(file === undefined ? { value: inert(value), type: 'text' } : { src: null, type: 'file' }),
   ...(type && { contentType: type }),
 })
 
-/** Postman fills in `{{apiKey}}` wherever it stands: an example that has it would send the key to whoever is behind. */
+/** Postman fills in `{{apiKey}}` everywhere: an example that contains it would send the key to a stranger's server. */
 const inert = (text: string): string => text.replaceAll('{{', '{ {')
 
 /** In JSON two braces stand together in texts alone, and there one can be written otherwise. */

@@ -40,11 +40,11 @@ export const readDocumentParts = (db: Queries, key: DocumentKey, tag: string): R
 
 async function* parts(db: Queries, key: DocumentKey, tag: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
-    const found = await partOf(db, key, part).select(['body', 'tag']).executeTakeFirst()
-    const now = found ? found.tag : await documentTag(db, key)
+    const row = await partOf(db, key, part).select(['body', 'tag']).executeTakeFirst()
+    const now = row ? row.tag : await documentTag(db, key)
     if (now !== tag) throw new Error('Another document was published while this one was sent.')
-    if (!found) return
-    yield found.body
+    if (!row) return
+    yield row.body
   }
 }
 

@@ -12,7 +12,7 @@ interface Deployment {
   readonly upstreams: Readonly<Record<string, string>>
 }
 
-/** What is true of a version as it stands: of its status, and of where it is called. `versions` begin with the newest. */
+/** Statements about a version's current status and address. `versions` begin with the newest. */
 export function liveWordsOf(
   version: VersionState,
   versions: readonly VersionState[],

@@ -7,7 +7,7 @@ import { collectionOf } from '../postman/collection.ts'
 import { piecesOf, portalUrl } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 
-/** What one request sends: more would keep the server busy, and nobody reads it. */
+/** Limits of one response: more would keep the server busy, and nobody would read it. */
 const maxLengths = { operation: 300_000, api: 1_500_000, collection: 3_000_000 }
 
 export interface MadeText {
@@ -16,7 +16,7 @@ export interface MadeText {
   readonly pieces: readonly string[]
 }
 
-/** All that is made of a version for other readers. What foreign texts cost is paid here, where it is published. */
+/** Makes all texts of a version for other readers. Parsing foreign texts is costly, so it happens once, at publication. */
 export async function* makeTexts(version: PublishedVersion): AsyncGenerator<MadeText> {
   const whole = new BoundedText(maxLengths.api)
   whole.add(written(apiBlocks(version, portalUrl)))

@@ -37,23 +37,23 @@ export async function keepTexts(db: Queries, key: VersionKey, reference: Referen
 
 /** Undefined for a name that there is not, and for a version whose texts are still to be made. */
 export async function readText(db: Queries, { api, version }: VersionKey, name: string) {
-  const found = await db
+  const row = await db
     .selectFrom('api_texts')
     .select('pieces')
     .where('api', '=', api)
     .where('version', '=', version)
     .where('name', '=', name)
     .executeTakeFirst()
-  return found?.pieces
+  return row?.pieces
 }
 
 /** Whether a version is still to be read again: an earlier release published it, and made no texts of it. */
 export async function isToBeRead(db: Queries, { api, version }: VersionKey): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('api_references')
     .select('reading')
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  return found !== undefined && found.reading < reading
+  return row !== undefined && row.reading < reading
 }

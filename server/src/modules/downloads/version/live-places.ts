@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Block } from '../../../platform/markdown/tree.ts'
 
-/** What a stored text says of things that change without a publication: each has its words when the text is read. */
+/** Placeholders in a stored text for facts that change without a publication; filled in when the text is read. */
 export type LivePlace = 'portal' | 'status' | 'servers' | 'gatewayKey' | 'gatewayKeyAlone' | 'free' | 'mock'
 
-/** Nobody who writes a document knows it, so a place is where we left one. */
+/** An unguessable id, so that a document's author can't write a placeholder. */
 const id = randomUUID()
 
 /** Stands for the address of the portal, which is the deployment's. */

@@ -19,13 +19,13 @@ export interface FoundVersion {
 export async function findVersion(db: Queries, name: string): Promise<FoundVersion> {
   // PostgreSQL takes no NUL.
   if (name.includes('\0')) throw noFile()
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select(['api', 'version', 'full_version', 'publisher', 'tag'])
     .where(sql<boolean>`api || '-' || full_version = ${name}`)
     .executeTakeFirst()
-  if (!found) throw noFile()
-  return { ...found, stamp: await stampOf(db, found.api) }
+  if (!row) throw noFile()
+  return { ...row, stamp: await stampOf(db, row.api) }
 }
 
 export interface PageAddress {
@@ -37,15 +37,15 @@ export interface PageAddress {
 /** The published version whose page has this address. */
 export async function findPageVersion(db: Queries, { publisher, tag, version }: PageAddress) {
   if ([publisher, tag, version].some((part) => part?.includes('\0'))) throw noFile()
-  const found = await db
+  const row = await db
     .selectFrom('apis')
     .select(['api', 'full_version'])
     .where('publisher', '=', publisher)
     .where('tag', 'is not distinct from', tag)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!found) throw noFile()
-  return found
+  if (!row) throw noFile()
+  return row
 }
 
 /** Made of the transactions that wrote the rows: whatever changes one, changes it. */

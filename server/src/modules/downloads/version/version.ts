@@ -4,7 +4,7 @@ import { serversOf } from '../../catalogue/api.ts'
 
 type Schemas = components['schemas']
 
-/** What stays as it is until the version is published again; the rest is said by live words. */
+/** Fields that stay the same until the next publication; live words say the rest. */
 type KeptField =
   | ('api' | 'publisher' | 'tag' | 'version' | 'full_version' | 'name' | 'summary' | 'description')
   | ('kyb_required' | 'price_from' | 'price_unit' | 'released_on')
@@ -26,7 +26,7 @@ export function publisherServers({ api, index }: PublishedVersion) {
 
 export const absolute = (address: string, publicUrl: string): string => new URL(address, `${publicUrl}/`).href
 
-/** The name under which a file of the version is saved: whose it is, what it is, and which version. */
+/** The file name of a download: publisher, API and version. */
 export const fileName = (
   {
     publisher,

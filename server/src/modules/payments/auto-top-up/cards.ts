@@ -90,7 +90,7 @@ export async function takeCardEvent(
   })
 }
 
-/** Another card has declined nothing yet: what waited for another try is due. */
+/** The new card hasn't been declined yet, so a postponed attempt is due now. */
 async function welcomeCard(db: Tx, userId: string, waits: string | null): Promise<void> {
   const wait = waits === 'RETRY' ? ({ waits_for: null, next_try_at: null } as const) : {}
   await changeAutoTopUp(db, userId, { declines: 0, ...wait })
@@ -99,7 +99,7 @@ async function welcomeCard(db: Tx, userId: string, waits: string | null): Promis
   }
 }
 
-/** For an account that ends. What the provider was asked already is reviewed by people. */
+/** For an account that is being deleted. Charges already sent to the provider are reviewed by people. */
 export async function endAutoTopUp(tx: Tx, userId: string, now: Date): Promise<void> {
   await dropCard(tx, userId)
   await deleteAutoTopUp(tx, userId)

@@ -1,4 +1,4 @@
-// What the end of an automatic top-up means for those to come. The payment's row is locked by whoever calls.
+// How the end of one automatic top-up affects the next. The caller has locked the payment's row.
 import { after } from '../../../platform/time/clock.ts'
 import { dayIn, dayInWords } from '../../../platform/time/days.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -78,7 +78,7 @@ export async function switchOff(
 ): Promise<void> {
   const setting = await lockAutoTopUp(db, userId)
   if (!setting) return
-  // What is under way is still asked for.
+  // A charge in progress still gets its result.
   const wait = setting.waits_for === 'CHARGE' ? {} : noWait
   await changeAutoTopUp(db, userId, { enabled: false, off_reason, ...wait })
   await watchRefill(db, { userId, below: null, now: clock() })

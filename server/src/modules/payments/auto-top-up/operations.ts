@@ -46,7 +46,7 @@ const updateAutoTopUp = inTransaction<'updateAutoTopUp'>(async (call) => {
     ...numbers,
     declines: 0,
     off_reason: null,
-    // What is under way is still asked for; what was put off is tried at once.
+    // A charge in progress still gets its result; a postponed one is tried immediately.
     waits_for: isCharging ? 'CHARGE' : null,
     next_try_at: isCharging ? before.next_try_at : null,
     cap_told_of: capIsSame ? before.cap_told_of : null,

@@ -69,7 +69,7 @@ interface Month {
   readonly next: Date
 }
 
-/** What automatic top-ups of the market's running month cost. Each counts in the month in which it began. */
+/** Cost of the automatic top-ups in the market's current month. Each counts in the month in which it began. */
 export async function readMonth(
   db: Queries,
   userId: string,
@@ -155,7 +155,7 @@ const setupOf = (db: Queries, setupId: string) => db.selectFrom('card_setups').w
 export const findSetup = (db: Queries, setupId: string) =>
   setupOf(db, setupId).select(['user_id', 'expires_at', 'ended_at']).executeTakeFirst()
 
-/** With its account, which is locked first, as by whoever deletes it. */
+/** Locks the account first, in the same order as its deletion. */
 export async function lockSetup(tx: Tx, setupId: string) {
   const setup = await findSetup(tx, setupId)
   if (!setup) return undefined

@@ -6,16 +6,16 @@ import { creditsInWords, moneyInWords } from '../format.ts'
 import { creditsToBuy, pesosFor } from '../rules.ts'
 import type { AutoTopUpRow } from './repo.ts'
 
-/** What is proposed to who has set nothing. Hundredths of credits and of a peso. */
+/** Suggested to accounts without a setting. Hundredths of credits and of a peso. */
 export const proposal = { threshold: 100_00, credits: 1_000_00, monthly_cap: 3_000_00 } as const
 
 type Request = components['schemas']['AutoTopUpRequest']
 
 /** The numbers as they are kept. They have to fit each other where it is switched on: off, nobody is held up by a price that rose. */
-export function checkedNumbers({ enabled, ...given }: Request) {
-  const credits = creditsToBuy(given.credits)
-  const threshold = toHundredths(given.threshold)
-  const monthly_cap = toHundredths(given.monthly_cap)
+export function checkedNumbers({ enabled, ...numbers }: Request) {
+  const credits = creditsToBuy(numbers.credits)
+  const threshold = toHundredths(numbers.threshold)
+  const monthly_cap = toHundredths(numbers.monthly_cap)
   if (enabled && credits < threshold) {
     const message = `Buy at least ${creditsInWords(threshold)} credits, the same as the threshold, so that one top-up is enough.`
     throw refusedField('#/credits', 'below_minimum', message)

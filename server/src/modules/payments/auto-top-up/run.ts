@@ -33,9 +33,9 @@ const answerWithinMs = 20_000
 const lockedWaitSeconds = 3600
 
 /**
- * Tops one wallet up if that is due, or goes on with what was begun. A payment is kept before the provider is asked, and its
- * reference is the key by which it charges once: whoever comes after a crash finds it, and asks how it stands instead of
- * beginning another. Of two that come at once, the second finds the payment of the first.
+ * Tops one wallet up if due, or resumes an interrupted attempt. The payment is stored before the provider is asked,
+ * and its reference makes the charge idempotent: after a crash the next run finds it and asks for its state instead
+ * of charging again. Of two concurrent runs, the second finds the payment of the first.
  */
 export async function runAutoTopUp(
   { userId }: JobPayloads['autoTopUp'],
@@ -57,7 +57,7 @@ export async function runAutoTopUp(
         log.warn({ event }, 'the result of an automatic top-up was rejected: its ID was already used')
     })
   } catch (error) {
-    // Asked again when its time comes, which was set before: what became of it is not guessed.
+    // Asked again at the time set before: an unknown result is never guessed.
     log.warn({ err: error, reference }, 'an automatic top-up has no result yet')
   }
 }

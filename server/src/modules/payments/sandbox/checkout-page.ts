@@ -5,7 +5,7 @@ import { cardsByNumber } from './test-cards.ts'
 
 interface OpenCheckout {
   readonly payment: PaymentRow
-  /** What is paid for. */
+  /** Purpose of the payment. */
   readonly description: string
   readonly timeZone: string
 }
@@ -16,7 +16,7 @@ const hints = {
   BANK: 'Test account 0000 4242 01',
 } as const
 
-/** The page of an open checkout: what is paid, how, and the three ways on. */
+/** The page of an open checkout: amount, method, and the three buttons. */
 export function checkoutPage({ payment, description, timeZone }: OpenCheckout): string {
   const { amount, currency, amount_php, method, reference_number, expires_at } = payment
   const sum = moneyInWords(currency, amount)
@@ -42,7 +42,7 @@ export function checkoutPage({ payment, description, timeZone }: OpenCheckout): 
   )
 }
 
-/** The page where a card is saved: what the person agrees to, and which of the test cards it is. */
+/** The page for saving a card: the agreement, and a choice of test cards. */
 export function cardPage({ openUntil }: { readonly openUntil: string }): string {
   const cards = Object.entries(cardsByNumber).map(
     ([number, { label }], index) =>

@@ -6,9 +6,9 @@ import type { CardEvent, PaymentEvent, ProviderContext } from '../provider.ts'
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
 export function readEvent(rawBody: Buffer): PaymentEvent | CardEvent {
-  const given = parse(rawBody)
-  if (!given) throw new Problem('malformed_json', 'The event can’t be read. Send one JSON object.')
-  return given.type === 'card_saved' || given.type === 'card_refused' ? cardEvent(given) : paymentEvent(given)
+  const event = parse(rawBody)
+  if (!event) throw new Problem('malformed_json', 'The event can’t be read. Send one JSON object.')
+  return event.type === 'card_saved' || event.type === 'card_refused' ? cardEvent(event) : paymentEvent(event)
 }
 
 function cardEvent({ id, type, reference, card }: Record<string, unknown>): CardEvent {
@@ -23,8 +23,8 @@ function cardEvent({ id, type, reference, card }: Record<string, unknown>): Card
   return { id, setupId: reference, card: { token, brand, lastFour: last_four, expires } }
 }
 
-function paymentEvent(given: Record<string, unknown>): PaymentEvent {
-  const { id, type, reference, amount, currency, reason = null } = given
+function paymentEvent(event: Record<string, unknown>): PaymentEvent {
+  const { id, type, reference, amount, currency, reason = null } = event
   if (!isName(id)) throw wrong('id')
   if (!isName(type)) throw wrong('type')
   if (!isName(reference)) throw wrong('reference')
@@ -37,8 +37,8 @@ function paymentEvent(given: Record<string, unknown>): PaymentEvent {
 const maxReasonLength = 200
 
 /**
- * The reason is shown to a person, and moves nothing: what PostgreSQL or a terminal chokes on is taken out of it. Were the
- * event refused for that, its payment would stay open for a slip in a text. Null when nothing is left.
+ * The reason is only displayed, so characters that PostgreSQL or a terminal can't handle are stripped. Rejecting the
+ * event would leave its payment open because of a slip in a text. Null if nothing remains.
  */
 function displayable(text: string): string | null {
   const clean = text
@@ -86,13 +86,13 @@ export function isSigned(rawBody: Buffer, header: unknown, secret: Buffer, now: 
   const expected = hmac(rawBody, secret, time)
   return parts
     .flatMap((part) => /^v1=([0-9a-f]{64})$/.exec(part)?.[1] ?? [])
-    .some((given) => timingSafeEqual(Buffer.from(given, 'hex'), expected))
+    .some((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), expected))
 }
 
 const hmac = (rawBody: Buffer, secret: Buffer, time: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
 
-/** What the provider and the portal share: set by the deployment, else made in the database at first use. */
+/** The secret shared by provider and portal: from the settings, else generated in the database at first use. */
 export async function webhookSecret({ db, settings }: ProviderContext): Promise<Buffer> {
   const { paymentWebhookSecret } = settings
   return paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : readSecret(db, 'payment-webhook')

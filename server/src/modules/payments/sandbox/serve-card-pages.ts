@@ -12,7 +12,7 @@ import { cardsByNumber } from './test-cards.ts'
 
 type CardRoute = { Params: { setup: string } }
 
-/** The sandbox's page where a card is saved. Whoever has the link may use it, as at any provider: its name is the secret. */
+/** The sandbox's page for saving a card. Its link is a secret and opens it to anyone, as at any provider. */
 export function serveCardPages(scope: FastifyInstance, { db, clock, settings }: AppContext): void {
   const { publicUrl, timeZone } = settings
   const urls = cardReturnUrls(publicUrl)
@@ -32,7 +32,7 @@ export function serveCardPages(scope: FastifyInstance, { db, clock, settings }: 
     if (!(await isOpen(setupId))) return closed(reply)
     const choice = formField(request, 'choice')
     const number = formField(request, 'number') ?? ''
-    // The page stays open for whoever comes back to it.
+    // The page stays open, so that the person can return to it.
     if (choice !== 'refuse' && !(choice === 'save' && cardsByNumber[number])) {
       return reply.redirect(urls.cancel, 303)
     }

@@ -15,7 +15,7 @@ const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
 
 type CheckoutRoute = { Params: { reference: string } }
 
-/** The sandbox's hosted page. Whoever has the link may pay, as at any provider: the reference is the secret. */
+/** The sandbox's hosted page. Its reference is a secret that lets anyone pay, as at any provider. */
 export async function serveCheckout(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock, settings } = context
   const { publicUrl, timeZone } = settings
@@ -44,7 +44,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
       if (!payment?.checkout_url) return unknown(reply, publicUrl)
       const urls = returnUrls(publicUrl, payment)
       const choice = formField(request, 'choice')
-      // The checkout stays open for whoever comes back to it.
+      // The checkout stays open, so that the payer can return to it.
       if (choice !== 'pay' && choice !== 'decline') return reply.redirect(urls.cancel, 303)
       const { reference_number: reference } = payment
       const first = await choose({ db, clock, reference, choice, webhookUrl: webhookUrlOf(request) })
@@ -57,13 +57,13 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     const { success, failed, cancel } = returnUrls(publicUrl, payment)
     const status = statusAt(payment, clock())
     const at = timeInWords(payment.expires_at, timeZone)
-    const said = {
+    const texts = {
       PENDING: ['Your choice is on its way', 'Switchboard is notified in a moment.', success],
       PAID: ['Already paid', 'There’s nothing left to do here.', success],
       FAILED: ['This payment didn’t go through', 'Start a new one to try again.', failed],
       EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],
     } as const
-    const [title, text, backUrl] = said[status]
+    const [title, text, backUrl] = texts[status]
     return html(reply, 200, closedPage({ title, text, backUrl }))
   }
 }
@@ -86,8 +86,8 @@ interface ChoiceInput extends Pick<AppContext, 'db' | 'clock'> {
 }
 
 /**
- * Keeps what a person chose and queues the news of it. The first choice counts: whoever presses twice, or goes back and
- * presses something else, hears what was chosen. Undefined when the checkout is over and nothing was chosen in time.
+ * Stores the payer's choice and queues its event. The first choice counts: pressing twice, or going back and choosing
+ * something else, returns it again. Undefined if the checkout expired without a choice.
  */
 async function choose({
   db,

@@ -1,7 +1,6 @@
 interface TestCard {
-  /** What it is for. */
   readonly label: string
-  /** What the bank answers to a charge; null when it pays. */
+  /** The bank's reason for declining a charge; null if it pays. */
   readonly refusal: string | null
 }
 
@@ -14,7 +13,7 @@ export const cardsByNumber: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/** What the portal is told of one. */
+/** The card as the portal sees it. */
 export const cardOf = (number: string, now: Date) => ({
   brand: 'Visa',
   last_four: number.slice(-4),

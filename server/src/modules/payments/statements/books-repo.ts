@@ -15,16 +15,16 @@ interface MonthQuery {
   readonly userId: string
   readonly month: string
   readonly timeZone: string
-  /** Since when the account is billed: what came before is in no statement. */
+  /** Start of billing: earlier rows are in no statement. */
   readonly since: Date
-  /** What the month before closed with; without one, the balance before the first row. */
+  /** Closing balance of the month before; undefined: the balance before the first row. */
   readonly openingFrom: number | undefined
 }
 
 /**
- * Adds a month up. What administrators give and take counts as funded, so that every row is in exactly one sum. The row
- * that renews the credit line is written when the next month has begun, and belongs to the month it closes: it names
- * that month's statement.
+ * Adds a month up. Administrators' credits and debits count as funded, so that every row is in exactly one sum. The
+ * row that renews the credit line is written after the next month has begun, and belongs to the month it closes: it
+ * names that month's statement.
  */
 export async function addUp(
   db: Queries,

@@ -73,7 +73,7 @@ const record = ({ db, clock, userId }: BillingContext, action: string, details: 
 export interface BilledAccount {
   /** Undefined before its books were opened. */
   readonly since: Date | undefined
-  /** What its newest closed month closed with. */
+  /** Closing balance of its newest closed month. */
   readonly closing: number | undefined
   /** The first month that is not closed. */
   readonly month: string

@@ -1,0 +1,83 @@
+import { policies } from '@switchboard/sdk/problems'
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { Secret } from '../../ui/kit/secret.tsx'
+import { envFile } from './env-file.ts'
+import type { RevealedKeys } from './revealed-keys.ts'
+
+// Two lines of style are no sheet of their own.
+const stacked = (gap: string) => ({ display: 'grid', gap, marginTop: gap })
+
+interface KeyRevealDialogProps {
+  readonly revealed: RevealedKeys
+  readonly onStored: () => void
+}
+
+/** New keys, for the only time. Nothing closes it but the word that they are stored; to leave the page is asked about. */
+export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
+  const { api, apiName, keys } = revealed
+  const [stored, setStored] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const many = keys.length > 1
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
+  return (
+    <ChakraScope>
+      <Dialog
+        alert
+        locked
+        open
+        title={many ? 'Store your keys' : 'Store your key'}
+        about={`${many ? 'These keys are' : 'This key is'} shown only now. We keep no copy, so store ${many ? 'them' : 'it'} like a password.`}
+        onOpenChange={() => {}}
+        actions={
+          <>
+            <Button look="primary" onClick={() => (stored ? onStored() : setWarned(true))}>
+              Done
+            </Button>
+            <Button
+              icon={Download}
+              onClick={() => saveBlob(new Blob([envFile(revealed)], { type: 'text/plain' }), `${api}.env`)}
+            >
+              Download .env
+            </Button>
+          </>
+        }
+      >
+        <div style={stacked('var(--space-4)')}>
+          {keys.map(({ key_id, type, api_key }) => (
+            <div key={key_id} style={stacked('var(--space-2)')}>
+              <p>
+                <strong>{type === 'LIVE' ? 'Live key' : 'Test key'}</strong> for {apiName}.{' '}
+                {type === 'LIVE' ? 'Calls cost credits.' : policies.testKeys}
+              </p>
+              <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
+            </div>
+          ))}
+          <Checkbox
+            name="stored"
+            checked={stored}
+            onChange={setStored}
+            error={
+              isWarned && !stored
+                ? `Copy or download ${many ? 'them' : 'it'} first: ${many ? 'they' : 'it'} can’t be shown again.`
+                : undefined
+            }
+          >
+            I stored {many ? 'them' : 'it'}
+          </Checkbox>
+        </div>
+      </Dialog>
+    </ChakraScope>
+  )
+}

@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import { createRoot } from '../../lib/browser/react-root.ts'
+import { sessionOrMemory } from '../../lib/browser/storage.ts'
+import type { RevealedKeys } from './revealed-keys.ts'
+
+/** Above this a call is not sent again by itself: the person may have forgotten what they asked for. The server keeps answers for a week. */
+const maxAgeMs = 15 * 60_000
+const storageKey = 'switchboard.keys-to-store'
+
+/** A call for keys whose keys nobody has said to have stored. It holds no secret: by its key the server answers the same once more. */
+export interface PendingKeyCall {
+  readonly operation: string
+  readonly init: object
+  readonly idempotencyKey: string
+  readonly at: number
+  readonly userId: string
+  readonly api: string
+  readonly apiName: string
+}
+
+export const preloadDialog = () => import('./key-reveal-dialog.tsx')
+
+/**
+ * New keys, from their creation until the person confirms that they are stored. Their secrets are only in this tab's
+ * memory. Only the Idempotency-Key of the call that made them survives a reload.
+ *
+ * The dialog is above all pages, in a root of its own: going back doesn't close it, and a visitor's first download,
+ * which has no kilobyte to spare, doesn't include it.
+ */
+export function createKeyReveal() {
+  const storage = sessionOrMemory()
+  let close: (() => void) | undefined
+
+  const forget = (): void => storage.removeItem(storageKey)
+
+  const stored = (): void => {
+    close?.()
+    close = undefined
+    forget()
+  }
+
+  return {
+    isShown: (): boolean => close !== undefined,
+    async show(revealed: RevealedKeys): Promise<void> {
+      const { KeyRevealDialog } = await preloadDialog()
+      close?.()
+      const place = document.body.appendChild(document.createElement('div'))
+      const root = createRoot(place)
+      close = () => {
+        root.unmount()
+        place.remove()
+      }
+      root.render(createElement(KeyRevealDialog, { revealed, onStored: stored }))
+    },
+    stored,
+    forget,
+    remember: (call: PendingKeyCall): void => storage.setItem(storageKey, JSON.stringify(call)),
+    /** The call of this person that was not brought to its end. */
+    pending(userId: string, now: number): PendingKeyCall | null {
+      try {
+        const call = JSON.parse(storage.getItem(storageKey) ?? 'null') as PendingKeyCall | null
+        return call && call.userId === userId && now - call.at < maxAgeMs ? call : null
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { isApiError, type Portal, randomId } from '@switchboard/sdk'
+import { invalidateAfterEvents, mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type ProblemText, problemText, wasCancelled } from '../../lib/problem.ts'
+import { useAppState, usePortal, useSessionState } from '../../lib/services.ts'
+import { createKeyReveal, preloadDialog } from './key-reveal.ts'
+import type { CreatedKey } from './revealed-keys.ts'
+
+/** By the operation, which outlives a reload. */
+const writesOf = (portal: Portal) => ({
+  'POST /api/user-subscription': mutationOptions(portal, 'post', '/api/user-subscription'),
+  'POST /api/user-subscription/keys': mutationOptions(portal, 'post', '/api/user-subscription/keys'),
+  'PUT /api/user-subscription/regenerate': mutationOptions(
+    portal,
+    'put',
+    '/api/user-subscription/regenerate',
+  ),
+})
+
+export type KeyOperation = keyof ReturnType<typeof writesOf>
+
+interface KeyInit {
+  readonly body: object
+  readonly params?: object
+}
+
+export interface KeyCall {
+  readonly init: KeyInit
+  readonly api: string
+  readonly apiName: string
+}
+
+type KeyAnswer = { readonly data: CreatedKey | { readonly keys: readonly CreatedKey[] } }
+
+const keysOf = ({ data }: KeyAnswer): readonly CreatedKey[] => ('keys' in data ? data.keys : [data])
+
+/**
+ * A call that answers new keys. Their secrets go from the answer to the dialog that shows them: TanStack keeps what a mutation
+ * answers for minutes, so it is told nothing. One intent has one Idempotency-Key, through a double click, a lost answer and a reload, until
+ * the person says that the keys are stored.
+ */
+export function useKeyCall(operation: KeyOperation) {
+  const portal = usePortal()
+  const queryClient = useQueryClient()
+  const reveal = useAppState(createKeyReveal)
+  const session = useSessionState()
+  const userId = session.kind === 'member' ? session.profile.id : ''
+  const running = useRef(false)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+  // Loaded ahead, so that the dialog can't fail to load once the keys exist.
+  useEffect(() => void preloadDialog().catch(() => undefined), [])
+  const write = writesOf(portal)[operation]
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: write.mutationKey,
+    mutationFn: async ({ init, api, apiName }: KeyCall, context): Promise<void> => {
+      const before = reveal.pending(userId, Date.now())
+      const same = before?.operation === operation && JSON.stringify(before.init) === JSON.stringify(init)
+      const idempotencyKey = same ? before.idempotencyKey : randomId()
+      if (!same) {
+        reveal.remember({ operation, init, idempotencyKey, at: Date.now(), userId, api, apiName })
+      }
+      const variables = { ...init, headers: { 'Idempotency-Key': idempotencyKey } }
+      const answer: KeyAnswer = await write.mutationFn(variables as never, context)
+      const keys = keysOf(answer)
+      if (keys.length > 0) await reveal.show({ api, apiName, keys })
+      else reveal.forget()
+    },
+  })
+
+  async function send(call: KeyCall, onDone?: () => void): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setFailure(null)
+    try {
+      await mutateAsync(call)
+      onDone?.()
+    } catch (error) {
+      const decided = isApiError(error) && error.status >= 400 && error.status < 500
+      // A response that was lost may have been a key: the next try is the same intent.
+      if (decided || wasCancelled(error)) reveal.forget()
+      // Changed elsewhere, such as in another tab, so this page is out of date.
+      if (isApiError(error) && error.status === 409)
+        await invalidateAfterEvents(queryClient, [{ type: 'account', operation }])
+      if (!wasCancelled(error)) setFailure(problemText(error))
+    } finally {
+      running.current = false
+    }
+  }
+
+  return { send, busy: isPending, failure }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useAppState, useSessionState } from '../../lib/services.ts'
+import { createKeyReveal } from './key-reveal.ts'
+import { type KeyCall, type KeyOperation, useKeyCall } from './use-key-call.ts'
+
+/** Shows keys once more that were made before the page was loaded anew, and that nobody has said to have stored. */
+export function useUnstoredKeys(): void {
+  const reveal = useAppState(createKeyReveal)
+  const session = useSessionState()
+  const calls: Readonly<Record<KeyOperation, ReturnType<typeof useKeyCall>>> = {
+    'POST /api/user-subscription': useKeyCall('POST /api/user-subscription'),
+    'POST /api/user-subscription/keys': useKeyCall('POST /api/user-subscription/keys'),
+    'PUT /api/user-subscription/regenerate': useKeyCall('PUT /api/user-subscription/regenerate'),
+  }
+  const userId = session.kind === 'member' ? session.profile.id : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who comes to the page
+  useEffect(() => {
+    if (userId === null || reveal.isShown()) return
+    const pending = reveal.pending(userId, Date.now())
+    if (!pending) return
+    const call: KeyCall = { ...pending, init: pending.init as KeyCall['init'] }
+    void calls[pending.operation as KeyOperation]?.send(call)
+  }, [userId])
+}

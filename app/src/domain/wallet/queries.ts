@@ -1,0 +1,15 @@
+import type { Portal } from '@switchboard/sdk'
+import { queryOptions } from '@switchboard/sdk/react-query'
+
+export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/credits')
+
+export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
+
+/** The price of credits, without the operations they buy. */
+export const priceListQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/sku', { params: { query: { only: 'packs' } } })
+
+export const autoTopUpQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/auto-top-up')
+
+/** The bills of a monthly plan. */
+export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')

@@ -1,0 +1,26 @@
+import type { components } from '@switchboard/sdk'
+import { fromHundredths, toHundredths } from '../../base/format/money.ts'
+import { href } from '../../paths.ts'
+
+/** Spec §4: at or below the first mark, credits are low. */
+export function isLow(credits: string, threshold1: string): boolean {
+  return toHundredths(credits) <= toHundredths(threshold1)
+}
+
+/** The rest of bought credits: all that aren't free ones. */
+export function paidCredits({
+  wallet_credits,
+  free_credits,
+}: components['schemas']['WalletCredits']): string {
+  const free = free_credits.reduce((sum, { credits }) => sum + toHundredths(credits), 0n)
+  return fromHundredths(toHundredths(wallet_credits) - free)
+}
+
+const step = 100_00n
+
+/** Where as many credits are bought as are missing to hold more than `needed`: whole hundreds, as nobody buys 154. */
+export function topUpHref(credits: string, needed: string): string {
+  const missing = toHundredths(needed) - toHundredths(credits)
+  const steps = missing < 0n ? 1n : missing / step + 1n
+  return href('topUp', {}, { query: { credits: String(steps * 100n) } })
+}

@@ -1,0 +1,151 @@
+import type { components } from '@switchboard/sdk'
+import type { ReactNode } from 'react'
+import { env } from '../../base/env.ts'
+import { formatDecimal } from '../../base/format/format.ts'
+import { momentIn } from '../../base/format/market-days.ts'
+import css from '../../lib/lib.module.css'
+import { useSessionState } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+
+export type Transaction = components['schemas']['Transaction']
+
+const kinds: Readonly<Record<Transaction['kind'], string>> = {
+  TOPUP: 'Top-up',
+  USAGE: 'Usage',
+  ADJUSTMENT: 'Adjustment',
+  STARTER: 'Starter credits',
+  EXPIRY: 'Expiry',
+  REFUND: 'Refund',
+}
+
+const actors: Readonly<Record<Transaction['actor'], string>> = {
+  USER: 'You',
+  ADMIN: 'Administrator',
+  SYSTEM: 'Switchboard',
+}
+
+/** The person, or the key of a call; else what kind of account it was. To a member that is the account which they act for. */
+function Actor({ of: { actor, acted_by, key } }: { readonly of: Transaction }) {
+  const current = useSessionState()
+  const profile = current.kind === 'member' ? current.profile : null
+  if (acted_by) return acted_by.user_id === profile?.id ? 'You' : personName(acted_by)
+  if (actor !== 'USER') return actors[actor]
+  if (key) return keyName(key)
+  const { team } = profile ?? {}
+  return team && team.role !== 'OWNER' ? team.account_name : actors.USER
+}
+
+const personName = ({ name, email }: NonNullable<Transaction['acted_by']>): string =>
+  name ?? email ?? 'A deleted account'
+
+const keyName = ({ name, last_four }: NonNullable<Transaction['key']>): string => `${name} …${last_four}`
+
+const kindsOfAccount: typeof actors = { ...actors, USER: 'The user' }
+
+/** To administrators, who write to people. */
+function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transaction }) {
+  if (acted_by)
+    return (
+      <>
+        {personName(acted_by)}
+        {acted_by.name && acted_by.email && <span className="note-line">{acted_by.email}</span>}
+      </>
+    )
+  return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
+}
+
+/** The source of a row: the charged call, or the payment that bought the credits. */
+function Source({ row }: { readonly row: Transaction }) {
+  const to = sourceHref(row)
+  if (to === null) return row.description
+  return (
+    <a className="link" href={to}>
+      {row.description}
+    </a>
+  )
+}
+
+function sourceHref({ kind, request_id, payment_id }: Transaction): string | null {
+  if (payment_id) return href('paymentSuccess', { slug: payment_id })
+  const ofCall = kind === 'USAGE' || kind === 'REFUND'
+  return ofCall && request_id ? callHref(request_id) : null
+}
+
+/** Of a call in the request log. */
+const callHref = (requestId: string): string => href('usage', {}, { query: { tab: 'log', call: requestId } })
+
+interface WhatProps {
+  readonly row: Transaction
+  readonly source: ReactNode
+}
+
+const What = ({ row, source }: WhatProps) => (
+  <>
+    {source}
+    {row.reason && <span className="note-line">{row.reason}</span>}
+  </>
+)
+
+/** Columns for ledger tables; each table picks those it has room for. */
+export const transactionColumns = {
+  when: {
+    key: 'when',
+    name: 'When',
+    cell: (row) => (
+      <time className="muted" dateTime={row.created_at}>
+        {momentIn(env.timeZone, row.created_at)}
+      </time>
+    ),
+  },
+  what: {
+    key: 'what',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: (row) => <What row={row} source={<Source row={row} />} />,
+  },
+  /** For who cannot follow the links of the owner. */
+  description: {
+    key: 'what',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: (row) => <What row={row} source={row.description} />,
+  },
+  kind: { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
+  credits: {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    cell: (row) => (
+      <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
+        {formatDecimal(row.credits, true)}
+      </span>
+    ),
+  },
+  before: {
+    key: 'before',
+    name: 'Before',
+    align: 'end',
+    detail: true,
+    cell: (row) => formatDecimal(row.balance_before),
+  },
+  after: { key: 'after', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
+  actor: { key: 'actor', name: 'By', wrap: true, detail: true, cell: (row) => <Actor of={row} /> },
+  actorToStaff: {
+    key: 'actor',
+    name: 'By',
+    wrap: true,
+    detail: true,
+    cell: (row) => <ActorToStaff of={row} />,
+  },
+  reference: {
+    key: 'reference',
+    name: 'Reference',
+    detail: true,
+    cell: (row) => <span className="label mono">{row.reference}</span>,
+  },
+} as const satisfies Readonly<Record<string, Column<Transaction>>>
