@@ -8,7 +8,7 @@ export interface ListenOptions {
   readonly host: string
 }
 
-/** Listens and answers the address. A port in use is told in words that help. */
+/** Listens and returns the address. An error for a port in use explains the remedy. */
 export function listen(server: Server, { name, port, host }: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

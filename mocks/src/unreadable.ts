@@ -25,7 +25,7 @@ export const unsupportedMediaType = {
   detail: 'The Content-Type can’t be read. Send application/json.',
 }
 
-/** The problem with a request that nobody can read, if there is one. */
+/** The problem of an unreadable request, if it is one. */
 export function problemOf({ url = '/', headers }: RequestHead, body: Buffer) {
   const path = url.split('?')[0]
   if (!URL.canParse(url, 'http://mock') || fails(() => decodeURIComponent(path ?? ''))) return malformedUrl

@@ -1,4 +1,4 @@
-/** Longer than this nobody waits, whatever a proxy says. */
+/** The longest wait, whatever a proxy says. */
 const maxMs = 86_400_000
 
 /** How long a failed response asks to be left alone, in milliseconds: seconds or an HTTP date. 0 for whatever else failed. */

@@ -5,9 +5,9 @@ type Result = { data?: unknown; error?: unknown; response: Response }
 type Call = (method: string, path: string, init?: Init) => Promise<Result>
 
 /**
- * Lets every call of an openapi-fetch client that was answered end in `data` or in an `error` with a code, whoever
- * answered: a proxy, a portal that broke off, a page in the place of JSON. `isBodiless` knows the operations, as
- * `METHOD /path`, that promise no body. Returns the client.
+ * Makes every response to an openapi-fetch call end in `data` or in an `error` with a code, whoever sent it: a proxy,
+ * a portal that broke off, a page in the place of JSON. `isBodiless` knows the operations, as `METHOD /path`, that
+ * promise no body. Returns the client.
  */
 export function withProblems<C extends object>(client: C, isBodiless = (_operation: string) => false): C {
   const calls = client as { request: Call } & Record<string, unknown>

@@ -9,7 +9,7 @@ import { purgeRecords } from './platform/http/purge-records.ts'
 import { purgeMails } from './platform/mail/queue.ts'
 import { purgeMailTurns } from './platform/mail/recipient-throttle.ts'
 
-/** Throws away what nobody will ask for again; each part knows how long its own may be asked for. */
+/** Deletes records that are no longer needed; each part knows how long its own are. */
 export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
   for (const purge of [
     purgeEmailTokens,

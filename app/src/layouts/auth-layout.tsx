@@ -4,7 +4,7 @@ import { AccountBar } from './header/account.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
-/** Welcomes who has just joined, unless the page asks who that is. On small screens the panel gives way to a heading. */
+/** Welcomes a new user, unless the page asks who that is. On small screens the panel gives way to a heading. */
 export function AuthLayout({ children }: LayoutProps) {
   const { welcome } = usePageState()
   return (

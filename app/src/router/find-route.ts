@@ -16,7 +16,7 @@ interface Findable {
   readonly fits?: (params: RouteParams) => boolean
 }
 
-/** The first route whose pattern fits, or null for an address that nobody knows. */
+/** The first route whose pattern fits, or null for an unknown address. */
 export function findRoute<Route extends Findable>(
   routes: readonly Route[],
   { path, parser }: RouteQuery,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { RouteDefinition } from './route-definition.ts'
 
 interface CurrentPage {
-  /** Null on an address that nobody knows. */
+  /** Null at an unknown address. */
   readonly route: RouteDefinition | null
   /** Whether it was reached within the app, not by a page load. */
   readonly arrived: boolean

@@ -7,7 +7,7 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void
 }
 
-/** The little of a service worker's scope that ours use: lib.webworker cannot stand beside lib.dom. */
+/** The few parts of a service worker's scope that ours use: lib.webworker conflicts with lib.dom. */
 export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { system } from './system.ts'
 
 /**
- * Brings Chakra to a part of the page. It stands in lazy parts only: the kit costs a phone 300 ms, so pages that are
- * all text and links never load it.
+ * Brings Chakra to a part of the page. Only lazy parts use it: the kit costs a phone 300 ms, so pages of text and
+ * links never load it.
  */
 export function ChakraScope({ children }: { readonly children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>

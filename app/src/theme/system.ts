@@ -58,7 +58,7 @@ const chakraSystem = createSystem(
   defineConfig({
     preflight: false,
     disableLayers: true,
-    // A dark panel on a light page is a theme of its own: the variables are read anew there.
+    // A dark panel on a light page is a theme of its own: the variables are read again there.
     cssVarsRoot: ':where(html, [data-theme])',
     theme: {
       breakpoints: { base: '0px', ...widerThan },

@@ -15,7 +15,7 @@ interface BannerProps {
   readonly action?: ReactNode
 }
 
-/** A failure is announced at once, the rest when the reader pauses. */
+/** A failure is announced immediately, the rest when the reader pauses. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import css from './code.module.css'
 
-/** A sentence in which names of the API stand between backticks. */
+/** A sentence with names of the API between backticks. */
 export function CodeText({ text }: { readonly text: string }) {
   return text.split('`').map((piece, index) =>
     index % 2 === 1 ? (

@@ -7,7 +7,7 @@ type Gap = Space | readonly [betweenLines: Space | 0, withinOne: 2 | 3 | 4 | 5 |
 
 const gapOf = (gap: Gap) => (typeof gap === 'number' ? `gap${gap}` : `gap${gap[0]} across${gap[1]}`)
 
-/** Classes of what holds parts one below the other: as wide as it, or, at its start, as wide as they are. */
+/** A stack: parts one below the other, as wide as it, or, at its start, as wide as they are. */
 export const stack = (gap: Space, width?: 'start'): string => classes('stack', gapOf(gap), width)
 
 type Where =
@@ -21,18 +21,18 @@ type Where =
   | 'inline'
   | 'unbroken'
 
-/** Classes of what holds parts beside each other while there is room, in the middle of their line unless told. */
+/** A row: parts beside each other while there is room, by default in the middle of their line. */
 export const row = (gap: Gap, ...where: readonly Where[]): string => classes('row', gapOf(gap), ...where)
 
-/** Classes of what holds parts in columns, as many as fit: of 10, 18 or 24 rem at least, and each as high as the others or `top`. */
+/** Columns, as many as fit: of 10, 18 or 24 rem at least, and each as high as the others or `top`. */
 export const columns = (width: 'narrow' | 'medium' | 'wide', gap: Space, height?: 'top'): string =>
   classes(width, gapOf(gap), height)
 
 /** Classes of two parts side by side on a wide screen: in halves, or as `--split` of its sheet says. */
 export const split = (gap: Gap): string => classes('split', gapOf(gap))
 
-/** Classes of what has the room in a row that the rest of it leaves. */
+/** Takes the remaining room in a row. */
 export const grow = (): string => 'grow'
 
-/** Classes of what a public page holds, in the page's width. */
+/** The content of a public page, in the page's width. */
 export const publicPage = (gap: Space): string => classes('wrap', stack(gap), 'page')

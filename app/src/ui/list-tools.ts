@@ -4,7 +4,7 @@ import './list-tools.css'
 /** Classes of the head of a list that reaches the edges of its card; ListCard has one. */
 export const listHead = (): string => `${row(3, 'between')} listHead`
 
-/** Classes of what narrows such a list. */
+/** The filters of such a list. */
 export const tools = (): string => `${row([3, 4], 'bottom')} tools`
 
 /** Classes of one part of `tools`. */

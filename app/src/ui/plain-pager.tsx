@@ -12,7 +12,7 @@ interface PlainPagerProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** The pages of a public list, as links: they work before any script, and stand in the history. */
+/** The pages of a public list, as links: they work before any script, and are in the history. */
 export function PlainPager({ page, count, hrefOf }: PlainPagerProps) {
   if (count < 2) return null
   return (

@@ -5,7 +5,7 @@ import css from './plain.module.css'
 
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string
-  /** The label is heard and not seen: for a list whose place says what it is. */
+  /** For screen readers only: a list whose place says what it is. */
   readonly labelHidden?: boolean
 }
 

@@ -5,7 +5,7 @@ import styles from './frames.module.css'
 export interface Column<Row> {
   readonly name: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures that can be compared stand at the end of their column. */
+  /** Comparable figures are aligned at the end of their column. */
   readonly align?: 'end'
   /** Left out on a phone, where the columns that matter need its room. */
   readonly detail?: true

@@ -12,7 +12,7 @@ export class LiveStreams {
   readonly #calls = new Map<string, Readable | undefined>()
   readonly #bodies = new Map<string, Buffer>()
 
-  /** The name of a call that somebody waits for. Prism writes its body anew, and loses what JSON.parse does not keep. */
+  /** The id of a call whose caller is waiting. Prism reserialises its body, and loses what JSON.parse does not keep. */
   begin(body: Buffer): string {
     const call = randomUUID()
     this.#calls.set(call, undefined)

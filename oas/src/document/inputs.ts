@@ -17,7 +17,7 @@ const places: ReadonlySet<string> = new Set(['path', 'query', 'querystring', 'he
 /** OpenAPI has other words for these, and says that such parameters mean nothing. */
 const meaningless: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 
-/** Those of the path, each replaced by one of the operation that has its name and place, then those that the path alone tells of. */
+/** The path's inputs, each replaced by the operation's with its name and place, then those that only the path has. */
 export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSource): Input[] {
   const all = [...asArray(pathItem.parameters), ...asArray(raw.parameters)].map((value) =>
     referenced(document, value),

@@ -27,7 +27,7 @@ export function operationsOfItem(path: string, pathItem: JsonObject): PlacedOper
   ]
 }
 
-/** Where an operation stands in its document, as a JSON Pointer. */
+/** The place of an operation in its document, as a JSON Pointer. */
 export const pointerTo = ({ path, method }: Pick<PlacedOperation, 'path' | 'method'>): string => {
   const field = method.toLowerCase()
   const place =

@@ -16,7 +16,7 @@ function mappingOf(discriminator: unknown): [value: string, name: string][] {
   )
 }
 
-/** A choice, and the value that stands for it. */
+/** A choice, and its discriminator value. */
 export function chosenAs(choice: SchemaNode, discriminator: unknown, schemas: NamedSchemas): SchemaNode[] {
   const name = isRecord(choice) ? choice['x-named'] : undefined
   const property = propertyOf(discriminator)

@@ -1,4 +1,4 @@
-/** A regular expression as a tree. Only what stands for one character is left to the engine of the language. */
+/** A regular expression as a tree. Only single characters are matched by the language's own engine. */
 export type Pattern =
   | { readonly kind: 'char'; readonly accepts: (char: string) => boolean }
   | { readonly kind: 'all'; readonly parts: readonly Pattern[] }

@@ -3,7 +3,7 @@ export interface Upload {
   readonly file?: File
 }
 
-/** As it is sent: one that nobody has chosen yet has a name and no content. */
+/** As it is sent: a file that isn't chosen yet has a name and no content. */
 export interface SentFile {
   readonly name: string
   readonly content?: Blob
@@ -24,7 +24,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 }
 
-/** The file that was chosen, else one that stands for it. */
+/** The chosen file, else a placeholder. */
 export function sentFile(type: string, { file }: Upload): SentFile {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a name in a sample stands on one line
   if (file) return { name: file.name.replace(/[\x00-\x1f\x7f]/g, '') || 'file', content: file }

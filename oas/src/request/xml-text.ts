@@ -29,7 +29,7 @@ export function xmlText(value: unknown, schema: SchemaNode | undefined, schemas:
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
 }
 
-/** OpenAPI 3.2 has words for what was told by flags before. */
+/** OpenAPI 3.2 has words for what flags said before. */
 function xmlNames({ xml }: Readonly<Record<string, unknown>>): XmlNames {
   if (!isRecord(xml)) return {}
   const { nodeType } = xml

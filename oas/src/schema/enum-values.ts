@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../json.ts'
 import { writeJson } from '../numbers.ts'
 import type { ResolvedSchema } from './resolve.ts'
 
-/** A value that is allowed, and what it stands for where the document says it. */
+/** An allowed value, and its meaning if the document states it. */
 export interface EnumValue {
   readonly value: unknown
   readonly name?: string

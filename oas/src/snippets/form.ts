@@ -124,7 +124,7 @@ function goPart({ name, value = '', fileName, contentType }: HarPart, part: stri
 export const cSharpForm = (code: string): string =>
   code.replaceAll('new MediaTypeHeaderValue(', () => 'System.Net.Http.Headers.MediaTypeHeaderValue.Parse(')
 
-/** PHP takes an array: files and typed parts have classes of their own. A name can stand there only once. */
+/** PHP takes an array: files and typed parts have classes of their own. A name can occur in it only once. */
 export const phpForm = (plain: Generator): Generator => ({
   generate(request) {
     const parts = partsOf(request)

@@ -20,7 +20,7 @@ export interface Har {
   }
 }
 
-/** Stands for a file in the code that a generator writes. */
+/** A placeholder for a file in generated code. */
 export const fileMark = 'switchboard-file'
 
 export interface HarPart {

@@ -1,7 +1,7 @@
 import { Problem } from '../platform/http/problem.ts'
 
 interface Limits {
-  /** Calls that may be under way at once, in this process. */
+  /** Limit of concurrent calls in this process. */
   readonly maxCalls: number
   /** Of these, calls to one API: a slow one must not take all places. */
   readonly maxCallsPerApi: number

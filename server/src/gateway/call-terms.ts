@@ -27,8 +27,8 @@ interface Lookup {
 const maxKept = 5_000
 
 /**
- * Terms are kept in memory so that a call needs one statement. They are never trusted on their own: the charge names their
- * version, and does nothing when the database has a newer one (`charge_call`). So nobody needs to be told of a change.
+ * Terms are kept in memory so that a call needs one statement. They are never trusted on their own: the charge names
+ * their version, and does nothing if the database has a newer one (`charge_call`). So changes need no notification.
  */
 export function createTermsCache(db: Db) {
   const entries = new LRUCache<string, CallTerms>({ max: maxKept })
@@ -54,7 +54,7 @@ export function createTermsCache(db: Db) {
       const terms = entries.get(nameOf(lookup))
       return terms?.day === lookup.day ? terms : undefined
     },
-    /** To be called with terms that permit calls: a refusal is always decided anew. */
+    /** For terms that permit calls: a rejection is always decided again. */
     keep: (lookup: Lookup, terms: CallTerms) => void entries.set(nameOf(lookup), terms),
     forget: (lookup: Lookup) => void entries.delete(nameOf(lookup)),
   }

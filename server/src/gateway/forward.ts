@@ -25,7 +25,7 @@ export interface Forwarder {
   forward(call: UpstreamCall): Promise<UpstreamResponse>
   /** Takes no more calls, and resolves when the last open one has ended. */
   close(): Promise<void>
-  /** Ends every open call at once; those without a response so far get `unreachable`. */
+  /** Ends every open call immediately; those without a response so far get `unreachable`. */
   abort(): void
 }
 

@@ -18,7 +18,7 @@ const hopByHop = [
 /** Headers that an API must not learn about a caller, or would believe from one. */
 const neverToUpstream = new Set([
   ...hopByHop,
-  // Framing is made anew from the body that was read.
+  // Framing is derived again from the body that was read.
   'content-length',
   'host',
   'expect',

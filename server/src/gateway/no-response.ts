@@ -10,7 +10,7 @@ const problems = {
   caller_gone: ['malformed_json', 'The body was cut off. Send the whole body.'],
 } as const satisfies Record<string, readonly [code: ProblemCode, detail: string]>
 
-/** Why a call got no response, as the caller is told. */
+/** The reason for a missing response, in words for the caller. */
 export class NoResponse extends Problem {
   readonly reason: keyof typeof problems
 

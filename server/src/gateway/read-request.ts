@@ -7,7 +7,7 @@ export const maxBodyBytes = 10_485_760
 const maxHeldBytes = 65_536
 
 interface BodyReading {
-  /** Null: there is none. A Readable has this length; undefined when nobody knows it. */
+  /** Null: there is none. A Readable has this length; undefined if unknown. */
   readonly onBody: (body: Buffer | Readable | null, length?: number) => void
   readonly onFault: (reason: NoResponse['reason']) => void
 }

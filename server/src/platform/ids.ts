@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
 const length = 12
 
-/** Drawn for many identifiers at once: each draw costs about as much as ten identifiers. */
+/** Random bytes for many identifiers: each draw costs about as much as ten identifiers. */
 const pool = Buffer.alloc(length * 256)
 let used = pool.length
 

@@ -16,7 +16,7 @@ export class TextCache {
     })
   }
 
-  /** The key names the state that the text is made of, too: for another state, it is made anew. */
+  /** The key includes the state that the text is made of: another state has a text of its own. */
   get(key: string, make: MakeText): Promise<string> {
     return this.#texts.forceFetch(key, { context: make })
   }

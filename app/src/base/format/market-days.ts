@@ -42,6 +42,6 @@ export const dayIn = (timeZone: string, now: Date): string => onClock(timeZone, 
 export const momentIn = (timeZone: string, time: string): string =>
   onClock(timeZone, time).format('D MMM, HH:mm')
 
-/** The same with its year and seconds, for what is told of one thing alone. */
+/** The same with year and seconds, for the details of a single thing. */
 export const exactMomentIn = (timeZone: string, time: string): string =>
   onClock(timeZone, time).format('D MMM YYYY, HH:mm:ss')

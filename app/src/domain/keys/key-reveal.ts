@@ -7,7 +7,10 @@ import type { RevealedKeys } from './revealed-keys.ts'
 const maxAgeMs = 15 * 60_000
 const storageKey = 'switchboard.keys-to-store'
 
-/** A call for keys whose keys nobody has said to have stored. It holds no secret: by its key the server answers the same once more. */
+/**
+ * A call for keys that no one has confirmed to have stored. It holds no secret: its idempotency key makes the server
+ * return them again.
+ */
 export interface PendingKeyCall {
   readonly operation: string
   readonly init: object

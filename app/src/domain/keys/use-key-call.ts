@@ -36,9 +36,9 @@ type KeyAnswer = { readonly data: CreatedKey | { readonly keys: readonly Created
 const keysOf = ({ data }: KeyAnswer): readonly CreatedKey[] => ('keys' in data ? data.keys : [data])
 
 /**
- * A call that answers new keys. Their secrets go from the answer to the dialog that shows them: TanStack keeps what a mutation
- * answers for minutes, so it is told nothing. One intent has one Idempotency-Key, through a double click, a lost answer and a reload, until
- * the person says that the keys are stored.
+ * A call that returns new keys. Their secrets go straight from the response to the dialog: TanStack caches a
+ * mutation's result for minutes, so it gets none. One intent has one Idempotency-Key, through a double click, a lost
+ * response and a reload, until the person confirms that the keys are stored.
  */
 export function useKeyCall(operation: KeyOperation) {
   const portal = usePortal()

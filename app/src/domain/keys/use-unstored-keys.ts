@@ -3,7 +3,7 @@ import { useAppState, useSessionState } from '../../lib/services.ts'
 import { createKeyReveal } from './key-reveal.ts'
 import { type KeyCall, type KeyOperation, useKeyCall } from './use-key-call.ts'
 
-/** Shows keys once more that were made before the page was loaded anew, and that nobody has said to have stored. */
+/** Shows unconfirmed keys again that were created before a reload. */
 export function useUnstoredKeys(): void {
   const reveal = useAppState(createKeyReveal)
   const session = useSessionState()

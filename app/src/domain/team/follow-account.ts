@@ -28,7 +28,7 @@ export async function refreshProfile({
   const { current: before } = session.state
   if (before.kind !== 'member') return
   const profile = await readProfile(portal).catch(() => before.profile)
-  // Somebody has left meanwhile, or changed it here.
+  // The person has left in the meantime, or changed the profile here.
   if (session.state.current !== before || profile.id !== before.profile.id) return
   if (JSON.stringify(profile) !== JSON.stringify(before.profile)) session.update(profile)
 }

@@ -8,7 +8,7 @@ export const roleLabels: Readonly<Record<TeamRole, string>> = {
   VIEWER: 'Viewer',
 }
 
-/** As it stands in a sentence. */
+/** The role within a sentence. */
 export const roleNames: Readonly<Record<TeamRole, string>> = {
   OWNER: 'the owner',
   DEVELOPER: 'a developer',

@@ -8,7 +8,7 @@ export type Currency = components['schemas']['Currency']
 interface Price {
   /** In the currency that is paid. */
   readonly amount: string
-  /** The same in pesos; null where nobody says what the price list's currency is worth. */
+  /** The same in pesos; null if there is no rate for the price list's currency. */
   readonly pesos: string | null
 }
 

@@ -18,7 +18,7 @@ export function paidCredits({
 
 const step = 100_00n
 
-/** Where as many credits are bought as are missing to hold more than `needed`: whole hundreds, as nobody buys 154. */
+/** The top-up page for at least the credits missing to hold more than `needed`, rounded up to whole hundreds. */
 export function topUpHref(credits: string, needed: string): string {
   const missing = toHundredths(needed) - toHundredths(credits)
   const steps = missing < 0n ? 1n : missing / step + 1n

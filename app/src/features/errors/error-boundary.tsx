@@ -9,7 +9,7 @@ interface BoundaryProps {
   readonly children: ReactNode
   /** A new address is a new chance. */
   readonly path: string
-  /** Whether the page is being loaded anew because a part of it could not be fetched. */
+  /** Whether a part of the page failed to load, and a reload is in progress. */
   readonly recover: (error: unknown) => boolean
 }
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { error, failedAt } = this.state
     if (error === null) return this.props.children
-    // Nothing, until it is known whether the page is loaded anew.
+    // Nothing, until it is known whether the page reloads.
     if (failedAt === null) return null
     if (error instanceof NavigationError) return <StatusPage status={error.status} message={error.message} />
     return isChunkFailure(error) ? <ChunkFailurePage /> : <FailedPage />

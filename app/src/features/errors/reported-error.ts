@@ -1,4 +1,4 @@
-// The address names a reason; the words stand here. Words in an address would let anyone write on this page.
+// The address names a reason, and the words are here: words in the address would let anyone write on this page.
 const reasons: Readonly<Record<string, string>> = {
   payment: 'We couldn’t find the payment, because its reference is missing from the URL.',
 }

@@ -10,7 +10,7 @@ interface NotificationDrawerProps extends Omit<ComponentProps<typeof Notificatio
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The newest, and the ways to all of them and to what one is told. */
+/** The newest notifications, with links to all of them and to the preferences. */
 export function NotificationDrawer({ open, onOpenChange, ...list }: NotificationDrawerProps) {
   const close = () => onOpenChange(false)
   return (

@@ -28,7 +28,7 @@ interface EstimatorProps {
 
 const anchor = 'estimate'
 
-/** A mix of operations and what a month of it costs. It stands in the address, so that it can be passed on. */
+/** A mix of operations and its monthly cost. It is in the address, so that it can be shared. */
 export function Estimator({ skus, basis, search, mix: shownMix, showMix }: EstimatorProps) {
   const { origin } = useServices()
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { readView, writeView } from './view.ts'
 const viewCodec = { read: readView, write: writeView }
 const mixCodec = { read: readMix, write: writeMix }
 
-/** All that a person set on the page stands in its address: going back undoes it, and a copy of it shows the same. */
+/** The page's whole state is in its address: going back undoes a change, and a copied link shows the same. */
 export function useAddress() {
   const [view, showView] = useUrlState(viewCodec)
   const [mix, showMix] = useUrlState(mixCodec)

@@ -31,7 +31,7 @@ const parameter = 'section'
 export const sectionHref = (name: SectionName): string =>
   href('profile', {}, { query: { [parameter]: name } })
 
-/** The section that an address names; the first for none and for one that nobody knows. */
+/** The section in the address; the first if it names none, or an unknown one. */
 export function openSection(sections: readonly ProfileSection[], search: string): ProfileSection {
   const name = new URLSearchParams(search).get(parameter)
   const [first] = sections

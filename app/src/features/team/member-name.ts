@@ -1,6 +1,6 @@
 import type { Member } from './queries.ts'
 
-/** Somebody who has not given a name is known by their address. */
+/** A person without a name is known by their address. */
 export const memberName = ({
   firstname,
   lastname,

@@ -14,7 +14,7 @@ export function MoreLinks({ links }: { readonly links: readonly NavLink[] }) {
   const item = useRef<HTMLLIElement>(null)
   const current = useCurrent()
 
-  // Some browsers give a pressed button no focus, so that leaving it is not heard.
+  // Some browsers don't focus a pressed button, so leaving it fires no event.
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {

@@ -18,7 +18,8 @@ export function createAnalytics(target: AnalyticsTarget, url: string | null): An
   const tell = (event: Record<string, unknown>) => {
     target.dataLayer ??= []
     target.dataLayer.push(event)
-    // A beacon outlives the page, which a logout leaves at once. As text it needs no preflight, which would not.
+    // A beacon outlives the page, which a logout leaves immediately. As text it needs no preflight, which would not
+    // outlive it.
     if (url) target.navigator.sendBeacon(url, JSON.stringify(event))
   }
   return {

@@ -3,7 +3,7 @@ interface LeftWindow extends Pick<EventTarget, 'addEventListener'> {
   readonly location: Pick<Location, 'assign' | 'reload'>
 }
 
-/** Goes to another page for good: the Back button brings this one out of the browser's memory empty, and loads it anew. */
+/** Goes to another page for good: the Back button restores this one empty from the browser's memory, and reloads it. */
 export function leavePage(window: LeftWindow, path: string): void {
   window.addEventListener('pagehide', () => window.document.body.replaceChildren())
   window.addEventListener('pageshow', () => window.location.reload())

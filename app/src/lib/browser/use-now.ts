@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, anew each time the interval is over; still where nothing on the page runs out. */
+/** The time, updated after each interval; constant if nothing on the page runs out. */
 export function useNow(intervalMs: number | null): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

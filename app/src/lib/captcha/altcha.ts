@@ -5,7 +5,7 @@ interface WorkerReply {
   readonly error?: string
 }
 
-/** Takes a piece of work from the server and has it done beside the page, which stays quick meanwhile. */
+/** Takes a challenge from the server and solves it in a worker, so that the page stays responsive. */
 export async function solveAltcha(
   fetch: (request: Request) => Promise<Response>,
   address: string,

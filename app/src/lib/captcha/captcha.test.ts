@@ -67,7 +67,7 @@ test('reCAPTCHA: asked for this form, with a script that is loaded only now', as
   expect(execute).toHaveBeenCalledWith('site', { action: 'contact_us' })
 })
 
-/** Answers at once what a worker would after a second. */
+/** Answers immediately instead of after a second, as a worker would. */
 class HardWorker {
   static says: (work: unknown) => unknown
   onmessage?: (event: { data: unknown }) => void

@@ -8,7 +8,7 @@ interface StatusFilterProps<Status extends string> {
   readonly onChange: (status: Status | '') => void
 }
 
-/** Narrows a list to what stands in one way. */
+/** Narrows a list to one status. */
 export const StatusFilter = <Status extends string>({
   statuses,
   value,

@@ -13,7 +13,7 @@ interface AlertProps {
   readonly action?: ReactNode
 }
 
-/** Stays where it concerns something. A failure is read out at once, the rest when the reader pauses. */
+/** Stays beside its subject. A failure is announced immediately, the rest when the reader pauses. */
 export function Alert({ status, title, children, action }: AlertProps) {
   return (
     <ChakraAlert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>

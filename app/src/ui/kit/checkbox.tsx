@@ -8,7 +8,7 @@ const Problem = chakra('p', {
 })
 
 interface CheckboxProps {
-  /** `'some'` when it stands for several of which not all are chosen. */
+  /** `'some'` if it represents several of which not all are chosen. */
   readonly checked: boolean | 'some'
   readonly onChange: (checked: boolean) => void
   readonly onBlur?: () => void

@@ -24,7 +24,7 @@ export function loadMarkdown(): Promise<Pipeline> {
   return loading
 }
 
-/** Undefined until it is here, which is later than the first drawing only where nobody awaited `loadMarkdown()`. */
+/** Undefined until it has loaded, which is later than the first drawing only without `await loadMarkdown()`. */
 export const useMarkdownPipeline = (needed: boolean): Pipeline | 'failed' | undefined =>
   useSyncExternalStore(needed ? fetched : never, current, current)
 

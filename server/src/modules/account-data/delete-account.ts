@@ -70,7 +70,7 @@ async function provePassword(call: DeleteRequest, { password_hash, email }: User
   await clearFailures(call, email)
 }
 
-/** A link of somebody else is unknown here; thrown, so that it is not used up. */
+/** Another person's link is unknown here; thrown, so that it stays valid. */
 async function proveByLink({ clock, user }: DeleteRequest, tx: Tx, token: string): Promise<void> {
   const id = await redeemEmailToken({ db: tx, clock }, { token, purpose: 'DELETE' })
   if (id === user.id) return
@@ -148,7 +148,7 @@ async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId
       requestId,
     })
   }
-  // There is nobody to warn.
+  // The account is gone, so no alert is sent.
   await takeLevelChanges(db, userId)
   return left
 }

@@ -5,7 +5,7 @@ import { lockAccount, unlockAccount } from '../accounts/repo.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { lockUserToChange } from './find-user.ts'
 
-/** Sessions end in the transaction that locks: none that begins meanwhile is forgotten, since a sign-in asks for the status, too. */
+/** Sessions end in the transaction that locks: a concurrent sign-in can't slip through, since it checks the status, too. */
 export const adminLockUser = inTransaction<'adminLockUser'>(async (call) => {
   const { db, body } = call
   const reason = body.reason.trim()

@@ -9,7 +9,7 @@ import { people } from '../accounts/people-repo.ts'
 /** Each network known for an account has guesses of its own: more of them would be more guesses. */
 const maxNetworks = 10
 
-/** There are few enough addresses to hash them all: without the secret, a hash tells nobody which one it is of. */
+/** There are few enough addresses to hash them all: only with the secret does a hash reveal its address. */
 export async function networkHash(db: Queries, network: string): Promise<Buffer> {
   return createHmac('sha256', await readSecret(db, 'networks'))
     .update(network)
@@ -42,7 +42,7 @@ interface NetworkContext {
   readonly network: string
 }
 
-/** For somebody who has just proved there who they are. The caller holds the row of the user, so sign-ins take turns. */
+/** After a proof of identity from that network. The caller has locked the user's row, so sign-ins take turns. */
 export async function rememberNetwork(
   { db, clock, settings, network }: NetworkContext,
   userId: string,

@@ -33,7 +33,7 @@ interface SignInInput {
   readonly byFactor?: boolean
 }
 
-/** Begins a session for somebody who has just proved who they are. */
+/** Begins a session after a proof of identity. */
 export async function signIn(
   on: SignInContext,
   { userId, deviceId, byFactor = false }: SignInInput,

@@ -29,7 +29,7 @@ export interface AuthTables {
     used_at: Date | null
     security_version: number
   }
-  /** `address` is hashed: it may belong to nobody here. */
+  /** `address` is hashed: it may belong to no account here. */
   sign_in_failures: {
     address: Buffer
     failed_at: Date

@@ -4,7 +4,7 @@ import type { ContentComponents } from '@switchboard/sdk/content'
 type Schemas = ContentComponents['schemas']
 type Resource = Schemas['Resource']
 
-/** Everything that stands in the content folder, checked, each list in the order it is shown in. */
+/** Everything in the content folder, checked, each list in the order of its display. */
 export interface Content {
   readonly resources: readonly Resource[]
   readonly pages: readonly Schemas['Page'][]

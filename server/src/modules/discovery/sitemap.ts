@@ -4,7 +4,7 @@ import { problemPaths, textPagePaths } from './texts.ts'
 
 interface Entry {
   readonly path: string
-  /** Undefined where nobody keeps when it changed: the protocol lets it out. */
+  /** Undefined if the time of the last change isn't stored: the protocol allows that. */
   readonly changed?: Date | undefined
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Queries } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** A response that flows may take longer than others: its price is not given back meanwhile. */
+/** A flowing response may take longer than others: its price isn't refunded in the meantime. */
 export async function extendFlight(db: Db, requestId: string, refundAfter: Date): Promise<void> {
   await db
     .updateTable('calls_in_flight')
@@ -11,7 +11,7 @@ export async function extendFlight(db: Db, requestId: string, refundAfter: Date)
     .execute()
 }
 
-/** Calls whose response nobody waits for any more, the oldest first. */
+/** Calls whose response is no longer awaited, the oldest first. */
 export const listAbandoned = (db: Queries, now: Date) =>
   db
     .selectFrom('calls_in_flight')

@@ -17,7 +17,10 @@ export interface PastRow {
   readonly valid_until: string | null
 }
 
-/** Writes a whole past into an empty wallet at once. The same rules hold: never below zero, free credits first, all sums equal. */
+/**
+ * Writes a whole history into an empty wallet in one go. The same rules hold: never below zero, free credits first,
+ * all sums equal.
+ */
 export async function importHistory(tx: Tx, userId: string, rows: readonly PastRow[]): Promise<void> {
   await sql`SELECT import_history(${userId}, ${JSON.stringify(rows)})`.execute(tx)
 }

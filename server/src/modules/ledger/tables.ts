@@ -15,7 +15,7 @@ export interface LedgerTables {
     posted_at: Date | null
     threshold1: Generated<number>
     starter_redeemed_at: Date | null
-    /** How many of the three marks the balance is at or below, as it was told last. */
+    /** How many of the three marks the balance is at or below, as of the last notification. */
     low_level: Generated<number>
     /** Below which balance a top-up is due; null where none is wanted. */
     refill_below: number | null
@@ -50,7 +50,7 @@ export interface LedgerTables {
     created_at: Date
     end_told_at: Date | null
   }
-  /** Marks that a wallet has crossed and that its owner was not told of yet, and top-ups that are due. */
+  /** Marks that a wallet has crossed and whose owner isn't notified yet, and top-ups that are due. */
   wallet_level_changes: {
     id: GeneratedAlways<number>
     user_id: string

@@ -23,7 +23,7 @@ const listNotificationHistory = handler<'listNotificationHistory'>(async ({ db, 
   return { status: 200, body: { data: rows.map(notificationOf), meta: { page, limit, total } } }
 })
 
-/** Identifiers that are not the person's own are passed over: they may have been taken away meanwhile. */
+/** Identifiers that aren't the person's own are ignored: they may have been deleted in the meantime. */
 const markNotificationsRead = inTransaction<'markNotificationsRead'>(async ({ db, user, clock, body }) => {
   const now = clock()
   await markRead(db, { userId: user.id, ids: body.notification_ids, now })

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '../../platform/db/change-feed.ts'
 
 const maxRemembered = 10_000
-/** How long the call of a reader, who counts from when it was sent, may be under way. The SDK asks nobody to trust one that took longer. */
+/**
+ * How long a reader's call, which counts from its sending, may be in progress. The SDK doesn't trust one that took
+ * longer.
+ */
 const underWayMs = 5_000
 
 /** When what was last changed, as far as this process has heard. */

@@ -13,8 +13,8 @@ interface PayableStatementsQuery {
 }
 
 /**
- * Locks statements that can be paid, oldest first, and answers them. Of two payments that want one of them at once, the
- * second waits here and then finds it held.
+ * Locks payable statements, oldest first, and returns them. Of two concurrent payments for the same one, the second
+ * waits here and then finds it taken.
  */
 export async function lockPayableStatements({ db, userId, invoices, now, timeZone }: PayableStatementsQuery) {
   const rows = await lockStatements(db, userId, invoices)

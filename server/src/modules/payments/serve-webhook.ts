@@ -8,7 +8,7 @@ import { takeEvent } from './take-event.ts'
 export async function serveWebhook(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock, settings } = context
   await app.register(async (scope) => {
-    // The signature is over the bytes as they came: a body that was parsed and printed anew would not fit it.
+    // The signature covers the bytes as they came: a body parsed and printed again would not match it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/webhooks/payments', async (request) => {

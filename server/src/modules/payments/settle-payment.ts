@@ -188,5 +188,5 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   return 'REVIEW' as const
 }
 
-/** Checkouts that nobody finished are over. */
+/** Ends unfinished checkouts. */
 export const expirePayments = ({ db, clock }: AppContext): Promise<void> => expirePending(db, clock())

@@ -21,7 +21,7 @@ export interface PaymentTables {
     credits: number | null
     product_id: string | null
     invoices: string[]
-    /** Null where nobody goes to a checkout: it is automatic. */
+    /** Null without a checkout: the payment is automatic. */
     checkout_url: string | null
     automatic: Generated<boolean>
     created_at: Date

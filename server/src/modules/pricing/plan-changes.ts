@@ -23,7 +23,7 @@ export async function recordPlan(
   db: Tx,
   { userId, productId, now }: RecordPlanInput,
 ): Promise<AccountPlan | undefined> {
-  // Two plans that an account takes at once take turns.
+  // Two concurrent changes of an account's plan take turns.
   await lockUser(db, userId)
   const plan = await planOfProduct(db, productId)
   if (!plan || plan.api !== null) return undefined

@@ -128,8 +128,8 @@ interface DropPlansInput {
 }
 
 /**
- * Own plans whose product is dropped at once, before its period is over: they end today. To be called before the product
- * is taken out of the subscription, so that the statement still knows them.
+ * Plans whose product is dropped immediately, before its period is over: they end today. To be called before the
+ * product leaves the subscription, so that the statement still knows them.
  */
 export async function dropOwnPlans(
   tx: Tx,
@@ -212,7 +212,7 @@ export const saveAccountPlan = (tx: Tx, plan: Selectable<PriceTables['account_pl
     )
     .execute()
 
-/** Giving up twice at once, or while a product is taken or dropped, takes turns. */
+/** Concurrent cancellations, also while a product is taken or dropped, take turns. */
 export const lockSubscription = (tx: Tx, userId: string, api: string) =>
   tx
     .selectFrom('subscriptions')

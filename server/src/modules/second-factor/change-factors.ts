@@ -72,7 +72,7 @@ export async function newRecoveryCodes(on: FactorContext): Promise<string[]> {
   return codes
 }
 
-/** Recovery codes stand in for a factor: with the last one they go. */
+/** Recovery codes replace a factor: they are deleted with the last one. */
 export async function completeRemoval({ db, user }: FactorContext): Promise<void> {
   if (!(await isEnrolled(db, user.id))) await deleteRecoveryCodes(db, user.id)
 }

@@ -96,7 +96,7 @@ async function takeCode(on: ProofContext<Tx>, userId: string, code: string): Pro
   return step !== undefined && takeTotpStep(on.db, { userId, step, now })
 }
 
-/** It stands in for a factor that is lost, or in other hands: its owner is told. */
+/** A recovery code replaces a lost or stolen factor, so the owner is notified. */
 async function tellOfRecoveryCode(on: ProofContext<Tx>, userId: string, requestId: string): Promise<void> {
   const { db, clock, settings } = on
   const { email } = await readUser(db, userId)

@@ -16,8 +16,8 @@ interface EndedKey {
 }
 
 /**
- * Ends keys of one person: all that are named, or none. Their subscriptions are held meanwhile, as by everybody who changes keys, in
- * the order of their ids: two who end keys of the same subscriptions wait for each other and not in a circle.
+ * Ends keys of one person: all that are named, or none. Locks their subscriptions, as every change of keys does, in
+ * the order of their ids: two concurrent calls for the same subscriptions wait for each other, and can't deadlock.
  */
 export async function endOwnKeys(
   tx: Tx,

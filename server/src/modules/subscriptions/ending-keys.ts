@@ -6,8 +6,8 @@ import { prefixOf } from './key-secret.ts'
 import { listEndingKeys, takeEndingKey } from './keys-repo.ts'
 
 /**
- * Tells owners of keys that end within a week: once for each end. Of a key in grace its owner was told when it was replaced, so
- * that only webhooks are. Each key is its own transaction: it is told of once, or tried again.
+ * Notifies owners of keys that end within a week, once for each end. The owner of a key in grace was notified when it
+ * was replaced, so only webhooks get that. Each key is its own transaction: it is announced once, or tried again.
  */
 export async function tellOfEndingKeys({ db, clock, settings }: AppContext): Promise<void> {
   const now = clock()

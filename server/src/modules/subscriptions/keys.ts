@@ -6,7 +6,7 @@ import { addKey, type KeyRow } from './keys-repo.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
-/** A key as the contract has it: everything but the secret, which nobody has any more. */
+/** A key as the contract has it: everything but the secret, which is stored nowhere. */
 export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   const status = keyStatus(row, now)
   return {

@@ -38,7 +38,7 @@ export interface SubscriptionTables {
     expires_at: Date | null
     grace_ends_at: Date | null
     revoked_at: Date | null
-    /** The end that its owner was told of. */
+    /** The end that its owner was notified of. */
     told_end: Generated<Date | null>
   }
 }

@@ -10,7 +10,7 @@ interface EndedAccount {
   readonly email: string
 }
 
-/** For an account that is deleted: its members act for themselves again and are told so, and nobody holds its address any more. */
+/** For a deleted account: its members act for themselves again and are notified, and invitations to its address are erased. */
 export async function endTeam(
   { clock }: Pick<RequestContext<'deleteAccount'>, 'clock'>,
   tx: Tx,

@@ -7,7 +7,7 @@ declare module '../../platform/db/schema.ts' {
 export type MemberRole = components['schemas']['MemberRole']
 
 export interface TeamTables {
-  /** Those who act for the account of somebody else; its owner has no row. */
+  /** People who act for another person's account; its owner has no row. */
   team_members: { user_id: string; account_id: string; role: MemberRole; joined_at: Date }
   /** Mailed links; the token is in the mail alone, and a withdrawn one is deleted. */
   team_invitations: {

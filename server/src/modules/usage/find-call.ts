@@ -10,7 +10,7 @@ import { keptDays } from './rules.ts'
 
 type CallContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
-/** All that is known of one call of an account. Throws where its log holds none, whoever else's does. */
+/** Everything known about one call of an account. Throws if the account's own log doesn't contain it. */
 export async function findCall(
   context: CallContext,
   userId: string,

@@ -8,7 +8,10 @@ const daysAhead = 7
 /** Less is not worth a person's attention. In hundredths. */
 const worthTelling = 10_00
 
-/** Tells people a week ahead that free credits end. Each lot is its own transaction: it is told of once, or tried again. */
+/**
+ * Notifies people a week before free credits end. Each lot is its own transaction: it is announced once, or tried
+ * again.
+ */
 export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const id of await listEndingLots(db, now, { daysAhead, worthTelling })) {

@@ -30,7 +30,7 @@ interface EndingLots {
   readonly worthTelling: number
 }
 
-/** Of which nobody was told yet. */
+/** Lots whose owner isn't notified yet. */
 export async function listEndingLots(
   db: Queries,
   now: Date,
@@ -50,7 +50,7 @@ export async function listEndingLots(
   return ending.map(({ id }) => id)
 }
 
-/** For whoever tells of the lot; undefined once it is told, and of one that was spent since. */
+/** For announcing the lot; undefined if it was announced or spent since. */
 export const takeEndingLot = (
   tx: Tx,
   id: number,

@@ -11,7 +11,7 @@ interface RefillMark {
   readonly now: Date
 }
 
-/** Watches the wallet from now on. One that is below already is due at once. */
+/** Watches the wallet from now on. A balance already below is due immediately. */
 export async function watchRefill(tx: Tx, { userId, below, now }: RefillMark): Promise<void> {
   await setRefillMark(tx, userId, below)
   if (below === null) return
@@ -20,8 +20,8 @@ export async function watchRefill(tx: Tx, { userId, below, now }: RefillMark): P
 }
 
 /**
- * Whether the wallet is below its mark, by what can be spent now and under its lock. One that is not, because credits came in
- * meanwhile, is watched again from this moment.
+ * Whether the wallet is below its mark, by its spendable credits now and under its lock. A wallet that isn't, because
+ * credits came in the meantime, is watched again from this moment.
  */
 export async function isRefillDue(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await expireLots(tx, userId, now)

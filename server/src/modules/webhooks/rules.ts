@@ -33,7 +33,7 @@ const patienceSeconds = 72 * hour
 export const hasFailedForLong = (failingSince: Date, now: Date): boolean =>
   after(failingSince, patienceSeconds) <= now
 
-/** How long the secret before goes on signing. */
+/** How long the previous secret keeps signing. */
 export const secretGraceSeconds = 24 * hour
 
 export const maxWebhooks = 5

@@ -12,7 +12,8 @@ interface BaseBackup {
   readonly target: string
 }
 
-// Made anew at each start, or of no use elsewhere: the folders alone are needed. The log is copied at the end, when all of it is there.
+// Recreated at each start, or useless elsewhere: only the folders are needed. The log is copied at the end, when all
+// of it is there.
 const leftOut =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|^pg_internal\.init$/
 const segmentName = /^[0-9A-F]{24}$/

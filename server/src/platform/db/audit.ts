@@ -8,7 +8,7 @@ interface AuditContext {
   readonly user: { readonly id: string }
   /** The person who acted for `user`; default: `user`. */
   readonly actor?: { readonly id: string }
-  /** The account that it was done for, whose team is told of it. */
+  /** The account that it was done for, whose team can see it. */
   readonly actsFor?: string | null
   /** Null for what no request caused. */
   readonly requestId: string | null

@@ -16,13 +16,13 @@ interface ChangeFeedOptions {
   readonly onError: (error: unknown) => void
   /** How often it is tried whether changes still arrive. */
   readonly probeMs?: number
-  /** How long one that is told may take to arrive, before the connection counts as deaf. */
+  /** How long a probe may take to arrive, before the connection counts as deaf. */
   readonly deafMs?: number
 }
 
 interface AccountChange {
   readonly account: string
-  /** Of whoever changed it, and is shown it by the response. */
+  /** Of the session that made the change, and gets it in its response. */
   readonly session: string
   /** Such as `PUT /api/wallet/threshold`. */
   readonly operation: string
@@ -61,7 +61,10 @@ export class ChangeFeed {
     this.#options = { probeMs: 10_000, deafMs: 5_000, ...options }
   }
 
-  /** When changes began to be heard without a gap, in milliseconds of `performance.now()`. Undefined while they may be missed. */
+  /**
+   * Since when changes are received without a gap, in milliseconds of `performance.now()`. Undefined while they may
+   * be missed.
+   */
   get liveSince(): number | undefined {
     return this.#liveSince
   }
@@ -99,7 +102,7 @@ export class ChangeFeed {
         if (!signal.aborted) this.#options.onError(error)
       })
       this.#lose()
-      // Processes that lost the same database do not come back all at once.
+      // Staggered, since many processes may have lost the same database.
       await pause(randomInt(pauseMs, 2 * pauseMs), undefined, { signal }).catch(() => {})
       pauseMs = Math.min(2 * pauseMs, maxPauseMs)
     }

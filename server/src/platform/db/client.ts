@@ -60,7 +60,7 @@ export function openPool({
     },
   })
   pool.on('error', onLostConnection)
-  // The pool tells of idle connections alone; one that is lost in the middle of its work tells by itself.
+  // The pool reports only idle connections; one that breaks during its work reports itself.
   pool.on('connect', (client) => client.on('error', onLostConnection))
   return pool
 }

@@ -1,6 +1,9 @@
 /** How many begin at a time. A machine that is short of time is not helped by nineteen that share it. */
 const maxAtOnce = 3
-/** One that takes longer goes on, but holds up no other: it may be on its way to a database that never answers. */
+/**
+ * A slower handshake continues, but no longer holds up the others: it may be on its way to a database that never
+ * answers.
+ */
 const holdUpMs = 4_000
 const minPauseMs = 50
 const maxPauseMs = 2_000
@@ -61,7 +64,7 @@ export class Handshakes {
       this.#pausing = undefined
       this.#next()
     }
-    // Processes that lost the same database do not come back all at once.
+    // Staggered, since many processes may have lost the same database.
     return setTimeout(goOn, ms * (0.5 + Math.random() / 2)).unref()
   }
 }

@@ -32,7 +32,7 @@ export class UnusableMigrations extends Error {
   override readonly name = 'UnusableMigrations'
 }
 
-/** Brings the database to the newest migration. Several servers may start at once: one migrates, the others wait. */
+/** Brings the database to the newest migration. Several servers may start concurrently: one migrates, the others wait. */
 export async function runMigrations(db: Db, { folder, repeatable, last }: Migrations): Promise<void> {
   const migrations = readMigrations(folder)
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import pg, { type PoolClient } from 'pg'
 import type { Handshakes } from './handshakes.ts'
 import { NamedStatementClient } from './named-statements.ts'
 
-/** How long whoever needs a connection waits for one. */
+/** How long a request waits for a connection. */
 const maxWaitMs = 5_000
 /** How long a connection may take to be made, once it is its turn. */
 const maxHandshakeMs = 20_000
@@ -24,9 +24,10 @@ type ConnectCallback = (
 ) => void
 
 /**
- * A pool in which a place in the queue and a new connection have times of their own. In pg's own, whoever has a connection
- * begun waits for that very one, and when their time is over, it is thrown away half made. Here the first that is ready,
- * new or given back, goes to the first that waits, and one that is ready when nobody waits any more is kept. See decision 0065.
+ * A pool in which a place in the queue and a new connection have times of their own. In pg's own, a request waits for
+ * the very connection that was begun for it, which is thrown away half made when its time is over. Here the first
+ * connection that is ready, new or returned, goes to the first request in the queue, and is kept if no request waits
+ * any more. See decision 0065.
  */
 export class PatientPool extends pg.Pool {
   readonly #waiting = new Set<Waiter>()

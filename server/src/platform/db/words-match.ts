@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether every word stands in one of the columns. Case does not matter. */
+/** Whether every word occurs in one of the columns. Case doesn't matter. */
 export function wordsMatch(search: string, columns: readonly string[]) {
   const words = search.split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

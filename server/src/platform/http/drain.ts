@@ -37,7 +37,7 @@ class Drain {
     server.closeIdleConnections = () => this.#closeIdle()
   }
 
-  /** Whether the process is about to leave: a load balancer sends nobody here any more. */
+  /** Whether the process is about to stop: a load balancer no longer sends requests here. */
   get begun(): boolean {
     return this.#begun
   }

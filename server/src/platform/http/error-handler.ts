@@ -37,7 +37,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Callers come back at different moments, else they would all come at once again. */
+/** Different delays, so that callers don't all come back together. */
 const unavailable = (): Problem =>
   new Problem('unavailable', "The service can't do this right now. Try again in a few seconds.", {
     retryAfterSeconds: randomInt(2, 6),

@@ -52,7 +52,7 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
    * person acts for where the operation concerns an account, and else the person's own (decision 0044).
    */
   readonly user: AuthUser
-  /** The person who calls, whomever they act for. */
+  /** The person who calls, for whichever account. */
   readonly actor: AuthUser
   /** The account that the operation concerns; null where it concerns a person alone. */
   readonly actsFor: string | null
@@ -87,7 +87,7 @@ export type HandlerResult = JsonResponse | Stream | EventStream | CommittedRejec
 
 export interface Handler {
   readonly transaction: boolean
-  /** Whether it counts among the exports that a user may have running at once. */
+  /** Whether it counts among a user's concurrent exports. */
   readonly isExport?: boolean
   /** Done before the transaction. */
   readonly prepare?: (call: RequestContext<never>) => Promise<void>
@@ -119,7 +119,7 @@ export const exported = <Id extends keyof operations>(
   handle: (call: RequestContext<Id>) => Promise<Stream>,
 ) => untyped({ transaction: false, isExport: true }, handle)
 
-/** A handler whose answer goes on, event by event. */
+/** A handler whose response continues event by event. */
 export const eventStream = <Id extends keyof operations>(
   handle: (call: RequestContext<Id>) => Promise<EventStream>,
 ) => untyped({ transaction: false }, handle)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
 interface Address {
-  /** Between its slashes; one that begins with a colon stands for any. */
+  /** Between its slashes; a part that begins with a colon matches any. */
   readonly parts: readonly string[]
   readonly methods: Set<string>
 }
 
 /**
- * An address that is there, but takes another method, is a 405 that says which; OPTIONS by itself asks just that. Both are told
- * before a body is read. Addresses with a wildcard, such as the gateway's, speak for themselves.
+ * A known address with another method is a 405 that lists its methods; OPTIONS by itself asks for that list. Both are
+ * answered before a body is read. Addresses with a wildcard, such as the gateway's, respond themselves.
  */
 export function rejectOtherMethods(app: FastifyInstance): void {
   const addresses = new Map<string, Address>()

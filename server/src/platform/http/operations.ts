@@ -47,7 +47,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: endpoint,
-      // Never what belongs to one person: the size of a compressed answer tells of its content.
+      // Never personal data: the size of a compressed response reveals its content.
       ...(operation.method === 'GET' && operation.access === 'public' && { compress: {} }),
       ...(service.validateAnswers && {
         preSerialization: async (_request, reply, payload) => {

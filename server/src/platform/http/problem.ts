@@ -11,7 +11,7 @@ export type ProblemCode = keyof typeof catalogue
 interface ProblemInit {
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
-  /** Where one code stands for two statuses. */
+  /** For a code with two statuses. */
   readonly status?: number
 }
 

@@ -4,7 +4,7 @@ import { after } from '../time/clock.ts'
 
 const daySeconds = 86_400
 
-/** Responses that nobody repeats any more, counted windows that are over, and mails of the outbox that were looked at. */
+/** Responses that are no longer repeated, expired windows, and old emails of the outbox. */
 export async function purgeRecords({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const [dayAgo, weekAgo, monthAgo] = [1, 7, 30].map((days) => after(now, -days * daySeconds)) as [

@@ -25,7 +25,7 @@ export class RunningExports {
       throw new Problem(
         'too_many_requests',
         `You already have ${maxExportsPerUser} downloads running. Wait for one to finish, then try again.`,
-        // By then, one that nobody reads is over.
+        // By then, an export without a reader has ended.
         { retryAfterSeconds: Math.max(1, Math.ceil(exportStallMs / 1000)) },
       )
     }

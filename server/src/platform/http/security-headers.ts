@@ -13,7 +13,7 @@ interface ThirdParties {
   readonly recaptcha: boolean
   /** Google's own sign-in button; its stand-in for development is ours. */
   readonly googleButton: boolean
-  /** Hashes of the scripts that stand in our own pages, as `'sha256-…'`. */
+  /** Hashes of the scripts in our own pages, as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   /** Origins that the app was built to reach. */
   readonly outside: OutsideOrigins

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { whenOver } from './when-over.ts'
 
-/** A response that goes on: server-sent events, until one side ends it. */
+/** A response that continues: server-sent events, until one side ends it. */
 export interface EventStream {
   readonly status: 200
   /** Is given the stream before anything is sent: it may still throw a refusal. A HEAD opens none. */
@@ -10,7 +10,7 @@ export interface EventStream {
 }
 
 export interface EventSink {
-  /** Sends `data` as JSON. A reader who has not taken what was sent before is cut off. */
+  /** Sends `data` as JSON. Cuts a reader off who hasn't taken the earlier events. */
   send(data: object): void
   end(): void
   onClose(callback: () => void): void

@@ -1,6 +1,6 @@
 /**
- * A body that is JSON already, as the database has it. It is sent as it stands: to read a large one and write it anew would keep the
- * process from its other calls.
+ * A body that is JSON already, as the database has it. It is sent as it is: parsing and printing a large one would
+ * keep the process from its other calls.
  */
 export class StoredJson {
   readonly text: string

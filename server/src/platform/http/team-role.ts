@@ -3,7 +3,7 @@ import type { TeamRole } from './acting-account.ts'
 import type { AuthUser } from './authenticate.ts'
 import { Problem } from './problem.ts'
 
-/** As it stands in a sentence. */
+/** The role within a sentence. */
 export const roleNames: Readonly<Record<TeamRole, string>> = {
   OWNER: 'the owner',
   DEVELOPER: 'a developer',
@@ -20,7 +20,7 @@ export function requireTeamRole({ account }: Pick<AuthUser, 'account'>, roles: r
 }
 
 /**
- * Locks the membership until the transaction ends, and checks its role again: nothing may be written for a team after
- * its owner was told that the member is out. Given by the composition: members belong to a module.
+ * Locks the membership until the transaction ends, and checks its role again: nothing may be written for a team once
+ * its owner knows that the member is out. Given by the composition: members belong to a module.
  */
 export type HoldMembership = (tx: Tx, actor: AuthUser, roles: readonly TeamRole[]) => Promise<void>

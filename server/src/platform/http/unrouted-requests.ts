@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { sendProblem } from './error-handler.ts'
 import { Problem } from './problem.ts'
 
-/** Node drops headers beyond its own limit without a word; before that, who sends so many is told. */
+/** Node silently drops headers beyond its own limit; below that, too many are rejected with a reason. */
 const maxHeaders = 200
 /** How long the rest of a rejected request is read, so that the response is not lost with the connection. */
 const lingerMs = 1_000

@@ -9,7 +9,7 @@ export interface Validation {
   query(value: unknown): Record<string, unknown>
   /** The body as it came. Throws a 422. */
   body(value: unknown): unknown
-  /** Throws when a response breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
+  /** Throws if a response breaks the contract: of undeclared statuses, `default` only covers a 5xx. */
   response(status: number, body: unknown): void
 }
 

@@ -29,7 +29,7 @@ export interface ScheduledTask {
   readonly name: string
   /** A line of a crontab, in UTC. */
   readonly cron: string
-  /** Does all that is due by the clock; doing it twice, or in two processes at once, does it once. */
+  /** Does all that is due by the clock; running twice, or in two processes, has the effect of once. */
   readonly run: (context: AppContext) => Promise<void>
 }
 
@@ -85,8 +85,8 @@ function retryPromptly(pool: Pool): void {
 const withoutCode = (cause: Error): Error => new Error(`No connection: ${cause.message}`, { cause })
 
 /**
- * Works off the queue until it is stopped. Any number of processes may work on the same database; a job goes to one of
- * them. The worker gives up when the database dies under it: it is begun anew.
+ * Works off the queue until it is stopped. Any number of processes may work on the same database; a job goes to one
+ * of them. The worker gives up when the database dies under it, and is started again.
  */
 export function runJobs({ pgPool, context, work, onError }: JobsOptions): Jobs {
   retryPromptly(pgPool)
@@ -98,7 +98,7 @@ export function runJobs({ pgPool, context, work, onError }: JobsOptions): Jobs {
       try {
         await unlockJobsOf(context, ended)
         runner = await startRunner({ pgPool, context, work, onError }, (id) => ended.add(id))
-        // A stop that came meanwhile had no worker to tell.
+        // A stop before this moment had no worker to stop.
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
@@ -130,8 +130,8 @@ async function startRunner(
     noHandleSignals: true,
     concurrency,
     pollInterval: 2_000,
-    // Else the worker awaits nothing while it notes a job as done, and a lost connection rejects to nobody. So it ends
-    // the worker, and a new one begins.
+    // Otherwise the worker awaits nothing while it records a job as done, and the rejection of a lost connection is
+    // unhandled. This way it ends the worker, and a new one begins.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: createTaskList(work, context),
     parsedCronItems: parseCronItems(

@@ -11,7 +11,7 @@ const jobKeyOf = (mailId: string): string => `mail:${mailId}`
 
 /** Queues a mail in the transaction that causes it, and writes down to whom and about what, for administrators to follow. */
 export async function queueMail(db: Queries, message: MailMessage): Promise<void> {
-  // Whatever still happens to a deleted account, there is nobody to tell.
+  // A deleted account gets no email, whatever still happens to it.
   if (message.to.endsWith(`@${deletedDomain}`)) return
   const mailId = newId('mail')
   await db

@@ -1,4 +1,5 @@
-// People get few mails that they did not ask for, whoever has them sent: an invitation, a copy of a message under their address.
+// Limits unrequested emails to one person, whoever causes them: an invitation, a copy of a message under their
+// address.
 import { sql } from 'kysely'
 import type { Queries } from '../db/client.ts'
 import { sha256 } from '../sha256.ts'
@@ -18,8 +19,8 @@ const inboxHash = (address: string): Buffer => {
 }
 
 /**
- * Takes the turn of an address; returns 0, or in how many seconds its next one comes. Counted for every address alike, so that nobody
- * learns who has an account; of several at once, one gets it.
+ * Takes the turn of an address; returns 0, or the seconds until its next one. Counted for every address alike, so
+ * that it doesn't reveal whether there is an account; of several at once, one gets it.
  */
 export async function takeMailTurn(db: Queries, address: string, now: Date): Promise<number> {
   const inbox = inboxHash(address)

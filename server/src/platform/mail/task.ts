@@ -30,7 +30,7 @@ export async function mailTask(
   _jobId: string,
   isLast: boolean,
 ): Promise<void> {
-  // Whatever still happens to a deleted account, there is nobody to tell.
+  // A deleted account gets no email, whatever still happens to it.
   if (queued.to.endsWith(`@${deletedDomain}`)) return
   try {
     await mailer(queued)

@@ -1,6 +1,6 @@
 import type { Block, Inline, NodeOf } from './tree.ts'
 
-/** A text stands for itself: whatever is in it, it shows as it is written. */
+/** Plain text: any markup in it shows as it is written. */
 export type InlineContent = string | Inline | readonly (string | Inline)[]
 
 function inline(words: InlineContent): Inline[] {
@@ -16,7 +16,7 @@ export const heading = (depth: number, words: InlineContent): Block => ({
   children: inline(words),
 })
 
-/** Markdown has six; the deepest stands for all below it. */
+/** Markdown has six; the deepest represents all below it. */
 export const headingDepth = (depth: number): NodeOf<'heading'>['depth'] =>
   Math.min(6, Math.max(1, depth)) as NodeOf<'heading'>['depth']
 

@@ -33,9 +33,8 @@ const isPlain = (text: string): boolean =>
   /^[\p{L}“"'(]/u.test(text) && !/[`*_[\]<>&\\~|#@\n\r\t]|:\/\/|www\./.test(text)
 
 /**
- * Markdown of others as a part of ours: harmless HTML in it is the Markdown that says the same, comments are nothing, other HTML
- * is words; links lead to web pages or nowhere, headings stand below
- * ours, and what it leaves open ends with it.
+ * Foreign Markdown as a part of ours: harmless HTML becomes the equivalent Markdown, comments are dropped, other HTML
+ * shows as words; links lead to web pages or nowhere, headings are below ours, and unclosed markup ends with it.
  */
 export function sanitizeMarkdown(written: string, { base, top = 2 }: SanitizeOptions): Block[] {
   const first = parse(written)
@@ -67,7 +66,7 @@ function withHtml(node: Nodes, written: string, depth: number): Nodes[] {
   return isWordy(node) && children.some(isBlock) ? children.flatMap(flatInline) : children
 }
 
-/** Markdown takes a comment that nobody closes for words. */
+/** Markdown shows an unclosed comment as words. */
 function cutAtComment(nodes: readonly Nodes[], written: string): readonly Nodes[] {
   const place = nodes.findIndex(
     ({ type, position, ...node }) =>
@@ -82,7 +81,7 @@ function cutAtComment(nodes: readonly Nodes[], written: string): readonly Nodes[
   return [...nodes.slice(0, place), { ...found, value }]
 }
 
-/** Whether words stand in it, and no blocks. A paragraph with blocks is several. */
+/** Whether it contains words, and no blocks. A paragraph with blocks is several. */
 const isWordy = ({ type }: Nodes): boolean =>
   ['heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell'].includes(type)
 

@@ -11,7 +11,7 @@ export interface RecaptchaSettings {
   readonly timeoutMs: number
 }
 
-/** ALTCHA needs nobody else: the browser works for a moment, and the server checks that it did. */
+/** ALTCHA needs no third party: the browser works for a moment, and the server checks that it did. */
 interface AltchaSettings {
   readonly kind: 'altcha'
   /** Keys that a browser derives before it finds the right one, on average. 400 take about a second. */

@@ -26,7 +26,7 @@ function isAddressOrRange(text: string): boolean {
 
 const maxDrainSeconds = 600
 
-/** `DRAIN_SECONDS`: how long the server still takes calls after it was told to end. */
+/** `DRAIN_SECONDS`: how long the server still takes calls after the signal to end. */
 export function drainMs(value: string): number {
   const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
   if (seconds <= maxDrainSeconds) return seconds * 1000

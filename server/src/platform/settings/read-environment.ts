@@ -41,7 +41,7 @@ export class InvalidSettings extends Error {
   }
 }
 
-/** Reads them all before it throws, so that one start tells of every mistake. */
+/** Reads them all before it throws, so that one start reports every mistake. */
 export function readEnvironment<From extends Variables>(
   variables: From,
   env: Environment,

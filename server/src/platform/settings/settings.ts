@@ -64,7 +64,7 @@ export interface Settings {
   readonly exportStallMs: number
   /** How long an export or a file may take to be read as a whole. */
   readonly maxExportMs: number
-  /** Exports that one user may have running at once, in each process. */
+  /** A user's concurrent exports, in each process. */
   readonly maxExportsPerUser: number
   /** Streams of events that one process has open at most. */
   readonly maxStreams: number

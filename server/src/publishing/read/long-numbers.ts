@@ -30,7 +30,7 @@ function longNumberIn(source: string): LongNumber | undefined {
   const [, sign = '', based] = /^([-+]?)(0x[0-9a-f]+|0o[0-7]+)$/i.exec(source) ?? []
   const [, minus = '', whole = '', places = '', exponent = ''] =
     /^(?:(-)|\+)?(\d*)(?:\.(\d*))?([eE][-+]?\d+)?$/.exec(source) ?? []
-  // Beyond this, nobody counts in sixteens.
+  // No real document has longer hexadecimal numbers.
   if (based ? based.length > 300 : whole + places === '') return undefined
   const text = based
     ? `${sign === '-' ? sign : ''}${BigInt(based)}`

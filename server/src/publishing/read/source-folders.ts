@@ -6,8 +6,8 @@ import { dirname, join, relative, sep } from 'node:path'
 const levelsUp = 2
 
 /**
- * The folder around a document that its files probably come from: the repository that it lies in, else one that is two levels
- * up. Never a home, nor one that holds what belongs to nobody in particular; undefined where only such a one is left.
+ * The folder around a document that its files probably come from: its repository, else the folder two levels up.
+ * Never a home, nor a shared system folder; undefined if only such a one is left.
  */
 export function widestFolder(folder: string): string | undefined {
   const own = realpathSync(folder)

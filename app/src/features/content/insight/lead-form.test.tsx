@@ -60,7 +60,7 @@ test('a file that did not arrive is fetched again without the form', async () =>
   expect(calls.filter(({ operation }) => operation.endsWith('newspaper'))).toHaveLength(1)
 })
 
-/** Has the work done at once, which takes a worker a second. */
+/** Solves the challenge immediately, which takes a worker a second. */
 class QuickWorker {
   onmessage?: (event: { data: unknown }) => void
   postMessage() {

@@ -13,7 +13,7 @@ interface ConformanceTagProps {
   readonly operation?: string
 }
 
-/** The proof of a stable version, which leads to what was checked; without one, where the version stands in its life. */
+/** The proof of a stable version, with a link to the run; without one, the version's status. */
 export function ConformanceTag({ api, operation }: ConformanceTagProps) {
   const { conformance, status } = api
   if (!conformance) return <StandingTag status={status} />

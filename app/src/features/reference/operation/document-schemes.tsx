@@ -26,7 +26,7 @@ export function DocumentSchemes({ schemes }: { readonly schemes: readonly Refere
   )
 }
 
-/** Where a token comes from. Addresses are texts: the document of somebody else names them. */
+/** The source of a token. Addresses are texts, since a foreign document names them. */
 function Origins({ scheme: { discovery_url, flows = [] } }: { readonly scheme: ReferenceSecurity }) {
   const urls = [
     ...(discovery_url ? [{ name: 'Discovery URL', url: discovery_url }] : []),

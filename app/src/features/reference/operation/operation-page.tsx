@@ -20,7 +20,7 @@ export interface OperationPageProps {
   readonly tryIt: TryItParts | undefined
 }
 
-/** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */
+/** One operation. Its head comes from the index and shows immediately; the rest follows when it has loaded. */
 export function OperationPage({ api, index, entry, neighbours, place, moved, tryIt }: OperationPageProps) {
   const query = useQuery(operationQuery(usePortal(), api, entry.operation_id))
   return (

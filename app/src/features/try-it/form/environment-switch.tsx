@@ -10,7 +10,7 @@ interface EnvironmentSwitchProps {
   readonly onChoose: (environment: Environment) => void
 }
 
-/** Where calls go. The mark below says it loudly, so that nobody spends credits by mistake. */
+/** The destination of calls. The mark below is prominent, so that credits aren't spent by mistake. */
 export function EnvironmentSwitch({ environments, chosen, onChoose }: EnvironmentSwitchProps) {
   return (
     <div className={classes(css.switch, css[chosen])}>

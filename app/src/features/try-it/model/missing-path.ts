@@ -24,7 +24,7 @@ export const isLeftOut = (
   !Object.values(texts).some(Boolean) &&
   !Object.values(files).some(({ length }) => length > 0)
 
-/** The first file that the call needs and nobody has chosen: a sample names one, a call has to have it. */
+/** The first file that the call needs and that isn't chosen yet: a sample only names one, a call has to have it. */
 export function missingFile(
   operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
   { type, form, upload }: Values,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import layout from '../outline.module.css'
 
-/** These stand in the line; the others are a choice away. */
+/** Languages with a button; the others are in the menu. */
 const inLine = ['curl', 'typescript', 'python']
 
 interface LanguageChoiceProps {

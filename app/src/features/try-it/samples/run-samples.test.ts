@@ -126,7 +126,7 @@ test.each(languages.filter(({ id }) => canRun(id)).map((language) => [language.n
   },
 )
 
-/** JSON may be laid out anew, and means the same. */
+/** JSON means the same in another layout. */
 function meant(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -14,7 +14,7 @@ import { type PublishedVersion, publisherServers } from '../version/version.ts'
 
 type Index = PublishedVersion['index']
 
-/** An address that a document of somebody else names: a link where it leads to a page, else a text. */
+/** An address from a foreign document: a link if it leads to a page, else a text. */
 function documentLink(url: string, label = ''): (string | Inline)[] {
   const leads = /^https?:\/\//i.test(url) && URL.canParse(url)
   if (leads) return [link(new URL(url).href, label || url)]

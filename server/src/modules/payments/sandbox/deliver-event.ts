@@ -30,7 +30,7 @@ const refusals = {
   BANK: 'The bank rejected the transfer. You weren’t charged.',
 } as const
 
-/** Tells the portal what was chosen on the checkout page, as any provider would: signed, over HTTP, again until it is heard. */
+/** Delivers the choice on the checkout page to the portal as any provider would: signed, over HTTP, with retries. */
 export async function deliverEvent(
   { reference, webhookUrl }: SandboxChoice,
   context: AppContext,

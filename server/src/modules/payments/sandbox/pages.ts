@@ -29,7 +29,7 @@ export function webhookUrlOf({ socket }: FastifyRequest): string {
 
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** No script at all. Browsers hold the way back against `form-action`, too, so the portal's origin stands there. */
+/** No script at all. Browsers check the way back against `form-action`, too, so it includes the portal's origin. */
 const policy = (publicUrl: string): string =>
   [
     "default-src 'none'",

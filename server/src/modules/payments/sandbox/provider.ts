@@ -4,7 +4,7 @@ import { isSigned, readEvent, signatureHeader, webhookSecret } from './events.ts
 import { addCharge, deleteCard, findCard, findCharge } from './repo.ts'
 import { cardsByNumber } from './test-cards.ts'
 
-/** A provider inside the server, with a checkout page of its own, where nobody's money moves. */
+/** A provider inside the server, with a checkout page of its own, where no real money moves. */
 export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
   async open({ reference }) {
     return { checkoutUrl: `${context.settings.publicUrl}/sandbox-pay/${reference}` }

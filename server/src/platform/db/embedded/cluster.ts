@@ -13,7 +13,7 @@ const retryMs = 100
 const database = 'switchboard'
 const user = 'switchboard'
 
-/** One PostgreSQL in one folder: `data` is its cluster; port, password and log stand beside it. */
+/** One PostgreSQL in one folder: `data` is its cluster, beside port, password and log. */
 export interface Cluster {
   readonly url: string
   isRunning(): Promise<boolean>
@@ -143,7 +143,7 @@ function keptOrMade(file: string, make: () => string): string {
   return value
 }
 
-/** The port when nobody listens on it, else 0; any free one when asked for 0. */
+/** The port if it is free, else 0; any free one for 0. */
 function freePort(port: number): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
