@@ -1,5 +1,5 @@
-// What a read is kept under and what a write makes stale follow from the operation. A path that is written down elsewhere begins a list of its
-// own, beside the contract's.
+// The operation decides the key of a read and the reads that a write makes stale. A path written down elsewhere would
+// begin a list of its own, beside the contract's.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -12,7 +12,7 @@ export interface PackageVersions {
   readonly current?: string
   /** The newest that the range in package.json takes. */
   readonly wanted: string
-  /** What the registry calls so, which may be older than what is installed. */
+  /** The registry's `latest` tag, which may be older than the installed version. */
   readonly latest: string
 }
 

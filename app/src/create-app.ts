@@ -30,7 +30,7 @@ export interface AppOptions {
   readonly mock?: boolean
   /** Data from which the server drew the page. It draws for visitors, so a signed-in person's app ignores it. */
   readonly drawnFrom?: DrawnQueries
-  /** What the document holds in the place of its page. It is meant for somebody with a session. */
+  /** The document's placeholder for its page, for people with a session. */
   readonly skeleton?: string | true | undefined
 }
 

@@ -39,7 +39,8 @@ const app = (
 
 // In slices: nothing may hold up whoever reads and scrolls meanwhile.
 startTransition(() => {
-  // What was drawn (src/prerender) is what a visitor sees, and who is signed in until their page has come.
+  // The server's drawing (src/prerender) is a visitor's page, or a signed-in page's placeholder until that has
+  // loaded.
   if (services.drawn || services.skeleton) hydrateRoot(root, app)
   else {
     root.replaceChildren()

@@ -9,9 +9,9 @@ export interface MemberPage {
 }
 
 /**
- * The page of each row of the route table that is for who is signed in, and what it shows. Where their files are is as long as all that
- * a visitor's first page needs to know of itself, so it is a file of its own: their session is asked for meanwhile, and they wait for
- * that anyway.
+ * Page and data of each row of the route table behind the sign-in. The list is as long as everything else that a
+ * visitor's first page needs, so it is a file of its own: it loads while the session is checked, which its readers
+ * wait for anyway.
  */
 export const memberPages = {
   overview: {

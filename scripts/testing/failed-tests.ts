@@ -27,7 +27,7 @@ function failedInVitest({ testResults }: Pick<JsonTestResults, 'testResults'>): 
     const file = fromHere(name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     return [
-      // What keeps the tests of a file from running is said of the file.
+      // An error that keeps a file's tests from running is reported for the file.
       ...(message ? [{ name: file, reason: reasonOf(message) }] : []),
       ...failed.map(({ ancestorTitles, title, failureMessages }) => ({
         name: [file, ...ancestorTitles, title].join(' > '),

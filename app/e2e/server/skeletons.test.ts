@@ -1,4 +1,4 @@
-// What who is signed in sees before any script has come, and while it comes.
+// A signed-in person's view before any script has loaded, and while it loads.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type accounts as Accounts, accounts, tokensOf } from '../accounts.ts'
 import { urls } from '../addresses.ts'

@@ -26,8 +26,8 @@ export interface AppServices {
   /** Whether the server drew the page that the app opens with, and what it shows is in the query client. */
   readonly drawn: boolean
   /**
-   * What stands in for a page of who is signed in until it is known who asks: its markup, as it came with the document; true while
-   * that is drawn.
+   * Placeholder of a signed-in page until the session is known: its markup, as it came with the document; true while
+   * it is being drawn.
    */
   readonly skeleton?: string | true | undefined
   readonly session: Session

@@ -85,7 +85,7 @@ interface Part {
   readonly preload?: (() => Promise<{ readonly default: unknown }>) | undefined
 }
 
-/** What pages and layouts are exported as. One that is not lazy came with the app. */
+/** Export names of pages and layouts. One that isn't lazy is in the app already. */
 export async function exportNamesOf(parts: readonly Part[]): Promise<readonly string[]> {
   const modules = await Promise.all(parts.map(({ preload }) => preload?.()))
   return modules.flatMap((module) =>

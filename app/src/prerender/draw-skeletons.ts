@@ -1,5 +1,5 @@
-// Run by the build, once with the app: draws each page of who is signed in as it is before anybody knows who that is. The server sends
-// these in the place of an empty document. They hold nobody's data, and are the same for all.
+// Run by the build, once with the app: draws each signed-in page before the session is known. The server sends these
+// instead of an empty document. They hold no personal data, and are the same for everybody.
 import { writeFileSync } from 'node:fs'
 import { createApp } from '../create-app.ts'
 import { layouts } from '../layouts/layouts.ts'
@@ -12,7 +12,7 @@ import { drawMarkup } from './draw-page.tsx'
 import { patternOf } from './find-page.tsx'
 import { visit } from './visitor.ts'
 
-/** What the server reads (server/src/pages/skeletons.ts). */
+/** A skeleton as the server reads it (server/src/pages/skeletons.ts). */
 interface Skeleton {
   /** Of the paths that it is for, as a regular expression; the first that fits counts. */
   readonly pattern: string
@@ -26,7 +26,7 @@ const nowhere = { publicUrl: 'http://skeleton.invalid', loopback: 'http://skelet
 const isOfMembers = ({ guards }: RouteDefinition) =>
   guards.some((guard) => guard === 'authenticated' || guard === 'logged-in')
 
-/** A path that the row fits: what may be left out is. */
+/** A path that fits the row, without its optional parts. */
 const samplePath = (pattern: string): string =>
   pattern
     .split('/')

@@ -17,9 +17,9 @@ export function PageLoading() {
 }
 
 /**
- * A page of who is signed in, until it is known who that is and its code is there: as it looks while it waits for its data, drawn by
- * the build (src/prerender/draw-skeletons.ts). The browser leaves it as it came, so it costs nothing to take over, and nothing in it
- * can be pressed. A page that was gone to within the app has none.
+ * A signed-in page until the session is known and its code has loaded: as it looks while it waits for its data, drawn
+ * by the build (src/prerender/draw-skeletons.ts). The browser leaves it as it came, so hydrating it costs nothing,
+ * and nothing in it can be pressed. Navigation within the app shows none.
  */
 export function PageSkeleton({ children }: { readonly children?: ReactNode }) {
   const { skeleton } = useServices()

@@ -22,7 +22,7 @@ export const route = (
 const members = async (name: keyof typeof memberPages): Promise<MemberPage> =>
   (await import('../member-pages.ts')).memberPages[name]
 
-/** One for who is signed in, whose page and load() stand beside its name in member-pages.ts. */
+/** A route behind the sign-in; its page and load() are beside its name in member-pages.ts. */
 export function memberRoute(
   name: keyof typeof memberPages,
   layout: LayoutName,

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactElement } from 'react'
 
-/** What the UI kit has styled, with the names by which its cache in the browser knows that it is there. */
+/** The UI kit's styles, with the names by which its cache in the browser recognises them. */
 export interface KitStyles {
   readonly names: readonly string[]
   readonly css: string

@@ -33,7 +33,7 @@ export function checkResponse(rules: Rules, response: ReceivedResponse): readonl
   ]
 }
 
-/** What the contract says of that status. In the portal's, each 4xx is declared by itself, so that `default` is a 5xx. */
+/** The contract's response for that status. In the portal's, each 4xx is declared by itself, so that `default` is a 5xx. */
 function declaredResponse(
   { isPortal }: Contract,
   { responses }: Operation,
@@ -43,7 +43,7 @@ function declaredResponse(
   return own ?? (isPortal && status < 500 ? undefined : responses.get('default'))
 }
 
-/** What stands before a backend, or its framework, says in its own way, unless the document has that very status. */
+/** Statuses that a proxy or framework may send in its own way, unless the document declares exactly that status. */
 const ofFrameworks = [401, 403, 404, 405, 406, 408, 411, 412, 413, 414, 415, 417, 421, 426, 429, 431]
 
 /**
@@ -197,7 +197,7 @@ function mediaFor(media: readonly Media[], type = ''): Media | undefined {
   })
 }
 
-/** What a schema cannot say of a problem: it repeats what the response says elsewhere. */
+/** A problem's relations to its response, which a schema can't state. */
 function checkProblem(
   { problemStatuses, isPortal }: Contract,
   response: ReceivedResponse,

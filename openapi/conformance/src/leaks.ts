@@ -4,7 +4,7 @@ import type { Contract, Media } from './contract/contract.ts'
 import { segment } from './contract/pointers.ts'
 import { flatten, isClosed } from './generate/flat-schema.ts'
 
-/** What only the inside of a program says, in whatever language it was written. */
+/** Texts from a program's internals, in whatever language it was written. */
 const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack trace', /^\s*at .{1,200}[(\s/\\][^\s()]+:\d+(:\d+)?\)?$/m],
   [
@@ -28,7 +28,7 @@ const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
 const secretName =
   /^_|passw(or)?d|(^|_)(hash|salt|pepper|totp_secret|private_key|stack|sql|internal\w*|debug)(_|$)/i
 
-/** What a refusal tells of the inside, and what is told without being declared. */
+/** Internals in a rejection, and undeclared fields in any response. */
 export function leaksOf(
   contract: Contract,
   { status, headers, text, request }: ReceivedResponse,
@@ -45,7 +45,7 @@ export function leaksOf(
   )
   const ofHeader = versioned === undefined ? [] : [told('a version', versioned)]
   if (!contract.isPortal || status < 400 || request.method === 'HEAD') return ofHeader
-  // What a caller sent may be quoted.
+  // Quoting the request is allowed.
   const sent = decoded(request.body?.toString() ?? '') + decoded(request.target)
   const found = insides.flatMap(([what, pattern]) => {
     const [match] = pattern.exec(text) ?? []
@@ -157,7 +157,7 @@ export function strangersIn(
   const sent = `${request.target} ${request.body?.toString() ?? ''}`
   return (
     strangers
-      // What to enter in a field is shown by an address, which may be that of a demo account.
+      // A hint for a field may contain an address, even a demo account's.
       .filter(({ text: secret }) => status !== 422 || !secret.includes('@'))
       .filter(({ text: secret }) => secret.length >= 6 && text.includes(secret) && !sent.includes(secret))
       .slice(0, 1)

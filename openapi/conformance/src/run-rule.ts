@@ -14,7 +14,7 @@ interface RunningRule {
   readonly clock: () => Date
 }
 
-/** Runs a rule, or says why it cannot. What it finds is noted. */
+/** Runs a rule and records its findings, or why it can't run. */
 export async function runRule(
   rule: Rule,
   { contexts, notes, options, clock }: RunningRule,

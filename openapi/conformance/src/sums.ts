@@ -14,7 +14,7 @@ const sums: readonly (readonly [whole: string, parts: readonly string[]])[] = [
 const amountOf = (object: Fields, part: string): number =>
   part.startsWith('-') ? -hundredths(object[part.slice(1)]) : hundredths(object[part])
 
-/** What a response tells of an amount that its other amounts say is another. An object without all of them says nothing. */
+/** Amounts of a response that contradict its other amounts. An object without all of them isn't checked. */
 export function checkSums(
   { body, status }: ReceivedResponse,
   contractPointer: string,

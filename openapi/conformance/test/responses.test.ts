@@ -1,4 +1,4 @@
-// What the contract says of a response beside its schema, at the seam that the mocks' proxy uses.
+// The contract's demands on a response beside its schema, at the seam that the mocks' proxy uses.
 import { describe, expect, test } from 'vitest'
 import type { ReceivedResponse } from '../src/context/context.ts'
 import type { Contract } from '../src/contract/contract.ts'

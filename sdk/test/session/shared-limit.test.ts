@@ -7,7 +7,7 @@ import { pair, signedIn } from '../support/session.ts'
 
 const start = Date.UTC(2026, 10, 22)
 
-/** What tabs share and what outlives a reload, and a clock of them all. */
+/** State that tabs share or that outlives a reload, with one clock for all. */
 async function site(answer: Answer | Promise<Answer>) {
   const server = await startAuthServer({ [refresh]: () => answer })
   server.expire()

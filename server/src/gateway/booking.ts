@@ -21,7 +21,7 @@ export interface FinishedCall {
   readonly status: number
   readonly errorCode: string | null
   readonly durationMs: number
-  /** What was charged, in hundredths. */
+  /** The charge, in hundredths. */
   readonly price: number
   /** Whether that is given back. */
   readonly free: boolean

@@ -29,7 +29,7 @@ interface CallBooksContext {
   readonly turns?: AccountTurns
 }
 
-/** What is done in one batch. */
+/** The work of one batch. */
 type Entry = { readonly callToCharge: CallToCharge } | { readonly finishedCall: FinishedCallRow }
 
 interface EntryResult {
@@ -43,8 +43,9 @@ const maxBatch = 100
 const maxWaitMs = 2_000
 
 /**
- * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge_calls`). It
- * never waits for a wallet: what has to is charged on its own, or left to the bookkeeper, with all that fails.
+ * Calls that are charged and calls that are booked at the same time share a statement and a commit
+ * (`book_and_charge_calls`). It never waits for a wallet: a call that has to wait is charged on its own, or left to
+ * the bookkeeper, as are all that fail.
  */
 export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: CallBooksContext): CallBooks {
   const bookkeeper = createBookkeeper({ db, clock, log })

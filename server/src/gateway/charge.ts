@@ -18,7 +18,7 @@ export interface CallToCharge {
 export interface Charge {
   /** `STALE`: the facts are not those of now any more, and nothing was done. */
   readonly outcome: 'CHARGED' | 'SHORT' | 'STALE'
-  /** What is left, in hundredths; null when stale. */
+  /** The balance, in hundredths; null when stale. */
   readonly balance: number | null
   /** Whether the wallet has crossed one of its marks, of which nobody was told yet. */
   readonly level_changed: boolean

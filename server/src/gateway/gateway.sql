@@ -1,9 +1,10 @@
--- Calls through the gateway: what their charges are held against, and what is done together. Written anew whenever this file
--- changes (db/migrate.ts). docs/gateway.md says what is promised.
+-- Calls through the gateway: the terms behind their charges, and the steps done together. Installed again whenever
+-- this file changes (db/migrate.ts). docs/gateway.md states the promises.
 
--- What decides whether a key may call and at which price, as one value: a server that decided by an older one asks again.
--- Any change of the subscription counts, and is seen by the version of its row (xmin). Account and verification have no
--- part in it: their changes touch the account's subscriptions (`touch_subscriptions`), so that a charge reads three rows only.
+-- The terms of a key's calls and their price, as one value: a server that decided by an older one asks again. Any
+-- change of the subscription counts, and shows in the version of its row (xmin). Account and verification have no
+-- part in it: their changes touch the account's subscriptions (`touch_subscriptions`), so that a charge reads three
+-- rows only.
 CREATE OR REPLACE VIEW call_terms AS
 SELECT keys.id AS key_id, keys.hash AS key_hash,
   ROW(catalogue_version.version, subscriptions.xmin, keys.revoked_at, keys.expires_at, keys.grace_ends_at)::text AS version
@@ -26,9 +27,9 @@ BEGIN
   RETURN ARRAY(SELECT DISTINCT user_id FROM wallet_level_changes JOIN unnest(booked) USING (user_id));
 END $$;
 
--- What the gateway has to do at a moment, in one transaction: finished calls are booked, and calls to
--- charge are charged. Waits for no wallet: LATE is a finished call that is not in flight any more, which is left to book_calls, as are
--- those that are to be refunded. Outcomes are those of the finished calls, then those of the calls to charge.
+-- The gateway's work at one moment, in one transaction: books finished calls, and charges new ones. Never waits for a
+-- wallet: LATE is a finished call that is no longer in flight, which is left to book_calls, as are those to be
+-- refunded. Outcomes are those of the finished calls, then those of the calls to charge.
 CREATE OR REPLACE FUNCTION book_and_charge_calls(p_finished jsonb, p_to_charge jsonb)
 RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
 DECLARE

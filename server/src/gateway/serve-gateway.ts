@@ -51,7 +51,7 @@ interface LocateFailure {
   readonly allow?: string
 }
 
-/** Terms may change between a look and the charge; nobody changes them this often. */
+/** Terms may change between a look and the charge, but hardly this often. */
 const maxLooks = 5
 /** Longer than receiving the request, beside what the API may take, and to spare. */
 const abandonedAfterSeconds = 90
@@ -143,7 +143,7 @@ export async function serveGateway(
     const kept = cache.kept(call)
     const located = kept && locateOn(kept, call)
     if (located && !('problem' in located) && !located.rejection) return located
-    // What was refused may be permitted by now.
+    // A rejected call may be allowed by now.
     const terms = await cache.read(call)
     if (!terms) throw unknownAddress()
     const fresh = locateOn(terms, call)
@@ -192,7 +192,7 @@ export async function serveGateway(
       void ended.finally(() => flowing.delete(ended as Promise<unknown>))
     } else await books.book({ ...call, durationMs, free })
     closeIfUnread(request, reply)
-    // Who holds a key that is not accepted learns nothing of the wallet.
+    // Rejected keys must not reveal the balance.
     if (balance !== null) {
       reply.headers({
         'X-Environment': facts.key_type,
@@ -213,7 +213,10 @@ export async function serveGateway(
     )
   }
 
-  /** A setting and a mock are the operator's own; what was published has to be outside, unless that was asked for by name. */
+  /**
+   * A setting and a mock are the operator's own; a published upstream has to be outside, unless it was allowed
+   * explicitly.
+   */
   function upstreamOf(facts: CallFacts): UpstreamAddress | undefined {
     const { api, document_name, upstream, upstream_inside, key_type } = facts
     const isLive = key_type === 'LIVE'
@@ -227,12 +230,12 @@ export async function serveGateway(
 
   continueInTurn(app.server)
   await app.register(async (scope) => {
-    // What is sent is handed on as it flows in.
+    // Bodies are forwarded as they flow in.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onClose', async () => {
       await Promise.allSettled(running)
-      // What still flows has had its time.
+      // Responses still flowing have had their time.
       forwarder.abort()
       await Promise.allSettled(flowing)
       await books.drain()
@@ -262,9 +265,9 @@ function releaseAfter(ended: Promise<unknown> | undefined, release: () => void):
 
 interface ChargedCall {
   readonly facts: CallFacts
-  /** What was taken, in hundredths. */
+  /** The charge, in hundredths. */
   readonly price: number
-  /** What is left; null where the caller is not told. */
+  /** The balance; null if the caller must not see it. */
   readonly balance: number | null
 }
 

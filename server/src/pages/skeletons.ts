@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type PackedPage, packedPage } from './packed-page.ts'
 
 /**
- * What the build has drawn for who is signed in (app/src/prerender/draw-skeletons.ts): each page as it looks before anybody knows who
- * asks, and the same for all. The paths are those of the app's route table.
+ * The build's skeletons of signed-in pages (app/src/prerender/draw-skeletons.ts): each page before the session is
+ * known, the same for everybody. The paths are those of the app's route table.
  */
 export function readSkeletons(
   appFolder: string,

@@ -29,7 +29,7 @@ interface ProofFormProps {
   /** Takes the proof. */
   readonly write: ProofWrite
   readonly onDone?: () => void
-  /** What the button does: "Log in". */
+  /** The button's action: "Log in". */
   readonly action: string
   /** Title of a failure: "Couldn’t log you in." */
   readonly failed: string

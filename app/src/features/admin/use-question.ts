@@ -5,7 +5,7 @@ export function useQuestion<About>() {
   const [about, setAbout] = useState<About | null>(null)
   const settle = useRef<(goesOn: boolean) => void>(undefined)
   return {
-    /** What is asked about, while it is. */
+    /** The subject of the open question. */
     about,
     async ask(next: About): Promise<void> {
       setAbout(next)

@@ -21,7 +21,7 @@ export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Varia
   readonly values?: Values | undefined
   /** The contract's constraints on the fields. */
   readonly rules?: { readonly [Name in FieldPath<Values>]?: FieldRules }
-  /** What the contract can't say of a field: its message where it isn't met. */
+  /** Rules beyond the contract's, each with its message. */
   readonly checks?: { readonly [Name in FieldPath<Values>]?: (text: string) => string | undefined }
   /** mutationOptions() of the write: by its key the reads are found that it makes stale. */
   readonly write: UseMutationOptions<Data, Failure, Variables>

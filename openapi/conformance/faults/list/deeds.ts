@@ -28,7 +28,7 @@ const savesOther = (change: (body: JsonObject) => JsonObject): Mistake =>
       : reply
   })
 
-/** Whatever else is wrong with a call is refused as ever: who makes it, its type, and a body that is none or breaks a rule. */
+/** True unless the call must be rejected for another reason: its caller, its type, or a body that is missing or invalid. */
 const isWhole = (call: Call): boolean =>
   isObject(call) &&
   String(call.headers['content-type']).startsWith('application/json') &&

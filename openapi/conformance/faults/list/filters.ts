@@ -23,7 +23,7 @@ const startsInUtc: Mistake = replyOf(200, (reply, call) => {
   return withJson(reply, { ...answer, data: rows, meta: { ...objectOf(meta), total } })
 })
 
-/** What only somebody sees who has called for months. */
+/** Visible only to an account with months of calls. */
 export const historyFaults = faultsOf('history', [
   ['start-in-utc', 'listTransactions', 'the first day of a range is one of UTC', startsInUtc],
 ])

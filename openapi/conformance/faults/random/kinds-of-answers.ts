@@ -54,7 +54,7 @@ const others: Readonly<Record<number, readonly number[]>> = {
   422: [400, 500],
 }
 
-/** What is wrong with what comes back. */
+/** Faults of responses. */
 export const kindsOfAnswers: readonly Kind[] = [
   {
     name: 'extra field',

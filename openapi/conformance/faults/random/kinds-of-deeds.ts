@@ -20,7 +20,7 @@ function hasShownPart(contract: Contract, operation: Operation): boolean {
   return fields.length > 1 && shown.length > 0 && !fields.some(({ path }) => path === 'challenge_token')
 }
 
-/** What is done for the wrong caller, not at all, in part or twice. */
+/** Effects for the wrong caller, missing, partial or doubled. */
 export const kindsOfDeeds: readonly Kind[] = [
   {
     name: 'another’s row',

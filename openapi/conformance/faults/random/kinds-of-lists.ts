@@ -7,7 +7,7 @@ const ofPages = ['page', 'limit', 'sort']
 const ofDays = ['start_date', 'end_date']
 const ofWords = ['search', 'actor', 'subject']
 
-/** What is wrong with the rows that a list is asked for. */
+/** Faults in the rows of a list. */
 export const kindsOfLists: readonly Kind[] = [
   {
     name: 'ignored filter',

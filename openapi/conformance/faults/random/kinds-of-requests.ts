@@ -29,7 +29,7 @@ const boundsOf = (node: JsonObject): readonly (readonly [string, number])[] =>
           : []
       })
 
-/** What is asked for and overlooked, refused though it is right, or taken though it is wrong. */
+/** Parameters that are ignored, valid requests that are rejected, and invalid ones that are taken. */
 export const kindsOfRequests: readonly Kind[] = [
   {
     name: 'bound',

@@ -15,7 +15,7 @@ import {
 const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300
 const textOf = (row: Json): string => JSON.stringify(row)
 
-/** What is right is asked for as it is, and then in another way: what is wrong is refused as ever. */
+/** Sends a valid request as it is, and then changed; invalid ones are rejected as usual. */
 const whereTaken = (change: (call: Call) => Call | undefined): Mistake =>
   instead(async (call, backend) => {
     const right = await backend.send(call)

@@ -19,7 +19,7 @@ export interface Saved {
   readonly schema: Schema
 }
 
-/** A field is shown as it was sent, and saved in another way; what breaks the schema is refused as ever. */
+/** Shows a field as it was sent, and saves another value; invalid values are rejected as usual. */
 export const savesOtherwise = ({ name, change, schemas, schema }: Saved): Mistake =>
   instead(async (call, backend) => {
     const sent = jsonOf(call)
@@ -28,7 +28,7 @@ export const savesOtherwise = ({ name, change, schemas, schema }: Saved): Mistak
     if (!isMeant || !isJson(call.headers['content-type']) || !isRight(sent) || !isRight(other))
       return backend.send(call)
     const tried = await backend.send(withBody(call, other))
-    // What is refused for a relation between two fields could not have been saved so.
+    // A value rejected for its relation to another field could not have been saved.
     if (tried.status >= 300) return backend.send(call)
     const answer = jsonOf(tried)
     const data = objectOf(answer.data)

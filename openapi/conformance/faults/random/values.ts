@@ -51,7 +51,7 @@ export const late = (ms: number): Mistake =>
     return reply
   })
 
-/** What is answered to a HEAD of the address of a read. */
+/** The response to a HEAD at a read's address. */
 export const heads =
   (path: string, answer: (call: Call, backend: Backend) => Promise<Reply> | Reply): Mistake =>
   () =>
@@ -87,7 +87,7 @@ function valueIn(call: Call, { name, keyword }: Bound): Json | undefined {
   return text === null ? undefined : /Length$/.test(keyword) ? text : Number(text)
 }
 
-/** What is just allowed is refused. */
+/** Rejects a value right at the bound. */
 export const refusesBound = (bound: Bound): Mistake =>
   instead((call, backend) => {
     const value = valueIn(call, bound)
@@ -98,7 +98,7 @@ export const refusesBound = (bound: Bound): Mistake =>
     return withJson(reply, { ...jsonOf(reply), errors: [{ pointer, code, message: 'It’s out of bounds.' }] })
   })
 
-/** What is one too many or too few is taken. */
+/** Takes a value one beyond the bound. */
 export const takesBeyond = (bound: Bound): Mistake =>
   instead(async (call, backend) => {
     const reply = await backend.send(call)

@@ -25,7 +25,7 @@ export interface Contexts {
   readonly people: People
   /** Signs an account in; throws CouldNotRun when it cannot. */
   signedIn(account: Account): Promise<unknown>
-  /** What the backend says of an account, asked for once. */
+  /** The backend's profile of an account, read once. */
   profileOf(account: Account): Promise<ReceivedResponse>
 }
 
@@ -138,7 +138,7 @@ export function createContexts(run: Run): Contexts {
           await look(operation).catch((error) => {
             // A later call may be written all the same: whether any was, is told at the end of the run.
             if (error instanceof Unwritable) notes.unwritable.set(operation.id, error.message)
-            // What answered before, here or to another rule, was not left out of the run.
+            // An operation that answered before, here or in another rule, wasn't left out of the run.
             else if (error instanceof Throttled)
               leaveOut(operation, error.message, ![...notes.seenOf(operation.id).keys()].some(isAnswer))
             else if (error instanceof Unanswered)

@@ -1,7 +1,7 @@
 import type { ReceivedResponse } from '../context/context.ts'
 import { rowsOf, type Verdict } from '../rules/verdict.ts'
 
-/** What an administrator did is in the log under the ID of its request, with what was written for the log alone. */
+/** An administrator's action is in the log under its request ID, with the details meant only for the log. */
 export function expectLogged(
   verdict: Verdict,
   response: ReceivedResponse,

@@ -5,10 +5,10 @@ import { baseInput } from '../input/base-input.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
 
-/** What makes a call succeed and no schema says; undefined where the test account has not what it takes. */
+/** Input that a call needs to succeed and no schema states; undefined if the test account lacks it. */
 export type Recipe = (
   context: Context,
-  /** What the rule has made so far, by name. */
+  /** Things the rule has made so far, by name. */
   things: ReadonlyMap<string, string>,
 ) => Promise<
   (Pick<CallInput, 'body' | 'query'> & { readonly as?: 'other'; readonly isVain?: true }) | undefined

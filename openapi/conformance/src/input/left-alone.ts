@@ -6,8 +6,9 @@ import { mediaOf } from '../http/write-request.ts'
 import { namesThing } from './safe-values.ts'
 
 /**
- * Calls that succeed are not made of these by the phases that look at schemas: they would end or change the test account itself, move
- * its money, or leave something behind for others. Refused calls are. What flows do of them, they do to things of their own.
+ * Operations that the schema phases never call successfully: they would end or change the test account itself, move
+ * its money, or leave something behind for others. Calls that must be rejected are made. Flows call them on things of
+ * their own.
  */
 export const leftAlone: ReadonlyMap<string, string> = new Map([
   ...[
@@ -29,7 +30,7 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** What these do takes something that no run has. */
+/** Operations that need something no run has. */
 const outOfReach: ReadonlyMap<string, string> = new Map([
   ...['proveSecondFactor', 'confirmTotp', 'finishSignIn'].map(
     (id) => [id, 'it takes a second factor, which the test accounts don’t have'] as const,

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import { linkedValues } from './foreign-values.ts'
 
-/** What the catalogue names: to name it in a call changes nothing for others, but where an administrator calls. */
+/** Names of the catalogue: calls that name them change nothing for others, except an administrator's. */
 const ofCatalogue = ['api', 'publisher', 'tag', 'version', 'operation_id', 'service', 'insight_id']
 /** An administrator changes the credits of the test account, and nothing else of anybody. */
 const onTestAccount = ['adminAddCredits', 'adminDeductCredits']

@@ -21,7 +21,7 @@ export interface OneTabOptions extends TabsBrowser {
   readonly readAt: number
   /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. `readAt` is when it last knew all. */
   readonly follow: (signal: AbortSignal, hear: (news: News) => void, readAt: number) => Promise<unknown>
-  /** In every tab that is looked at: what has happened, several events at once where they come together. */
+  /** Called in every visible tab with what happened, several events together if they arrive together. */
   readonly onEvents: (events: readonly NotificationEvent[]) => void
   /** How long a tab that hears nothing of the stream waits before it reads again. */
   readonly pollMs: number

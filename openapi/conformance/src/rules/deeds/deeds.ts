@@ -13,7 +13,7 @@ import { isEnding, keepThings, tidy } from './keep-things.ts'
 import { expectStill, refuse, refuseAgain } from './refuse.ts'
 import { repeat } from './repeat.ts'
 
-/** Of these, flows of their own see that they are done: who is locked or has no keys can do nothing else. */
+/** Flows of their own check these: a locked account, or one without keys, can do nothing else. */
 const elsewhere = ['adminLockUser', 'adminUnlockUser', 'adminSignOutUser', 'adminRevokeKeys', 'removeMember']
 
 const isDeed = ({ isRead, access, raw, id, isIdempotent }: Operation): boolean =>
@@ -22,7 +22,7 @@ const isDeed = ({ isRead, access, raw, id, isIdempotent }: Operation): boolean =
   !elsewhere.includes(id) &&
   (asArray(raw['x-invalidates']).length > 0 || id in recipes || isIdempotent)
 
-/** What makes things first, then what changes them, then what ends them. */
+/** Creating operations first, then changing ones, then ending ones. */
 const turnOf = (operation: Operation): number => (isEnding(operation) ? 2 : isMaking(operation) ? 0 : 1)
 
 const isMaking = ({ responses, method }: Operation): boolean =>
@@ -41,7 +41,7 @@ export const deeds: Rule = {
   share: 12,
   run: judged(async (context, verdict) => {
     const chosen = chosenOf(context).toSorted((one, other) => turnOf(one) - turnOf(other))
-    // One after another: what another one does would be taken for what this one did.
+    // One after another: another operation's effects would be taken for this one's.
     const again: Operation[] = []
     const inTurn = async (operations: readonly Operation[]) => {
       for (const operation of operations)
@@ -51,7 +51,7 @@ export const deeds: Rule = {
         })
     }
     await inTurn(chosen)
-    // What another one had to do first may be done by now.
+    // Another operation may have created the precondition by now.
     await inTurn([...again])
     await tidy(context)
   }),
@@ -118,7 +118,7 @@ interface Refused {
   readonly response: ReceivedResponse
 }
 
-/** What is refused in letters of other languages and taken without them breaks no schema. */
+/** A value that is rejected in non-Latin letters and accepted without them breaks no schema. */
 async function tryInAscii(
   context: Context,
   verdict: Verdict,

@@ -71,7 +71,7 @@ export async function refuseAgain(
   return response.status < 400 ? undefined : response
 }
 
-/** From the last one on: what comes before a field that is refused may have been saved by then. */
+/** From the last one on: fields before a rejected one may have been saved by then. */
 function spread(faults: readonly Fault[], most: number): readonly Fault[] {
   const fields = faults.filter(({ keyword }) => keyword !== 'additionalProperties').toReversed()
   const step = Math.max(1, Math.floor(fields.length / most))

@@ -28,7 +28,7 @@ const isListing = ({ isRead, responses, parameters, path }: Operation): boolean 
   )
 }
 
-/** What a filter leaves is what the rows of the whole list say. */
+/** A filter's result must equal the matching rows of the whole list. */
 export const filters: Rule = {
   id: 'invariants/filters',
   title: 'Each filter, search, date range and order of a list has the effect that its rows show',
@@ -197,7 +197,7 @@ async function trySort(
   }
 }
 
-/** What rows are ordered by, as a number; texts are ordered as a language has it, which is not for us to say. */
+/** The sort key of rows, as a number; texts sort by language, which isn't ours to judge. */
 function orderOf(value: string, isDown: boolean): (row: Fields) => number | undefined {
   const field = value.replace(/^-/, '')
   return (row) => {

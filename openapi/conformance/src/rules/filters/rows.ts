@@ -5,11 +5,11 @@ import { dataOf, type Fields, metaOf, rowsOf } from '../verdict.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** A list, or a file with rows, and who reads it. */
+/** A list, or a file with rows, and its reader. */
 export interface Listing {
   readonly operation: Operation
   readonly as: Caller
-  /** What it has to be told each time. */
+  /** Required parameters. */
   readonly needed: Query
 }
 
@@ -39,7 +39,7 @@ export async function rowsWith(
   return { response, rows, total, isWhole: rows.length >= total }
 }
 
-/** What one row is, for a comparison of two lists. */
+/** A row's identity, for comparing two lists. */
 export const rowText = (row: Fields): string =>
   JSON.stringify(Object.entries(row).filter(([name]) => !/^(last_|next_|status$|attempts$)/.test(name)))
 

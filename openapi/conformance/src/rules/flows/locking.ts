@@ -18,7 +18,7 @@ const statusOf = async (context: Context, user_id: unknown): Promise<unknown> =>
   return fieldsOf(dataOf(read).account).status
 }
 
-/** Whoever is signed out signs in again, and whoever is locked cannot. The account is unlocked whatever is found. */
+/** A signed-out user can sign in again, and a locked one can't. The account is unlocked whatever the result. */
 export const locking: Rule = {
   id: 'flows/locking',
   title: 'Signing a user out ends their sessions, locking keeps them out, and unlocking lets them in again',

@@ -12,7 +12,7 @@ import { unknownThings } from './unknown.ts'
 import { viewsAgree } from './views.ts'
 import { daysFollowLedger, statementsAddUp, walletAddsUp } from './wallet.ts'
 
-/** What has to hold of an account at any moment. These only read. */
+/** Invariants of an account at any moment. These only read. */
 export const invariants: readonly Rule[] = [
   ledgerAddsUp,
   ledgerViews,

@@ -17,7 +17,7 @@ const mostObjects = 300
 /** Of all reads that show the same kind of thing, so many beside the one that is looked at. */
 const mostPartners = 9
 
-/** What one read shows, each object by what it is. */
+/** The content of one read, each object by its identity. */
 export interface View {
   readonly as: Caller
   readonly response: ReceivedResponse
@@ -64,7 +64,7 @@ export function partnersOf(
   return chosen
 }
 
-/** Kinds of things that a read shows, and names of amounts: what two reads have in common can be compared. */
+/** Kinds of things in a read, and names of amounts: two reads can be compared by their common ones. */
 const featuresOf = (context: Context, operation: Operation): ReadonlySet<string> =>
   new Set([
     ...kindsOf(context, operation),
@@ -137,7 +137,7 @@ async function viewAs(
   return { as: input.as, response, objects: keyed(data), rows: rowsIn(data) }
 }
 
-/** Each row of a list by what it is, where it says so: whose it is doesn't say that. */
+/** Each row of a list by its identity, if it has one; its owner isn't one. */
 function rowsIn(data: unknown): ReadonlyMap<string, Fields> {
   const rows = Array.isArray(data) ? data.filter(isObject) : []
   return new Map(
@@ -175,7 +175,7 @@ function keyed(data: unknown): ReadonlyMap<string, Fields> {
       for (const one of value.slice(0, mostObjects)) visit(one, { api, keys, depth: depth + 1 })
     if (!isObject(value)) return
     const inner = value.api ?? api
-    // What is in a thing and named after it belongs to it.
+    // A thing inside another and named after it belongs to it.
     const own = keysOf(value, inner).filter((key) => !keys.includes(key))
     for (const key of own) {
       const before = found.get(key)
@@ -188,7 +188,7 @@ function keyed(data: unknown): ReadonlyMap<string, Fields> {
   return found
 }
 
-/** What an object is named after comes first in it; of the rest, what was paid for or called is its own affair, too. */
+/** The names that identify an object come first in it; of the rest, the paid or called thing is its own as well. */
 function keysOf(object: Fields, api: unknown): readonly string[] {
   const things = Object.entries(object).flatMap(([name, value]) => {
     const thing = thingOf(name)
@@ -216,7 +216,7 @@ const ofWords = (object: Fields): readonly string[] =>
         typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value) ? [`${name} ${value}`] : [],
       )
 
-/** What is for sale. */
+/** Things for sale. */
 const ofEverybody = (object: Fields): readonly string[] =>
   ['sku_id', 'product_id', 'product_version_id', 'plan_id']
     .filter((name) => typeof object[name] === 'string')

@@ -7,7 +7,7 @@ import { expectExactSums, isHundredthOff, nearMisses } from './amounts.ts'
 import { expectMembers, missingFrom } from './members.ts'
 import { isShown, partnersOf, readView, type View } from './view.ts'
 
-/** What one thing is called and costs is the same wherever it is shown. */
+/** A thing's name and price are the same wherever it appears. */
 export const viewsAgree: Rule = {
   id: 'invariants/views-agree',
   title: 'What two reads say of one thing is the same',
@@ -47,7 +47,7 @@ export const viewsAgree: Rule = {
   }),
 }
 
-/** Whoever shows a movement of credits, shows one that adds up. */
+/** A movement of credits must add up wherever it appears. */
 function expectSums(verdict: Verdict, { response, objects }: View): void {
   for (const [key, { balance_before, credits, balance_after }] of objects) {
     const sum = hundredths(balance_before) + hundredths(credits)
@@ -110,7 +110,7 @@ function sameKind(one: Fields, other: Fields): boolean {
   return common >= 3 && common >= 0.7 * Math.min(Object.keys(one).length, Object.keys(other).length)
 }
 
-/** Whoever it is about is called the same everywhere. */
+/** A person has the same name everywhere. */
 const personal = /^(firstname|lastname|email|company_name)$/
 
 const isAmount = (value: unknown): boolean => typeof value === 'string' && /^-?\d+\.\d\d$/.test(value)

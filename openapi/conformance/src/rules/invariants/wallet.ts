@@ -2,7 +2,7 @@ import { dayOf, zoneOf } from '../filters/rows.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, decimal, type Fields, hundredths, judged, readRows, rowsIn, rowsOf } from '../verdict.ts'
 
-/** What is in flight, free and settled fits together. */
+/** Credits in flight, free and settled add up. */
 export const walletAddsUp: Rule = {
   id: 'invariants/wallet-adds-up',
   title: 'Held, pending and free credits of a wallet agree everywhere',
