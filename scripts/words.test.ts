@@ -8,7 +8,7 @@ import { clauseSubjects, commentsOf, participleNames } from './words.ts'
  * Counts by part. A number only ever falls: lower it with the comment or the name that you improve; docs/style.md says how both should
  * read. Tests and benches are counted as well.
  */
-const mostClauseSubjects = { app: 24, mocks: 1, oas: 0, openapi: 58, scripts: 5, sdk: 1, server: 64 }
+const mostClauseSubjects = { app: 6, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 47 }
 const mostParticiples = { app: 45, mocks: 1, oas: 20, openapi: 57, scripts: 2, sdk: 14, server: 38 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
