@@ -127,7 +127,6 @@ const marksNothing: Mistake = instead(async (call, backend) => {
     : backend.send(call)
 })
 
-/** The log has all other actions. */
 const logsNothingOf =
   (action: string): Mistake =>
   () =>
