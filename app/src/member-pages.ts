@@ -24,6 +24,7 @@ export const memberPages = {
   notifications: {
     page: () =>
       import('./features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+    load: () => import('./features/notifications/queries.ts').then((module) => module.loadNotifications),
   },
   team: {
     page: () => import('./features/team/team-page.tsx').then((module) => module.TeamPage),
@@ -46,6 +47,7 @@ export const memberPages = {
   },
   statement: {
     page: () => import('./features/payments/pay/statement-page.tsx').then((module) => module.StatementPage),
+    load: () => import('./features/payments/queries.ts').then((module) => module.loadStatement),
   },
   exports: {
     page: () => import('./features/exports/exports-page.tsx').then((module) => module.ExportsPage),
@@ -70,7 +72,7 @@ export const memberPages = {
   },
   plan: {
     page: () => import('./features/subscriptions/plan-page.tsx').then((module) => module.PlanPage),
-    load: () => import('./features/subscriptions/queries.ts').then((module) => module.loadSubscriptions),
+    load: () => import('./features/subscriptions/queries.ts').then((module) => module.loadPlan),
   },
   kyb: {
     page: () => import('./features/kyb/kyb-page.tsx').then((module) => module.KybPage),
@@ -87,14 +89,17 @@ export const memberPages = {
   paymentSuccess: {
     page: () =>
       import('./features/payments/result/payment-result-page.tsx').then((module) => module.PaymentResultPage),
+    load: () => import('./features/payments/queries.ts').then((module) => module.loadTopUpResult),
   },
   paymentFailed: {
     page: () =>
       import('./features/payments/result/payment-result-page.tsx').then((module) => module.PaymentResultPage),
+    load: () => import('./features/payments/queries.ts').then((module) => module.loadTopUpResult),
   },
   billingSuccess: {
     page: () =>
       import('./features/payments/result/payment-result-page.tsx').then((module) => module.PaymentResultPage),
+    load: () => import('./features/payments/queries.ts').then((module) => module.loadBillResult),
   },
   adminKeys: {
     page: () => import('./features/admin/keys/keys-page.tsx').then((module) => module.KeysPage),
@@ -107,17 +112,17 @@ export const memberPages = {
   addCredits: {
     page: () =>
       import('./features/admin/credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
-    load: () => import('./features/admin/queries.ts').then((module) => module.loadWalletOfUser),
+    load: () => import('./features/admin/queries.ts').then((module) => module.loadAdjustment),
   },
   deductCredits: {
     page: () =>
       import('./features/admin/credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
-    load: () => import('./features/admin/queries.ts').then((module) => module.loadWalletOfUser),
+    load: () => import('./features/admin/queries.ts').then((module) => module.loadAdjustment),
   },
   creditLedger: {
     page: () =>
       import('./features/admin/credits/credit-ledger-page.tsx').then((module) => module.CreditLedgerPage),
-    load: () => import('./features/admin/queries.ts').then((module) => module.loadWalletOfUser),
+    load: () => import('./features/admin/queries.ts').then((module) => module.loadCreditLedger),
   },
   adminKyb: {
     page: () => import('./features/admin-kyb/admin-kyb-page.tsx').then((module) => module.AdminKybPage),

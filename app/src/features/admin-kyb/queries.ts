@@ -1,5 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { formQuery } from '../../domain/kyb/form-definition.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type ReviewAddress, reviewAddress } from './review-address.ts'
 
@@ -18,5 +19,8 @@ export const reviewQuery = (portal: Portal, kyb_id: string) =>
 export const loadReviews: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(reviewsQuery(portal, reviewAddress.read(search)))
 
-export const loadReview: LoadRoute = ({ portal, queryClient }, { params: { id = '' } }) =>
-  queryClient.prefetchQuery(reviewQuery(portal, id))
+export const loadReview: LoadRoute = async ({ portal, content, queryClient }, { params: { id = '' } }) => {
+  const { data } = await queryClient.fetchQuery(reviewQuery(portal, id))
+  const { publisher, tag } = data.submission
+  await queryClient.prefetchQuery(formQuery(content, { publisher, tag }))
+}

@@ -1,10 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { filterOf, type LedgerAddress } from '../../domain/wallet/ledger-address.ts'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsQueryOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditQueryOf } from './audit/audit-address.ts'
-import type { UsageAddress } from './credits/usage-address.ts'
+import { type UsageAddress, usageAddress } from './credits/usage-address.ts'
 
 export const pageSize = 20
 
@@ -59,12 +59,24 @@ export const loadCredits: LoadRoute = (services, address) =>
   ])
 
 /** Of a page that is about one wallet, or about whose it is. */
-export const loadWalletOfUser: LoadRoute = (services, address) => {
-  const { id } = address.params
-  return id
-    ? services.queryClient.prefetchQuery(accountQuery(services.portal, id))
-    : loadAccounts(services, address)
-}
+const loadOfUser =
+  (load: (id: string, ...args: Parameters<LoadRoute>) => Promise<unknown>): LoadRoute =>
+  (services, address) => {
+    const { portal, queryClient } = services
+    const { id } = address.params
+    if (!id) return loadAccounts(services, address)
+    return Promise.all([queryClient.prefetchQuery(accountQuery(portal, id)), load(id, services, address)])
+  }
+
+export const loadAdjustment = loadOfUser((id, { portal, queryClient }) =>
+  queryClient.prefetchQuery(waitingQuery(portal, id)),
+)
+
+export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { search }) =>
+  new URLSearchParams(search).get('part') === 'usage'
+    ? queryClient.prefetchQuery(usageOfUserQuery(portal, id, usageAddress.read(search)))
+    : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
+)
 
 export const auditQuery = (portal: Portal, address: AuditAddress) =>
   pageOptions(portal, '/api/admin/audit-log', {

@@ -24,12 +24,9 @@ import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Correction } from './correction.tsx'
 import css from './kyb.module.css'
 import { NewForm } from './new-form.tsx'
-import { submissionQuery } from './queries.ts'
+import { readSent, submissionQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
 import { submissionFor } from './standing.ts'
-
-/** Submissions contain personal documents, so only the owner can read them. */
-const readSent = 'GET /api/user-subscription/kyb/submission'
 
 /** The verification that an address names: its form, its review, or what has to be corrected. */
 export function KybFormPage({ params }: PageProps) {

@@ -19,21 +19,16 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { type HistoryView, historyAddress } from './history-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { NoNotifications, NotificationSkeletons } from './notification-list.tsx'
+import { historyQuery, pageSize, unreadQuery } from './queries.ts'
 import { isUnread } from './sort.ts'
-
-const pageSize = 20
 
 /** Everything that happened to the account, page by page. Looking at it marks nothing as read. */
 export function NotificationsPage() {
   const portal = usePortal()
   const [{ view, page }, show] = useUrlState(historyAddress)
   const top = useRef<HTMLDivElement>(null)
-  const query = useQuery(
-    pageOptions(portal, '/api/notifications/history', {
-      params: { query: { page, limit: pageSize, ...(view !== 'all' && { view }) } },
-    }),
-  )
-  const unread = useUnreadCount()
+  const query = useQuery(historyQuery(portal, { view, page }))
+  const unread = useQuery(unreadQuery(portal)).data?.meta.total
   const turnTo = (next: number) => {
     show({ view, page: next })
     top.current?.scrollIntoView()
@@ -93,13 +88,6 @@ export function NotificationsPage() {
       )}
     </PageFrame>
   )
-}
-
-/** Undefined while it is not known. */
-function useUnreadCount(): number | undefined {
-  const query = { view: 'unread', limit: 1 } as const
-  return useQuery(pageOptions(usePortal(), '/api/notifications/history', { params: { query } })).data?.meta
-    .total
 }
 
 function MarkAllRead({ unread }: { readonly unread: number | undefined }) {

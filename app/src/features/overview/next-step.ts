@@ -4,6 +4,7 @@ import { isZero, toHundredths } from '../../base/format/money.ts'
 import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { href } from '../../paths.ts'
 import { endingKeys, verificationHref } from './attention.ts'
+import { hasCalled } from './has-called.ts'
 
 type Subscription = components['schemas']['Subscription']
 type CatalogueApi = components['schemas']['CatalogueApi']
@@ -101,10 +102,6 @@ export function firstSteps(facts: AccountFacts): readonly (NextStep & { readonly
 }
 
 const isActive = ({ status }: Subscription): boolean => status !== 'CANCELLED'
-
-/** Also long ago: a key remembers its last call. */
-export const hasCalled = (subscriptions: AccountFacts['subscriptions']): boolean =>
-  subscriptions.some(({ keys }) => keys.some(({ last_used_at }) => last_used_at !== null))
 
 function verify(subscription: Subscription): NextStep {
   const { name, live_blocker } = subscription

@@ -3,9 +3,12 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
+import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
-import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { creditsQuery, statementsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { webhooksQuery } from '../../domain/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { hasCalled } from './has-called.ts'
 
 const ledgerRows = 4
 const shownDays = 30
@@ -28,11 +31,30 @@ export const summaryQuery = (portal: Portal) =>
 export const ledgerQuery = (portal: Portal) =>
   queryOptions(portal, '/api/transactions', { params: { query: { limit: ledgerRows } } })
 
-export const loadOverview: LoadRoute = ({ portal, queryClient }) =>
-  Promise.all([
+/** Which operation somebody who has never called would call first. */
+const loadFirstCalls: LoadRoute = async ({ portal, queryClient }) => {
+  const { data } = await queryClient.fetchQuery(subscriptionsQuery(portal))
+  if (data.length === 0 || hasCalled(data)) return
+  await queryClient.prefetchQuery(
+    apisQuery(
+      portal,
+      data.map(({ api }) => api),
+    ),
+  )
+}
+
+export const loadOverview: LoadRoute = (services, address) => {
+  const { portal, queryClient, session } = services
+  const { current } = session.state
+  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  return Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(thresholdQuery(portal)),
-    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    loadFirstCalls(services, address),
     queryClient.prefetchQuery(summaryQuery(portal)),
     queryClient.prefetchQuery(ledgerQuery(portal)),
+    queryClient.prefetchQuery(deprecationsQuery(portal)),
+    queryClient.prefetchQuery(webhooksQuery(portal)),
+    billed && queryClient.prefetchQuery(statementsQuery(portal)),
   ])
+}

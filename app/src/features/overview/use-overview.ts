@@ -3,7 +3,7 @@ import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import { isLow } from '../../domain/wallet/rules.ts'
 import { usePortal } from '../../lib/services.ts'
-import { hasCalled } from './next-step.ts'
+import { hasCalled } from './has-called.ts'
 import * as queries from './queries.ts'
 import { runwayDays } from './runway.ts'
 

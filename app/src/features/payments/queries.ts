@@ -56,11 +56,28 @@ export const pageAddress: UrlCodec<number> = {
   },
 }
 
+const isBilled = ({ session: { state } }: Parameters<LoadRoute>[0]): boolean =>
+  state.current.kind === 'member' && state.current.profile.plan_type === 'POSTPAID'
+
+export const loadStatement: LoadRoute = (services, { params: { month = '' } }) => {
+  const { portal, queryClient } = services
+  return Promise.all([
+    queryClient.prefetchQuery(monthQuery(portal, month)),
+    isBilled(services) && queryClient.prefetchQuery(statementsQuery(portal)),
+  ])
+}
+
+/** Of the kind that the address says; the page looks for the other where there is none. */
+export const loadTopUpResult: LoadRoute = ({ portal, queryClient }, { params: { slug = '' } }) =>
+  queryClient.prefetchQuery(topUpQuery(portal, slug))
+
+export const loadBillResult: LoadRoute = ({ portal, queryClient }, { params: { slug = '' } }) =>
+  queryClient.prefetchQuery(billPaymentQuery(portal, slug))
+
 /** Bills for accounts that have them; else the wallet's months. */
-export const loadPay: LoadRoute = ({ portal, queryClient, session }, { search }) => {
-  const { current } = session.state
-  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
-  if (!billed) return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
+export const loadPay: LoadRoute = (services, { search }) => {
+  const { portal, queryClient } = services
+  if (!isBilled(services)) return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
   return Promise.all([
     queryClient.prefetchQuery(statementsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'BILLING')),

@@ -1,9 +1,12 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
+import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
+import { chooseApi, planAddress } from './plan-address.ts'
+import { lasts } from './rules.ts'
 
 /** One API of the catalogue, in its newest version; none where nothing of the name is published. */
 export const apiQuery = (portal: Portal, api: string) =>
@@ -52,8 +55,27 @@ export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }
     queryClient.prefetchQuery(deprecationsQuery(portal)),
   ])
 
-export const loadPlans: LoadRoute = ({ portal, queryClient }) =>
-  Promise.all([
-    queryClient.prefetchQuery(subscriptionsQuery(portal)),
-    queryClient.prefetchQuery(offeredQuery(portal)),
+/** The subscriptions that last, once they are there. */
+async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {
+  const { data } = await queryClient.fetchQuery(subscriptionsQuery(portal))
+  return data.filter(lasts)
+}
+
+export const loadPlan: LoadRoute = async (services, { search }) => {
+  const held = await heldBy(services)
+  const api = chooseApi(planAddress.read(search), held, held)
+  if (api) await services.queryClient.prefetchQuery(planQuery(services.portal, api.api))
+}
+
+export const loadPlans: LoadRoute = async (services, { search }) => {
+  const { portal, queryClient } = services
+  const [held, offered] = await Promise.all([heldBy(services), queryClient.fetchQuery(offeredQuery(portal))])
+  const api = chooseApi(planAddress.read(search), held, offered.data)?.api
+  if (!api) return
+  await Promise.all([
+    queryClient.prefetchQuery(servicePlansQuery(portal, api)),
+    queryClient.prefetchQuery(apiProductsQuery(portal, api)),
+    queryClient.prefetchQuery(planQuery(portal, api)),
+    queryClient.prefetchQuery(submissionsQuery(portal)),
   ])
+}

@@ -18,4 +18,9 @@ export const invitationQuery = (portal: Portal, invitation_token: string) => ({
   retry: false,
 })
 
-export const loadTeam: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(teamQuery(portal))
+/** What members did is for the owner of a business alone. */
+export const loadTeam: LoadRoute = async ({ portal, queryClient }) => {
+  const { data } = await queryClient.fetchQuery(teamQuery(portal))
+  if (data.account_name !== null && data.role === 'OWNER')
+    await queryClient.prefetchQuery(activityQuery(portal, 1))
+}

@@ -20,14 +20,20 @@ export const apisQuery = (portal: Portal, { search, status, page }: ApisAddress)
 export const apiQuery = (portal: Portal, api: string, version: string) =>
   queryOptions(portal, '/api/admin/apis/version', { params: { query: { api, version } } })
 
-export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
-  queryClient.prefetchQuery(apisQuery(portal, apisAddress.read(search)))
-
-export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
-  queryClient.prefetchQuery(apiQuery(portal, api, version))
-
 export const conformanceKeysQuery = (portal: Portal) => queryOptions(portal, '/api/admin/conformance-keys')
 
 /** The last results of a version. */
 export const conformanceResultsQuery = (portal: Portal, api: string, version: string) =>
   queryOptions(portal, '/api/admin/conformance-results', { params: { query: { api, version, limit: 10 } } })
+
+export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apisQuery(portal, apisAddress.read(search))),
+    queryClient.prefetchQuery(conformanceKeysQuery(portal)),
+  ])
+
+export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apiQuery(portal, api, version)),
+    queryClient.prefetchQuery(conformanceResultsQuery(portal, api, version)),
+  ])

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import type { Query, QueryObserverOptions } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { answerTo } from '../test/contract-answers.ts'
+import { iris, jun } from '../test/profiles.ts'
+import { createApp } from './create-app.ts'
+import { drawMarkup } from './prerender/draw-page.tsx'
+import { visit } from './prerender/visitor.ts'
+import { routes } from './routes.tsx'
+
+const settings = { publicUrl: 'http://portal.test', loopback: 'http://portal.test', built: '' }
+
+/** Those of the contract's examples, between whom pages show all that they can. */
+const people = [
+  { who: 'user', profile: jun, guard: 'logged-in' },
+  { who: 'newUser', profile: jun, guard: 'logged-in' },
+  { who: 'business', profile: { ...jun, plan_type: 'POSTPAID' }, guard: 'logged-in' },
+  { who: 'user', profile: jun, guard: 'authenticated' },
+  { who: 'admin', profile: iris, guard: 'admin' },
+] as const
+
+const samples: Readonly<Record<string, string>> = {
+  id: 'usr_jun7Q2',
+  api: 'sim-swap',
+  month: '2026-10',
+  version: 'v1',
+  publisher: 'lumina',
+  tag: 'sim-swap',
+}
+
+const visits = people.flatMap(({ guard, ...person }) =>
+  routes
+    .filter(({ guards }) => guards.includes(guard) && guards.includes('admin') === (guard === 'admin'))
+    .map((route) => ({ name: route.name, route, ...person })),
+)
+
+/** Of the page: the bell's stands in the header of all. */
+const isOfPage = ({ queryKey }: Query): boolean => queryKey[0] !== '/api/notifications'
+const isAwaited = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && (options as QueryObserverOptions).enabled !== false
+
+// A link's page is asked for before the click, and its data beside its code: what load() leaves out comes a round trip later. For
+// pages for everybody, draw-page.tsx holds the same.
+test.each(visits)(
+  '$name: all that it shows is read by its load(), for $who',
+  async ({ route, who, profile }) => {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const params = Object.fromEntries(names.map((name) => [name, samples[name] ?? 'x']))
+    const url = new URL(
+      route.path.replace(/:(\w+)\??/g, (_, name) => params[name] ?? ''),
+      settings.publicUrl,
+    )
+    const services = createApp({
+      ...visit(url, settings).options,
+      fetch: async (request) => answerTo(who, request),
+    })
+    services.session.update(profile)
+    const queries = () => services.queryClient.getQueryCache().getAll().filter(isOfPage)
+
+    await route.load?.(services, { params, search: '' })
+    expect(queries().flatMap(({ state, queryHash }) => (state.error ? [queryHash] : []))).toEqual([])
+    await drawMarkup(url, services)
+    expect(
+      queries()
+        .filter(isAwaited)
+        .map(({ queryHash }) => queryHash),
+    ).toEqual([])
+  },
+)
