@@ -19,7 +19,6 @@ import {
   operationsModule,
   rolesModule,
   teamRolesModule,
-  tellsModule,
 } from './generate-tables.ts'
 
 /** Folders that hold generated files and nothing else. */
@@ -61,8 +60,7 @@ function addTables(files: Map<string, string>, contract: Contract, problems: Pro
   const home = 'sdk/src/generated'
   files.set(`${home}/operations.ts`, operationsModule(entries))
   files.set(`${home}/operation-ids.ts`, operationIdsModule(entries))
-  files.set(`${home}/invalidations.ts`, invalidationsModule(entries))
-  files.set(`${home}/tells.ts`, tellsModule(contract, entries))
+  files.set(`${home}/invalidations.ts`, invalidationsModule(contract, entries))
   files.set(`${home}/roles.ts`, rolesModule(entries))
   files.set(`${home}/team-roles.ts`, teamRolesModule(entries))
   files.set(`${home}/lists.ts`, listsModule(contract, entries))

@@ -54,26 +54,24 @@ const pathsIn = (entries: Entry[]): PathsOf => {
     })
 }
 
-export function invalidationsModule(entries: Entry[]): string {
+/** Which reads are stale after a write, and after an event of the stream. One file, since it is fetched when the first of either happens. */
+export function invalidationsModule({ components }: Contract, entries: Entry[]): string {
   const pathsOf = pathsIn(entries)
-  const rows = entries.flatMap(({ key, operation }) => {
+  const writes = entries.flatMap(({ key, operation }) => {
     const paths = pathsOf(`x-invalidates of ${key}`, operation['x-invalidates'] ?? [])
     return paths.length > 0 ? [`${quoted(key)}: ${listed(paths)}`] : []
   })
-  const type = 'Readonly<Record<string, readonly string[]>>'
-  return `${banner}\n/** Paths of the reads that a successful write makes stale, by \`METHOD /path\` of the write. */\nexport const invalidations: ${type} = {\n${lines(rows)}}\n`
-}
-
-export function tellsModule({ components }: Contract, entries: Entry[]): string {
-  const pathsOf = pathsIn(entries)
-  const rows = Object.entries((components?.schemas ?? {}) as Record<string, Schema>).flatMap(
-    ([name, { 'x-tells': stale, properties }]) =>
-      Array.isArray(stale)
-        ? [`${properties?.type?.const}: ${listed(pathsOf(`x-tells of ${name}`, stale))}`]
-        : [],
+  const schemas = Object.entries((components?.schemas ?? {}) as Record<string, Schema>)
+  const events = schemas.flatMap(([name, { 'x-tells': stale, properties }]) =>
+    Array.isArray(stale)
+      ? [`${properties?.type?.const}: ${listed(pathsOf(`x-tells of ${name}`, stale))}`]
+      : [],
   )
-  const head = `${banner}import type { components } from './portal.ts'\n\ntype EventType = components['schemas']['NotificationEvent']['type']\n`
-  return `${head}\n/** Paths of the reads that are stale after an event of the stream, by its type. */\nexport const tells: Readonly<Record<EventType, readonly string[]>> = {\n${lines(rows)}}\n`
+  return [
+    `${banner}import type { components } from './portal.ts'\n\ntype EventType = components['schemas']['NotificationEvent']['type']\n`,
+    `\n/** Paths of the reads that a successful write makes stale, by \`METHOD /path\` of the write. */\nexport const invalidations: Readonly<Record<string, readonly string[]>> = {\n${lines(writes)}}\n`,
+    `\n/** Paths of the reads that are stale after an event of the stream, by its type. */\nexport const tells: Readonly<Record<EventType, readonly string[]>> = {\n${lines(events)}}\n`,
+  ].join('')
 }
 
 export function rolesModule(entries: Entry[]): string {

@@ -12,7 +12,6 @@ import {
   operationsModule,
   rolesModule,
   teamRolesModule,
-  tellsModule,
 } from './generate-tables.ts'
 
 const operation = (operationId: string, more: Partial<Operation> = {}): Operation => ({
@@ -67,18 +66,18 @@ describe('tables', () => {
   })
 
   test('name the paths of the reads a write makes stale', async () => {
-    const { invalidations } = await run(invalidationsModule(entries))
+    const { invalidations } = await run(invalidationsModule(contract, entries))
     expect(invalidations).toEqual({ 'POST /things': ['/things'] })
   })
 
   test('refuse a stale read that no operation has', () => {
     const paths = { '/things': { post: operation('addThing', { 'x-invalidates': ['nothing'] }) } }
-    expect(() => invalidationsModule(operationsOf({ ...contract, paths }))).toThrow(/names nothing/)
+    expect(() => invalidationsModule(contract, operationsOf({ ...contract, paths }))).toThrow(/names nothing/)
   })
 
   test('name the paths of the reads that an event makes stale', async () => {
     const schemas = { Created: { 'x-tells': ['listThings'], properties: { type: { const: 'created' } } } }
-    const { tells } = await run(tellsModule({ ...contract, components: { schemas } }, entries))
+    const { tells } = await run(invalidationsModule({ ...contract, components: { schemas } }, entries))
     expect(tells).toEqual({ created: ['/things'] })
   })
 

@@ -2,7 +2,7 @@ import type { MutationCacheConfig, QueryClient } from '@tanstack/react-query'
 import type { components } from '../generated/portal.ts'
 import { queryKey } from './keys.ts'
 
-/** As long as the contract, so it is fetched by itself, beside the first write: a page that only reads need not have it. */
+/** As long as the contract, so it is fetched by itself, with the first write or event: a page that only reads need not have it. */
 export const loadInvalidations = () => import('../generated/invalidations.ts')
 
 /**
@@ -10,7 +10,7 @@ export const loadInvalidations = () => import('../generated/invalidations.ts')
  * A read that then fails does not reject.
  */
 export async function invalidateAfter(queryClient: QueryClient, method: string, path: string): Promise<void> {
-  await invalidate(queryClient, staleAfterWrites([`${method.toUpperCase()} ${path}`]))
+  await invalidate(queryClient, staleAfterWrite(`${method.toUpperCase()} ${path}`))
 }
 
 /** For `new MutationCache({ onSuccess: invalidateStale })`: the one place that keeps the cache true after writes. */
@@ -20,7 +20,7 @@ export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
   _result,
   mutation,
   context,
-) => invalidate(context.client, staleAfterWrites([String(mutation.options.mutationKey?.[0])]))
+) => invalidate(context.client, staleAfterWrite(String(mutation.options.mutationKey?.[0])))
 
 type NotificationEvent = components['schemas']['NotificationEvent']
 
@@ -29,10 +29,12 @@ type NotificationEvent = components['schemas']['NotificationEvent']
  * it, those that this makes stale. Of an event or a write that it does not know, none. Rejects where the tables can't be fetched.
  */
 export async function staleAfterEvents(events: readonly NotificationEvent[]): Promise<readonly string[]> {
-  const { tells } = await import('../generated/tells.ts')
-  const told = events.flatMap(({ type }) => tells[type] ?? [])
-  const writes = events.flatMap((event) => (event.type === 'account' && event.operation) || [])
-  return [...new Set([...told, ...(writes.length > 0 ? await staleAfterWrites(writes) : [])])]
+  const { invalidations, tells } = await loadInvalidations()
+  const paths = events.flatMap((event) => [
+    ...(tells[event.type] ?? []),
+    ...((event.type === 'account' && invalidations[event.operation ?? '']) || []),
+  ])
+  return [...new Set(paths)]
 }
 
 /**
@@ -44,10 +46,8 @@ export const invalidateAfterEvents = (
   events: readonly NotificationEvent[],
 ): Promise<void> => invalidate(queryClient, staleAfterEvents(events))
 
-/** `METHOD /path` of each. */
-async function staleAfterWrites(writes: readonly string[]): Promise<readonly string[]> {
-  const { invalidations } = await loadInvalidations()
-  return writes.flatMap((write) => invalidations[write] ?? [])
+async function staleAfterWrite(write: string): Promise<readonly string[]> {
+  return (await loadInvalidations()).invalidations[write] ?? []
 }
 
 async function invalidate(queryClient: QueryClient, stale: Promise<readonly string[]>): Promise<void> {
