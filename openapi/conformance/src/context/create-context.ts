@@ -6,7 +6,7 @@ import { Unanswered } from '../http/request.ts'
 import { strangersIn } from '../leaks.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Activity, Context, ReceivedResponse } from './context.ts'
-import { openLine } from './exchange.ts'
+import { type Exchange, type Line, openLine } from './exchange.ts'
 import { Known } from './known.ts'
 import { inWaves, wavesOf } from './lanes.ts'
 import { Links } from './links.ts'
@@ -30,26 +30,50 @@ export interface Contexts {
 }
 
 export function createContexts(run: Run): Contexts {
-  const { options, contract, notes, clock } = run
+  const { options, contract, clock } = run
   const { sessions, exchange } = openLine(run, (response) => noteSignIn(run, response))
   const people = new People(contract, options)
-  const turnstile = new Turnstile(clock)
-  /** Of the accounts whose profile was asked for. */
+  const profiles = createProfiles((as) => exchange(operationNamed(contract, 'getProfile'), { as }))
+  const shared = sharedContext({ run, people, sessions, profileOf: profiles.of })
+  const line = { run, sessions, exchange, turnstile: new Turnstile(clock), ids: profiles.ids }
+  return {
+    of: (rule) => ruleContext(rule, line, shared),
+    people,
+    signedIn: (account) => sessions.tokenOf(account),
+    profileOf: profiles.of,
+  }
+}
+
+/** Profiles of the accounts, each asked for once, and the ids that they say. */
+function createProfiles(read: (account: Account) => Promise<ReceivedResponse>) {
   const ids = new Map<Account, string>()
   const profiles = new Map<Account, Promise<ReceivedResponse>>()
+  return {
+    ids,
+    async of(account: Account): Promise<ReceivedResponse> {
+      const profile = profiles.get(account) ?? read(account)
+      profiles.set(account, profile)
+      profile.then((response) => ids.set(account, idIn(response))).catch(() => {})
+      return profile.catch((error: unknown) => {
+        profiles.delete(account)
+        throw error
+      })
+    },
+  }
+}
+
+interface SharedParts extends Pick<Line, 'sessions'> {
+  readonly run: Run
+  readonly people: People
+  readonly profileOf: (account: Account) => Promise<ReceivedResponse>
+}
+
+/** The part of a context that all rules have in common. */
+function sharedContext({ run, people, sessions, profileOf }: SharedParts) {
+  const { options, contract, notes, clock } = run
   const prefix = randomBytes(4).toString('hex')
   let made = 0
-  const profileOf = async (account: Account): Promise<ReceivedResponse> => {
-    const asked = profiles.get(account) ?? exchange(operationNamed(contract, 'getProfile'), { as: account })
-    profiles.set(account, asked)
-    asked.then((profile) => ids.set(account, idIn(profile))).catch(() => {})
-    return asked.catch((error: unknown) => {
-      profiles.delete(account)
-      throw error
-    })
-  }
-
-  const shared = {
+  return {
     base: run.base,
     contract,
     schemas: run.schemas,
@@ -72,86 +96,100 @@ export function createContexts(run: Run): Contexts {
     userIdOf: async (role: Role) => idIn(await profileOf(role)),
     unique: () => `${prefix}${(made++).toString(36)}`,
   }
+}
 
-  const contextOf = (rule: Rule): Context => {
-    const mayCall = turnstile.for(rule)
-    const activity: Activity = { answered: new Set(), promises: undefined, isByDesign: false }
-    const leaveOut = (operation: Operation | string, reason: string, isGap: boolean) => {
-      const id = typeof operation === 'string' ? operation : operation.id
-      notes.leaveOut({ rule: rule.id, operation: id, reason, isGap })
-    }
-    const context: Context = {
-      ...shared,
-      activity,
-      seed: seedFor(options.seed, rule.id),
-      async call(given, input = {}) {
-        const operation = typeof given === 'string' ? operationNamed(contract, given) : given
-        if (!contract.isPortal) requireWritable(operation, input)
-        const as = input.as ?? shared.callerOf(operation) ?? 'visitor'
-        await mayCall(operation, as)
-        const send = async () => {
-          const sent = await turnstile.inTurn(operation, () => exchange(operation, { ...input, as }))
-          if (sent.request.method === operation.method) {
-            notes.saw(operation, sent.status)
-            turnstile.note(sent, as)
-          }
-          return sent
-        }
-        let response = await send()
-        if (turnstile.asksToWait(response, rule)) {
-          await mayCall(operation, as)
-          response = await send()
-        }
-        if (response.status !== 429) activity.answered.add(operation.id)
-        if (response.request.method !== operation.method) return response
-        notes.keep(response)
-        sessions.learn(response)
-        if (response.status === 428)
-          context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
-        if (!contract.isPortal) shared.links.learn(response, input.path)
-        const faults = [
-          ...checkResponse({ ...run, isMock: options.isMock }, response),
-          ...strangersIn(response, strangersTo(as, options, ids)),
-        ]
-        for (const parts of faults) notes.find(context.finding(response, parts))
-        if (response.status === 200 && typeof as === 'string')
-          shared.known.learn(as, operation.path, response.body)
-        return { ...response, isFaulty: faults.length > 0 }
-      },
-      finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
-        rule: rule.id,
-        operation: operation.id,
-        check,
-        expected,
-        got: sessions.redact(got),
-        request: curl,
-        contractPointer: contractPointer ?? operation.pointer,
-      }),
-      leaveOut: (operation, reason) => leaveOut(operation, reason, false),
-      leaveAlone(operation, reason) {
-        activity.isByDesign = true
-        leaveOut(operation, reason, false)
-      },
-      miss: (operation, reason) => leaveOut(operation, reason, true),
-      each: (operations, look) =>
-        inWaves(contract.isPortal ? [operations] : wavesOf(operations), async (operation) => {
-          await look(operation).catch((error) => {
-            // A later call may be written all the same: whether any was, is told at the end of the run.
-            if (error instanceof Unwritable) notes.unwritable.set(operation.id, error.message)
-            // An operation that answered before, here or in another rule, wasn't left out of the run.
-            else if (error instanceof Throttled)
-              leaveOut(operation, error.message, ![...notes.seenOf(operation.id).keys()].some(isAnswer))
-            else if (error instanceof Unanswered)
-              notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
-            else if (isStop(error)) throw error
-            else leaveOut(operation, stumbled(error), true)
-          })
-          notes.progress(rule.title, operation.id)
-        }),
-    }
-    return context
+interface RuleLine extends Line {
+  readonly run: Run
+  readonly turnstile: Turnstile
+  readonly ids: ReadonlyMap<Account, string>
+}
+
+function ruleContext(rule: Rule, line: RuleLine, shared: ReturnType<typeof sharedContext>): Context {
+  const { run, sessions } = line
+  const { contract, notes } = run
+  const activity: Activity = { answered: new Set(), promises: undefined, isByDesign: false }
+  const leaveOut = (operation: Operation | string, reason: string, isGap: boolean) => {
+    const id = typeof operation === 'string' ? operation : operation.id
+    notes.leaveOut({ rule: rule.id, operation: id, reason, isGap })
   }
-  return { of: contextOf, people, signedIn: (account) => sessions.tokenOf(account), profileOf }
+  const context: Context = {
+    ...shared,
+    activity,
+    seed: seedFor(run.options.seed, rule.id),
+    call: (operation, input) => call(operation, input),
+    finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
+      rule: rule.id,
+      operation: operation.id,
+      check,
+      expected,
+      got: sessions.redact(got),
+      request: curl,
+      contractPointer: contractPointer ?? operation.pointer,
+    }),
+    leaveOut: (operation, reason) => leaveOut(operation, reason, false),
+    leaveAlone(operation, reason) {
+      activity.isByDesign = true
+      leaveOut(operation, reason, false)
+    },
+    miss: (operation, reason) => leaveOut(operation, reason, true),
+    each: (operations, look) =>
+      inWaves(contract.isPortal ? [operations] : wavesOf(operations), async (operation) => {
+        await look(operation).catch((error) => {
+          // A later call may be written all the same: whether any was, is told at the end of the run.
+          if (error instanceof Unwritable) notes.unwritable.set(operation.id, error.message)
+          // An operation that answered before, here or in another rule, wasn't left out of the run.
+          else if (error instanceof Throttled)
+            leaveOut(operation, error.message, ![...notes.seenOf(operation.id).keys()].some(isAnswer))
+          else if (error instanceof Unanswered)
+            notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
+          else if (isStop(error)) throw error
+          else leaveOut(operation, stumbled(error), true)
+        })
+        notes.progress(rule.title, operation.id)
+      }),
+  }
+  const call = checkedCalls(rule, line, context)
+  return context
+}
+
+/** Calls of a rule: each waits for its turn, and what came is held against the contract and noted. */
+function checkedCalls(rule: Rule, line: RuleLine, context: Context): Context['call'] {
+  const { run, sessions, exchange, turnstile, ids } = line
+  const { contract, notes, options } = run
+  const mayCall = turnstile.for(rule)
+
+  const send = async (operation: Operation, input: Parameters<Exchange>[1]) => {
+    await mayCall(operation, input.as)
+    const sent = await turnstile.inTurn(operation, () => exchange(operation, input))
+    if (sent.request.method === operation.method) {
+      notes.saw(operation, sent.status)
+      turnstile.note(sent, input.as)
+    }
+    return sent
+  }
+
+  return async (given, input = {}) => {
+    const operation = typeof given === 'string' ? operationNamed(contract, given) : given
+    if (!contract.isPortal) requireWritable(operation, input)
+    const as = input.as ?? context.callerOf(operation) ?? 'visitor'
+    let response = await send(operation, { ...input, as })
+    if (turnstile.asksToWait(response, rule)) response = await send(operation, { ...input, as })
+    if (response.status !== 429) context.activity.answered.add(operation.id)
+    if (response.request.method !== operation.method) return response
+    notes.keep(response)
+    sessions.learn(response)
+    if (response.status === 428)
+      context.leaveOut(operation, 'it needs a second factor, which the checker can’t provide')
+    if (!contract.isPortal) context.links.learn(response, input.path)
+    const faults = [
+      ...checkResponse({ ...run, isMock: options.isMock }, response),
+      ...strangersIn(response, strangersTo(as, options, ids)),
+    ]
+    for (const parts of faults) notes.find(context.finding(response, parts))
+    if (response.status === 200 && typeof as === 'string')
+      context.known.learn(as, operation.path, response.body)
+    return { ...response, isFaulty: faults.length > 0 }
+  }
 }
 
 /** Holds a sign-in against the contract where the run looks at sign-ins. */

@@ -11,7 +11,7 @@ import type { Run } from './run-parts.ts'
 import { Sessions } from './sessions.ts'
 import { TimeUp } from './stops.ts'
 
-type Exchange = (
+export type Exchange = (
   operation: Operation,
   input: CallInput & { readonly as: Caller },
 ) => Promise<ReceivedResponse>
