@@ -96,23 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outside: outsideOrigins(options.appFolder ?? ''),
   })
   const unrouted = new UnroutedRequests(headers)
-  const app = Fastify({
-    clientErrorHandler: (error, socket) => unrouted.rejectUnparsed(error, socket),
-    frameworkErrors: (error, request, reply) => void unrouted.rejectAddress(error, request, reply),
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId('req'),
-    bodyLimit: readBundle<{ readonly 'x-max-json-bytes': number }>()['x-max-json-bytes'],
-    requestTimeout: requestTimeoutMs,
-    trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
-    // A request that arrives on an open connection during shutdown is answered like any other.
-    return503OnClosing: false,
-    // An operation's name has up to 100 characters, each of which takes up to nine in an address.
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
-  })
+  const app = newServer(unrouted, { logLevel, trustProxy: options.trustProxy })
   const standIn =
     options.showOutbox && !options.google
       ? localIssuer(db, { publicUrl: settings.publicUrl, people: personas })
@@ -137,19 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   unrouted.watch(app)
   // Before CORS, which takes every OPTIONS for a preflight.
   rejectOtherMethods(app)
-  await app.register(cors, {
-    origin: [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      'X-Request-Id',
-      'Idempotent-Replayed',
-      'Retry-After',
-      'Content-Disposition',
-      'X-Environment',
-      'X-Credits-Charged',
-      'X-Credits-Left',
-    ],
-  })
+  await allowOrigins(app, corsOrigins)
   await app.register(compress, { global: false })
   logResponses(app)
   serveMetrics(app, { db, token: options.metricsToken, unrouted, openStreams: () => streams?.count ?? 0 })
@@ -158,25 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
   const turns = new AccountTurns()
-  const watched = {
-    authenticate,
-    requireProof,
-    holdMembership,
-    turns,
-    validateAnswers,
-    onAnswer: options.onAnswer ?? (() => {}),
-  }
-  // In a scope of its own: bodies that are forwarded to a mock or an upstream must not be parsed as forms.
-  await app.register(async (scope) => {
-    await registerMultipart(scope)
-    serveOperations(scope, context, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
-    serveOperations(scope, context, {
-      contract: 'content',
-      prefix: '/content-api',
-      handlers: contentHandlers,
-      ...watched,
-    })
-  })
+  await serveContracts(app, context, { turns, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) })
 
   const library = new Library(context)
   serveDownloads(app, library)
@@ -197,6 +151,72 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveGateway(app, { db, clock, settings, mocks, turns, log: app.log })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
+}
+
+interface ServerOptions extends Required<Pick<AppOptions, 'logLevel'>> {
+  readonly trustProxy: AppOptions['trustProxy']
+}
+
+/** Fastify with our limits, and our answers to what it rejects before any route. */
+function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerOptions): FastifyInstance {
+  return Fastify({
+    clientErrorHandler: (error, socket) => unrouted.rejectUnparsed(error, socket),
+    frameworkErrors: (error, request, reply) => void unrouted.rejectAddress(error, request, reply),
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId('req'),
+    bodyLimit: readBundle<{ readonly 'x-max-json-bytes': number }>()['x-max-json-bytes'],
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustProxy ? trustedProxies(trustProxy) : false,
+    // A request that arrives on an open connection during shutdown is answered like any other.
+    return503OnClosing: false,
+    // An operation's name has up to 100 characters, each of which takes up to nine in an address.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
+  })
+}
+
+/** Lets pages of these origins call, and read the headers that clients need. */
+async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Idempotent-Replayed',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Environment',
+      'X-Credits-Charged',
+      'X-Credits-Left',
+    ],
+  })
+}
+
+type ContractOptions = Required<Pick<AppOptions, 'validateAnswers' | 'onAnswer'>> & {
+  readonly turns: AccountTurns
+}
+
+/** The operations of both contracts. */
+async function serveContracts(
+  app: FastifyInstance,
+  context: AppContext,
+  options: ContractOptions,
+): Promise<void> {
+  const watched = { authenticate, requireProof, holdMembership, ...options }
+  // In a scope of its own: bodies that are forwarded to a mock or an upstream must not be parsed as forms.
+  await app.register(async (scope) => {
+    await registerMultipart(scope)
+    serveOperations(scope, context, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
+    serveOperations(scope, context, {
+      contract: 'content',
+      prefix: '/content-api',
+      handlers: contentHandlers,
+      ...watched,
+    })
+  })
 }
 
 function logResponses(app: FastifyInstance): void {

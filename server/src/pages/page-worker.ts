@@ -46,6 +46,35 @@ interface Answer extends DrawnPage {
   readonly failure?: string
 }
 
+const newWorker = (file: string, settings: Options['settings']): Worker =>
+  new Worker(file, {
+    workerData: settings,
+    // React, too, asks the environment whether it is at work or being worked on.
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [],
+    resourceLimits,
+  })
+
+interface TimeLimit extends Required<Pick<Options, 'timeLimitMs' | 'longestMs'>> {
+  /** Whether the page is still being drawn, and by this worker. */
+  readonly isDrawing: () => boolean
+  readonly wait: (look: () => void, ms: number) => void
+  readonly onTooLong: () => void
+}
+
+/** In time of the processor: on a busy machine, all pages take long, and each new thread begins with the slowest. */
+function limitTime(worker: Worker, { timeLimitMs, longestMs, isDrawing, wait, onTooLong }: TimeLimit): void {
+  const latest = performance.now() + longestMs
+  const before = processorMs(worker)
+  const look = async () => {
+    const ms = (await processorMs(worker)) - (await before)
+    if (!isDrawing()) return
+    if (ms > timeLimitMs || performance.now() > latest) onTooLong()
+    else wait(look, timeLimitMs / 5)
+  }
+  wait(look, timeLimitMs)
+}
+
 /**
  * Draws pages beside the server, in a thread of its own, one after the other: however long a page takes, calls are answered meanwhile.
  * One that takes too long, or too much memory, ends with the thread, and those behind it are drawn by the next; for some minutes it is
@@ -82,19 +111,19 @@ export function startPageWorker({
     if (isReady) startLimit(drawing, worker)
   }
 
-  /** In time of the processor: on a busy machine, all pages take long, and each new thread begins with the slowest. */
   function startLimit(page: Waiting, by: Worker): void {
-    const latest = performance.now() + longestMs
-    const before = processorMs(by)
-    const look = async () => {
-      const took = (await processorMs(by)) - (await before)
-      if (drawing !== page || worker !== by) return
-      if (took > timeLimitMs || performance.now() > latest) {
+    limitTime(by, {
+      timeLimitMs,
+      longestMs,
+      isDrawing: () => drawing === page && worker === by,
+      wait: (look, ms) => {
+        limit = setTimeout(look, ms).unref()
+      },
+      onTooLong() {
         log.warn({ path: page.path }, 'a page took too long to render')
         breakOff()
-      } else limit = setTimeout(look, timeLimitMs / 5).unref()
-    }
-    limit = setTimeout(look, timeLimitMs).unref()
+      },
+    })
   }
 
   /** Ends the thread in the middle of a page. */
@@ -120,13 +149,7 @@ export function startPageWorker({
   }
 
   function start(): Worker {
-    const started = new Worker(file, {
-      workerData: settings,
-      // React, too, asks the environment whether it is at work or being worked on.
-      env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: [],
-      resourceLimits,
-    })
+    const started = newWorker(file, settings)
     started.on('message', (answer: Answer | 'ready') => {
       if (worker !== started) return
       if (answer === 'ready') {
@@ -148,21 +171,9 @@ export function startPageWorker({
     draw(path) {
       const isCrowded = waiting.length + (drawing ? 1 : 0) >= maxWaiting
       if (isCrowded || tooMuch.has(path)) return Promise.resolve(undrawn)
-      return new Promise((resolve) => {
-        const settle = (page: DrawnPage) => {
-          clearTimeout(tooLong)
-          resolve(page)
-        }
-        const one: Waiting = { path, settle }
-        // The request has timed out: a page that isn't begun needs no drawing.
-        const tooLong = setTimeout(() => {
-          const place = waiting.indexOf(one)
-          if (place >= 0) waiting.splice(place, 1)
-          settle(undrawn)
-        }, timeLimitMs)
-        waiting.push(one)
-        next()
-      })
+      const page = enqueue(path, waiting, timeLimitMs)
+      next()
+      return page
     },
     async close() {
       for (const { settle } of waiting.splice(0)) settle(undrawn)
@@ -172,6 +183,23 @@ export function startPageWorker({
       await end()
     },
   }
+}
+
+function enqueue(path: string, waiting: Waiting[], timeLimitMs: number): Promise<DrawnPage> {
+  return new Promise((resolve) => {
+    const settle = (page: DrawnPage) => {
+      clearTimeout(tooLong)
+      resolve(page)
+    }
+    const one: Waiting = { path, settle }
+    // The request has timed out: a page that isn't begun needs no drawing.
+    const tooLong = setTimeout(() => {
+      const place = waiting.indexOf(one)
+      if (place >= 0) waiting.splice(place, 1)
+      settle(undrawn)
+    }, timeLimitMs)
+    waiting.push(one)
+  })
 }
 
 async function processorMs(thread: Worker): Promise<number> {
