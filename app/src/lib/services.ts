@@ -64,11 +64,17 @@ export const useTheme = (): Theme => useServices().theme
 const visitor: SessionState = { kind: 'visitor' }
 const starting: SessionState = { kind: 'starting' }
 
+/** One object for each kind without a person: a change to an equal one would render the route anew, before its page is hydrated. */
+function sameOf(current: SessionState): SessionState {
+  if (current.kind === 'visitor') return visitor
+  return current.kind === 'starting' ? starting : current
+}
+
 /** The current session, updated as it changes. */
 export function useSessionState(): SessionState {
   const { session, drawn, skeleton } = useServices()
   const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])
-  const current = () => session.state.current
+  const current = () => sameOf(session.state.current)
   // A page is drawn for a visitor, a skeleton for everybody. The session may change before this tab has hydrated either.
   const asDrawn = skeleton ? starting : drawn ? visitor : undefined
   return useSyncExternalStore(follow, current, asDrawn ? () => asDrawn : current)

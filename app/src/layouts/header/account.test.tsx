@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { iris, leo, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { AppProviders } from '../../app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
-import type { AppServices } from '../../lib/services.ts'
+import { type AppServices, useSessionState } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, moreAdminLinks, userLinks } from './links.ts'
@@ -149,4 +149,21 @@ test('a page drawn for a visitor is taken over without a complaint after another
   expect(complaints).toEqual([])
   hydrated.unmount()
   root.remove()
+})
+
+test('hydration of a page drawn for a visitor changes nothing, so that the route is not drawn anew before its code has come', async () => {
+  const states = new Set<unknown>()
+  function Visitor() {
+    states.add(useSessionState())
+    return null
+  }
+  const page = (services: AppServices) => (
+    <AppProviders services={services}>
+      <Visitor />
+    </AppProviders>
+  )
+  const root = document.createElement('div')
+  const hydrated = await act(async () => hydrateRoot(root, page({ ...createTestApp(), drawn: true })))
+  expect(states.size).toBe(1)
+  hydrated.unmount()
 })
