@@ -1,3 +1,4 @@
+import { asArray } from '@switchboard/oas/document'
 import type { Contract, Operation } from '../../src/contract/contract.ts'
 import { typesOf } from '../../src/generate/flat-schema.ts'
 import { mediaOf } from '../../src/http/write-request.ts'
@@ -69,8 +70,12 @@ export const kindsOfDeeds: readonly Kind[] = [
       invalidated(operation).length > 0 && isInReach(operation)
         ? sentPlaces(contract.document, operation)
             .filter(
-              ({ path, required }) =>
-                !required && !/\.|_id$/.test(path) && isShownSomewhere(contract, operation, path),
+              ({ path, required, node }) =>
+                !required &&
+                asArray(node.enum).length !== 1 &&
+                node.const === undefined &&
+                !/\.|_id$/.test(path) &&
+                isShownSomewhere(contract, operation, path),
             )
             .map(({ path }) => ({ title: `${path} isn’t saved`, mistake: deeds.doesNotSave(path) }))
         : [],

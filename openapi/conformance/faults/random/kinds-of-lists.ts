@@ -1,4 +1,5 @@
 import { asArray } from '@switchboard/oas/document'
+import type { Operation } from '../../src/contract/contract.ts'
 import { flatten } from '../../src/generate/flat-schema.ts'
 import { isList, type Kind, query, type Variant } from './kind.ts'
 import * as lists from './lists.ts'
@@ -7,12 +8,16 @@ const ofPages = ['page', 'limit', 'sort']
 const ofDays = ['start_date', 'end_date']
 const ofWords = ['search', 'actor', 'subject']
 
+/** Events come one by one: there is no list to compare with. */
+const isStream = ({ responses }: Operation): boolean =>
+  responses.get('200')?.media[0]?.type === 'text/event-stream'
+
 /** Faults in the rows of a list. */
 export const kindsOfLists: readonly Kind[] = [
   {
     name: 'ignored filter',
     variantsAt: (operation, { document }) =>
-      operation.isRead
+      operation.isRead && !isStream(operation)
         ? query(operation)
             .filter(({ name, required }) => !required && !ofPages.includes(name))
             .flatMap(({ name, schema }): readonly Variant[] => [

@@ -21,14 +21,13 @@ export async function trySearch(
   const nothing = `zq${context.unique()}xj`
   await expectNone(context, verdict, { listing: trial.listing, query: { [name]: nothing } })
   const fields = searched[name] ?? searched.search
+  // Of an address that something is sent to, what can be looked for is not told.
+  const isText = (value: unknown): value is string =>
+    typeof value === 'string' && value.length > 3 && !value.includes('://')
   const textsIn = (rows: Rows['rows']) =>
-    rows
-      .slice(0, 3)
-      .flatMap((row) =>
-        fields.flatMap((field) =>
-          typeof row[field] === 'string' && row[field].length > 3 ? [{ row, field, text: row[field] }] : [],
-        ),
-      )
+    rows.flatMap((row) =>
+      fields.flatMap((field) => (isText(row[field]) ? [{ row, field, text: row[field] }] : [])),
+    )
   const { listing, all } = await showing(context, trial, (rows) => textsIn(rows).length > 0)
   const texts = textsIn(all.rows)
   const [first] = texts
