@@ -43,8 +43,8 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
       mutationKey: write.mutationKey,
       mutationFn: async (changes: Changes, context) => {
         await question.ask(changes)
-        const changed = changes.map(({ method, path, price }) => ({ method, path, price }))
-        return write.mutationFn({ body: { api, version, published_at, prices: changed } }, context)
+        const newPrices = changes.map(({ method, path, price }) => ({ method, path, price }))
+        return write.mutationFn({ body: { api, version, published_at, prices: newPrices } }, context)
       },
     },
     variables: changesOf,

@@ -48,7 +48,7 @@ function browser({ locks = true, channel = true } = {}) {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
     const window = new EventTarget()
     let reads = 0
-    const told: (readonly NotificationEvent[])[] = []
+    const batches: (readonly NotificationEvent[])[] = []
     const stop = followInOneTab({
       name: 'test',
       document: page as Document,
@@ -67,7 +67,7 @@ function browser({ locks = true, channel = true } = {}) {
         }),
       onEvents: (events) => {
         if (events.some(({ type }) => type === 'ready')) reads += 1
-        told.push(events)
+        batches.push(events)
       },
       pollMs: 20_000,
       startMs: 2_000,
@@ -77,7 +77,7 @@ function browser({ locks = true, channel = true } = {}) {
       stop,
       window,
       reads: () => reads,
-      told,
+      batches,
       show(visibilityState: DocumentVisibilityState) {
         page.visibilityState = visibilityState
         page.dispatchEvent(new Event('visibilitychange'))
@@ -215,7 +215,7 @@ test('what comes together is told to every tab together, once', async () => {
   ] as const satisfies readonly NotificationEvent[]
   for (const event of events) streams[0]?.(event)
   await pass(200)
-  expect(tabs.map(({ told }) => told)).toEqual([[events], [events]])
+  expect(tabs.map(({ batches }) => batches)).toEqual([[events], [events]])
 })
 
 test('who leads says when it last knew all: when the page began, then when it heard something', async () => {
