@@ -8,8 +8,8 @@ import { clauseSubjects, commentsOf, participleNames } from './words.ts'
  * Counts by part. A number only ever falls: lower it with the comment or the name that you improve; docs/style.md says how both should
  * read. Tests and benches are counted as well.
  */
-const mostClauseSubjects = { app: 6, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 47 }
-const mostParticiples = { app: 45, mocks: 1, oas: 20, openapi: 56, scripts: 2, sdk: 14, server: 38 }
+const mostClauseSubjects = { app: 5, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 47 }
+const mostParticiples = { app: 45, mocks: 1, oas: 20, openapi: 56, scripts: 2, sdk: 13, server: 38 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = ['app', 'mocks', 'oas', 'openapi', 'scripts', 'sdk', 'server']

@@ -29,8 +29,8 @@ export function fetchData(
 }
 
 /**
- * Fetches the page at this address: its code and, without waiting for that, what it shows. It shows nothing, and follows the session
- * in the place of what stands above the page: what the server drew stays only while nothing around it is drawn anew.
+ * Fetches the code and the data of the page at this address together. It renders nothing, and follows the session so that no component
+ * above the page has to: hydration keeps the server's markup only while nothing around it renders again.
  */
 export function RouteLoad({ match }: { readonly match: RouteMatch<RouteDefinition> | null }): null {
   const services = useServices()

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row } from '../../ui/layout.ts'
-import css from '../admin/admin.module.css'
 
 interface DecisionProps {
   readonly submission: components['schemas']['KybSubmission']

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { saveBlob } from '../../lib/browser/save-blob.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import css from '../../theme/admin.module.css'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
-import css from '../admin/admin.module.css'
 
 interface DocumentViewProps {
   readonly kybId: string

@@ -9,7 +9,7 @@ import { submissionFor } from './standing.ts'
 /** As many as the contract lets a page hold. */
 const maxApis = 200
 
-/** What was sent is for the owner alone: it holds documents of people. */
+/** Only the owner sees the submission: it holds documents of people. */
 export const readSent = 'GET /api/user-subscription/kyb/submission'
 
 /** The APIs that ask for a verified business. */

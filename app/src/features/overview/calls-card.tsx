@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../base/format/format.ts'
 import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from '../member/member.module.css'
 
 export function CallsCard({ summary }: { readonly summary: components['schemas']['UsageSummary'] }) {
   const { range, before, apis } = summary

@@ -3,9 +3,9 @@ import { formatDay } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from '../member/member.module.css'
 import { runwayWords } from './runway.ts'
 
 interface CreditsCardProps {

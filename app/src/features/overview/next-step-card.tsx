@@ -1,7 +1,7 @@
+import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
-import css from '../member/member.module.css'
 import type { NextStep } from './next-step.ts'
 
 interface NextStepCardProps {

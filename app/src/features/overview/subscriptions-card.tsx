@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from '../member/member.module.css'
 
 type Subscription = components['schemas']['Subscription']
 

@@ -3,12 +3,12 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
 import { CallsChart } from '../../domain/usage/calls-chart.tsx'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
-import css from '../member/member.module.css'
 
 type Summary = components['schemas']['UsageSummary']
 

@@ -18,7 +18,7 @@ export const invitationQuery = (portal: Portal, invitation_token: string) => ({
   retry: false,
 })
 
-/** What members did is for the owner of a business alone. */
+/** Only the owner of a business sees its members' activity. */
 export const loadTeam: LoadRoute = async ({ portal, queryClient }) => {
   const { data } = await queryClient.fetchQuery(teamQuery(portal))
   if (data.account_name !== null && data.role === 'OWNER')

@@ -6,6 +6,7 @@ import { formatCredits, formatDecimal, withoutZeroCents } from '../../base/forma
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
@@ -13,7 +14,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import css from '../member/member.module.css'
 
 const gate = 'PUT /api/wallet/threshold'
 

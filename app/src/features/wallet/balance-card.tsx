@@ -3,10 +3,10 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { paidCredits } from '../../domain/wallet/rules.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import css from '../member/member.module.css'
 
 /** Spendable credits, their parts, and how long they last. */
 export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {

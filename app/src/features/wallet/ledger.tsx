@@ -10,11 +10,11 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { tools } from '../../ui/list-tools.ts'
-import css from '../member/member.module.css'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 
 const visibleColumns = [

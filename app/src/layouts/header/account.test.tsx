@@ -151,15 +151,16 @@ test('a page drawn for a visitor is taken over without a complaint after another
   root.remove()
 })
 
+function SessionReader({ states }: { readonly states: Set<unknown> }) {
+  states.add(useSessionState())
+  return null
+}
+
 test('hydration of a page drawn for a visitor changes nothing, so that the route is not drawn anew before its code has come', async () => {
   const states = new Set<unknown>()
-  function Visitor() {
-    states.add(useSessionState())
-    return null
-  }
   const page = (services: AppServices) => (
     <AppProviders services={services}>
-      <Visitor />
+      <SessionReader states={states} />
     </AppProviders>
   )
   const root = document.createElement('div')

@@ -42,10 +42,7 @@ interface Filtered {
 }
 
 /** Other rows where a parameter is sent; the total follows. */
-export const rowsWhere = (
-  parameter: string,
-  change: (filtered: Filtered) => readonly JsonObject[],
-): Mistake =>
+const rowsWhere = (parameter: string, change: (filtered: Filtered) => readonly JsonObject[]): Mistake =>
   instead(async (call, backend) => {
     const right = await backend.send(call)
     const answer = jsonOf(right)

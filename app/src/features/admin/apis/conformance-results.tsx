@@ -4,11 +4,11 @@ import { formatTime } from '../../../base/format/dates.ts'
 import { countOf, formatCount } from '../../../base/format/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
+import css from '../../../theme/admin.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
-import css from '../admin.module.css'
 import { conformanceResultsQuery } from './queries.ts'
 
 type Result = components['schemas']['AdminConformanceResult']

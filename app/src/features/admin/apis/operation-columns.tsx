@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
+import css from '../../../theme/admin.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { row } from '../../../ui/layout.ts'
-import css from '../admin.module.css'
 
 interface Operation {
   readonly method: string

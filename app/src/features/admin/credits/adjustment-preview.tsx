@@ -1,10 +1,10 @@
 import { formatDecimal } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import css from '../../../theme/admin.module.css'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import css from '../admin.module.css'
 import type { Preview } from './adjustment.ts'
 
 interface AdjustmentPreviewProps {

@@ -1,5 +1,6 @@
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
+import css from '../../../theme/admin.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
@@ -8,7 +9,6 @@ import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
-import css from '../admin.module.css'
 import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 const ways = [

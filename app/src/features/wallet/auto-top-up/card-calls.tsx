@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { RoleButton, RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal, useServices } from '../../../lib/services.ts'
+import css from '../../../theme/member.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row } from '../../../ui/layout.ts'
-import css from '../../member/member.module.css'
 
 /** Leads to the provider's page where a card is saved. */
 function useCardPage() {

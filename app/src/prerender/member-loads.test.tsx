@@ -1,12 +1,12 @@
 // @vitest-environment node
 import type { Query, QueryObserverOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { answerTo } from '../test/contract-answers.ts'
-import { iris, jun } from '../test/profiles.ts'
-import { createApp } from './create-app.ts'
-import { drawMarkup } from './prerender/draw-page.tsx'
-import { visit } from './prerender/visitor.ts'
-import { routes } from './routes.tsx'
+import { answerTo } from '../../test/contract-answers.ts'
+import { iris, jun } from '../../test/profiles.ts'
+import { createApp } from '../create-app.ts'
+import { routes } from '../routes.tsx'
+import { drawMarkup } from './draw-page.tsx'
+import { visit } from './visitor.ts'
 
 const settings = { publicUrl: 'http://portal.test', loopback: 'http://portal.test', built: '' }
 
@@ -39,8 +39,8 @@ const isOfPage = ({ queryKey }: Query): boolean => queryKey[0] !== '/api/notific
 const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false
 
-// A link's page is asked for before the click, and its data beside its code: what load() leaves out comes a round trip later. For
-// pages for everybody, draw-page.tsx holds the same.
+// A page's code and data are fetched together, before the click on its link. A read that load() leaves out comes a round trip later.
+// For public pages, draw-page.tsx holds the same.
 test.each(visits)(
   '$name: all that it shows is read by its load(), for $who',
   async ({ route, who, profile }) => {
