@@ -13,7 +13,7 @@ export const budgets: Readonly<Record<string, number>> = {
   '/api': 110.5,
   '/faqs': 110.5,
   '/insights/codes-that-arrive': 117.5,
-  '/api/lumina/sim-swap/v1': 135.5,
+  '/api/lumina/sim-swap/v1': 136,
   '/login': 127.5,
   '/register': 127.5,
 }

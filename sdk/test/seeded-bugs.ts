@@ -19,8 +19,8 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: 'every failed call has an error with a code',
     file: 'problem-of.ts',
-    replace: "typeof given.code === 'string'",
-    by: 'given.code',
+    replace: "problem?.code && typeof problem.code === 'string'",
+    by: 'problem?.code',
     red: ['failed-calls.test.ts', 'a code that is no text'],
   },
   {

@@ -35,21 +35,21 @@ function scriptsOf(page: Page): Scripts {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an operation brings at most 135.5 KB of scripts, and its console when the visitor does something', async ({
+  test('an operation brings at most 136 KB of scripts, and its console when the visitor does something', async ({
     page,
   }) => {
     const scripts = scriptsOf(page)
     // Without what the test's own goto() asks the page: to the browser that is something that the visitor has done.
     const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
     await Object.getPrototypeOf(page).goto.call(page, address, { waitUntil: 'networkidle' })
-    expect(await scripts.kb()).toBeLessThanOrEqual(135.5)
+    expect(await scripts.kb()).toBeLessThanOrEqual(136)
     await expect(page.getByRole('form', { name: 'Request' })).toHaveCount(0)
     await page.mouse.wheel(0, 200)
     await expect(page.getByRole('form', { name: 'Request' })).toBeAttached()
   })
 })
 
-test('the first page of who is signed in brings at most 181.5 KB of scripts', async ({ page, browser }) => {
+test('the first page of who is signed in brings at most 182 KB of scripts', async ({ page, browser }) => {
   await signIn(page, 'user', /\/dashboard$/)
   // Another browser with the same cookies, without the login's cached files.
   const context = await browser.newContext({
@@ -67,7 +67,7 @@ test('the first page of who is signed in brings at most 181.5 KB of scripts', as
   // Prefetching starts when the page is idle.
   await fresh.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(scripts.awaited).toBe(0)
-  expect(await scripts.kb()).toBeLessThanOrEqual(181.5)
+  expect(await scripts.kb()).toBeLessThanOrEqual(182)
   await context.close()
 })
 

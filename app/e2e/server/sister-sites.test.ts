@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     {
       cwd: join(import.meta.dirname, '../..'),
       encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', VITE_COOKIE_DOMAIN: domain },
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', VITE_COOKIE_DOMAIN: domain },
     },
   )
   if (built.status !== 0) throw new Error(built.stderr)

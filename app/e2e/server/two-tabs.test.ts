@@ -195,7 +195,10 @@ test('a refresh endpoint that is dead is asked six times a minute, by six tabs t
 
   // The session was kept: once the server is back, and the minute over, it goes on.
   await context.unroute(refreshEndpoint)
-  await page.evaluate(() => localStorage.removeItem('switchboard.refreshes'))
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('switchboard ')) localStorage.removeItem(name)
+  })
   await page.reload()
   await expect(page.getByText('1,250.50').first()).toBeVisible()
 })
