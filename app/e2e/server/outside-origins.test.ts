@@ -45,6 +45,8 @@ test.beforeAll(async () => {
       encoding: 'utf8',
       env: {
         ...process.env,
+        // Vite's own servers, which other tests start, leave `development` behind in this process.
+        NODE_ENV: 'production',
         NODE_OPTIONS: '',
         VITE_PORTAL_URL: `${elsewhere}/portal-api`,
         VITE_CONTENT_URL: `${elsewhere}/content-api`,
