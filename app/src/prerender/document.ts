@@ -3,7 +3,9 @@ import type { KitStyles } from '../theme/kit-styles.tsx'
 import type { Build, PageFiles } from './build.ts'
 import type { DrawnPage } from './draw-page.tsx'
 
-interface DocumentParts extends DrawnPage {
+interface DocumentParts extends Omit<DrawnPage, 'queries'> {
+  /** Data of a page drawn for visitors. A skeleton has none, by which the browser tells the two apart. */
+  readonly queries?: DrawnPage['queries']
   /** Of a page for everybody, which others link to. */
   readonly url?: URL
   readonly build: Build
@@ -65,10 +67,12 @@ export function pageDocument({ url, build, files, markup, queries, head, kit }: 
   <body>
     ${url ? [] : html`<noscript><p class="wrap">This page needs JavaScript.</p></noscript>`}
     <div id="root">${new Markup(markup)}</div>
-    <script type="application/json" id="data">${
+    ${
       // Not a script: a browser reads the type and lets it lie. Nothing within it may end it.
-      new Markup(JSON.stringify(queries).replaceAll('<', '\\u003c'))
-    }</script>
+      queries
+        ? html`<script type="application/json" id="data">${new Markup(JSON.stringify(queries).replaceAll('<', '\\u003c'))}</script>`
+        : []
+    }
     <script defer src="/start.js" data-app="${build.app}" data-parts="${build.parts.join(' ')}" data-page="${files.code.join(' ')}"></script>
   </body>
 </html>

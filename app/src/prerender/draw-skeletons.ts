@@ -45,7 +45,7 @@ async function skeletonOf(route: RouteDefinition): Promise<Skeleton> {
   const kit = collectKitStyles()
   const markup = await drawMarkup(url, services, kit.within)
   const files = build.filesOf(await exportNamesOf([route.page, layouts[route.layout]]))
-  const html = pageDocument({ build, files, markup, queries: [], head: head(), kit: kit.styles() })
+  const html = pageDocument({ build, files, markup, head: head(), kit: kit.styles() })
   return { pattern: patternOf(route.path), html }
 }
 
