@@ -60,7 +60,9 @@ const parametersOf = (document: JsonObject, { parameters }: JsonObject): Json[] 
     return target !== undefined && isSent(target) ? target : parameter
   })
 
-const isSent = (parameter: Json): boolean => /^(body|formData)$/.test(asText(asObject(parameter).in))
+/** Whether a parameter is a body, or a field of a form. */
+export const isSent = (parameter: Json | undefined): boolean =>
+  /^(body|formData)$/.test(asText(asObject(parameter).in))
 
 const mediaTypes = (body: JsonObject): { [name: string]: Json } =>
   Object.fromEntries(

@@ -3,12 +3,12 @@ import {
   asObject,
   follow,
   isObject,
-  type Json,
   type JsonObject,
   pointerStep,
   resolved,
   stepsOf,
 } from '@switchboard/oas/document'
+import { isSent } from './convert-swagger.ts'
 
 const sections: Readonly<Record<string, string>> = {
   schemas: 'definitions',
@@ -60,13 +60,15 @@ function stepInto(
   if (Object.hasOwn(at, step)) {
     // The conversion takes bodies and fields of forms out of the parameters, so that the others move up.
     if (step !== 'parameters' || !Array.isArray(at.parameters)) return into(step)
-    const places = at.parameters.flatMap((one, index) => (isSent(document, one) ? [] : [String(index)]))
+    const places = at.parameters.flatMap((one, index) =>
+      isSent(resolved(document, one)) ? [] : [String(index)],
+    )
     const index = places[Number(next)]
     return index === undefined ? undefined : { place: [...place, step, index], taken: 2 }
   }
   if (typeof at.$ref === 'string' && at.$ref.startsWith('#/')) return { place: stepsOf(at.$ref), taken: 0 }
   if (step === 'requestBody') {
-    const sent = asArray(at.parameters).findIndex((one) => isSent(document, one))
+    const sent = asArray(at.parameters).findIndex((one) => isSent(resolved(document, one)))
     if (sent < 0) return undefined
     const isBody = asObject(resolved(document, asArray(at.parameters)[sent])).in === 'body'
     return isBody ? into('parameters', String(sent)) : into('parameters')
@@ -83,6 +85,3 @@ function parameterStep(document: JsonObject, place: readonly string[], step: str
   const index = fields.findIndex((field) => asObject(resolved(document, field)).name === step)
   return index < 0 ? undefined : { place: [...place, String(index)], taken: 1 }
 }
-
-const isSent = (document: JsonObject, parameter: Json | undefined): boolean =>
-  /^(body|formData)$/.test(String(asObject(resolved(document, parameter)).in))
