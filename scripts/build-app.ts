@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,16 +11,28 @@ export function buildApp(): void {
   const sourcesChanged = newest(sources)
   if (built.every((file) => existsSync(file) && statSync(file).mtimeMs >= sourcesChanged)) return
   console.log('Building the app …')
-  const run = spawnSync(
-    process.execPath,
-    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      cwd: 'app',
-      stdio: 'inherit',
-    },
-  )
-  if (run.status !== 0) process.exit(run.status ?? 1)
+  const { status } = runBuild([], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
+
+/** Builds the app into another folder, with settings of its own such as `VITE_COOKIE_DOMAIN`. Throws what the build reports. */
+export function buildAppInto(folder: string, settings: Readonly<Record<string, string>>): void {
+  const env = { NODE_OPTIONS: '', ...settings }
+  const { status, stderr } = runBuild(['--outDir', folder, '--emptyOutDir'], { env })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** A production build: Vite's own servers, which tests start, leave NODE_ENV at `development` in their process. */
+const runBuild = (
+  args: readonly string[],
+  { env, stdio = 'pipe' }: Pick<SpawnSyncOptions, 'env' | 'stdio'>,
+) =>
+  spawnSync(process.execPath, ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    cwd: join(import.meta.dirname, '../app'),
+    encoding: 'utf8',
+    stdio,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
 
 function newest(paths: readonly string[]): number {
   return Math.max(0, ...paths.map(newestIn))

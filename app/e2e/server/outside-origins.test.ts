@@ -1,5 +1,4 @@
 // A deployment whose calls, content and analytics are at other origins than its pages: a build of its own, and a real second origin.
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
+import { buildAppInto } from '../../../scripts/build-app.ts'
 import { accounts, password } from '../accounts.ts'
 import { ports, urls } from '../addresses.ts'
 import { codes, savedCodes } from '../factors.ts'
@@ -37,25 +37,12 @@ test.beforeAll(async () => {
   await once(collector, 'listening')
   const analytics = `http://localhost:${(collector.address() as AddressInfo).port}`
   const outDir = join(folder, 'dist')
-  const built = spawnSync(
-    process.execPath,
-    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        // Vite's own servers, which other tests start, leave `development` behind in this process.
-        NODE_ENV: 'production',
-        NODE_OPTIONS: '',
-        VITE_PORTAL_URL: `${elsewhere}/portal-api`,
-        VITE_CONTENT_URL: `${elsewhere}/content-api`,
-        VITE_ANALYTICS_URL: `${analytics}/events`,
-        VITE_TAG_MANAGER_URL: `${analytics}/manager.js`,
-      },
-    },
-  )
-  if (built.status !== 0) throw new Error(built.stderr)
+  buildAppInto(outDir, {
+    VITE_PORTAL_URL: `${elsewhere}/portal-api`,
+    VITE_CONTENT_URL: `${elsewhere}/content-api`,
+    VITE_ANALYTICS_URL: `${analytics}/events`,
+    VITE_TAG_MANAGER_URL: `${analytics}/manager.js`,
+  })
   server = await startOwnServer('outside', {
     APP_DIR: outDir,
     CORS_ORIGINS: urls.outside,

@@ -1,11 +1,11 @@
 // Two hosts of one parent domain: the portal, and a site of the provider that only knows the six cookies (decision 0035).
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { buildAppInto } from '../../../scripts/build-app.ts'
 import { accounts, password } from '../accounts.ts'
 import { ports, urls } from '../addresses.ts'
 import { serveBuiltApp } from '../serve-built-app.ts'
@@ -23,16 +23,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const dist = join(folder, 'dist')
-  const built = spawnSync(
-    process.execPath,
-    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', VITE_COOKIE_DOMAIN: domain },
-    },
-  )
-  if (built.status !== 0) throw new Error(built.stderr)
+  buildAppInto(dist, { VITE_COOKIE_DOMAIN: domain })
   server = serveBuiltApp({
     dist,
     upstreams: {
