@@ -4,7 +4,7 @@ import { AppProviders } from '../src/app.tsx'
 import { createApp } from '../src/create-app.ts'
 import { browserOf } from '../src/lib/browser/browser.ts'
 import type { AppServices } from '../src/lib/services.ts'
-import type { Profile } from '../src/lib/session/session.ts'
+import { type Profile, visitor } from '../src/lib/session/session.ts'
 
 /** A separate app, for a visitor or for the profile's person. Failures reject immediately, without retries. */
 export function createTestApp(profile?: Profile): AppServices {
@@ -18,7 +18,7 @@ export function createTestApp(profile?: Profile): AppServices {
   const { queries } = services.queryClient.getDefaultOptions()
   services.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   if (profile) services.session.update(profile)
-  else services.session.state.current = { kind: 'visitor' }
+  else services.session.state.current = visitor
   return services
 }
 

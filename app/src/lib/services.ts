@@ -8,7 +8,7 @@ import type { HeadTarget } from './browser/page-head.ts'
 import type { Uploads } from './browser/uploads.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
-import type { Session, SessionState } from './session/session.ts'
+import { type Session, type SessionState, starting, visitor } from './session/session.ts'
 import type { StepUp } from './session/step-up.ts'
 
 /** Everything createApp makes once for each app; modules hold none of it, so two apps in one process are independent. */
@@ -61,20 +61,11 @@ export const useContent = (): Content => useServices().content
 export const useSession = (): Session => useServices().session
 export const useTheme = (): Theme => useServices().theme
 
-const visitor: SessionState = { kind: 'visitor' }
-const starting: SessionState = { kind: 'starting' }
-
-/** One object for each kind without a person: a change to an equal one would render the route anew, before its page is hydrated. */
-function sameOf(current: SessionState): SessionState {
-  if (current.kind === 'visitor') return visitor
-  return current.kind === 'starting' ? starting : current
-}
-
 /** The current session, updated as it changes. */
 export function useSessionState(): SessionState {
   const { session, drawn, skeleton } = useServices()
   const follow = useCallback((onChange: () => void) => subscribe(session.state, onChange), [session])
-  const current = () => sameOf(session.state.current)
+  const current = () => session.state.current
   // A page is drawn for a visitor, a skeleton for everybody. The session may change before this tab has hydrated either.
   const asDrawn = skeleton ? starting : drawn ? visitor : undefined
   return useSyncExternalStore(follow, current, asDrawn ? () => asDrawn : current)

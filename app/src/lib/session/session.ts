@@ -17,6 +17,10 @@ export type SessionState =
   /** There is a session, but the profile cannot be had: the network or the server fails. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
+/** One object each: a change from one to an equal one would render the route anew, before its page is hydrated. */
+export const starting: SessionState = ref({ kind: 'starting' as const })
+export const visitor: SessionState = ref({ kind: 'visitor' as const })
+
 export interface SessionParts {
   readonly tokens: {
     /** Whether any are held; a shared one of another site counts, and is proven by the profile fetch. */
@@ -53,7 +57,7 @@ export function createSession({
   tabs,
   page,
 }: SessionParts) {
-  const state = proxy<{ current: SessionState }>({ current: { kind: 'starting' } })
+  const state = proxy<{ current: SessionState }>({ current: starting })
   const show = (current: SessionState) => {
     state.current = ref(current)
   }
@@ -68,7 +72,7 @@ export function createSession({
       show({ kind: 'member', profile })
     } catch (error) {
       if (tokens.held()) show({ kind: 'failed', error })
-      else show({ kind: 'visitor' })
+      else show(visitor)
     }
   }
 
@@ -115,9 +119,9 @@ export function createSession({
       if (!tokens.held()) {
         // Signed in there, and no token came along: the other site should not go on thinking so.
         if (crossSiteCookies.announced()) crossSiteCookies.refuse()
-        return show({ kind: 'visitor' })
+        return show(visitor)
       }
-      show({ kind: 'starting' })
+      show(starting)
       await load()
     },
     /** Rejects when the server refuses. The guard of /login then leads on. Returns what is left to prove, if anything. */
