@@ -45,14 +45,24 @@ const type = 'complaint'
 /** How a test announces what a page will say. */
 export const complaint = (pattern: RegExp) => ({ type, description: pattern.source })
 
-/** At the end of a test: of all that pages said, it has announced each, and each that it announced was said. */
-export function expectAnnounced(complaints: readonly string[], { annotations, errors }: TestInfo): void {
-  const announced = annotations
-    .filter((annotation) => annotation.type === type)
-    .map(({ description = '' }) => new RegExp(description))
+/** At the end of a test: pages have said nothing that it has not announced. */
+export function expectAnnounced(complaints: readonly string[], testInfo: TestInfo): void {
+  const announced = announcedIn(testInfo)
   const others = complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))
   expect(others, 'what pages complained of').toEqual([])
-  if (errors.length > 0) return
-  const unheard = announced.filter((pattern) => !complaints.some((text) => pattern.test(text)))
-  expect(unheard.map(String), 'complaints that were announced and did not come').toEqual([])
 }
+
+/** Waits, since the browser tells of a complaint a moment after what a test sees of its cause. */
+export async function expectHeard(complaints: readonly string[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.errors.length > 0) return
+  const unheard = () =>
+    announcedIn(testInfo)
+      .filter((pattern) => !complaints.some((text) => pattern.test(text)))
+      .map(String)
+  await expect.poll(unheard, 'complaints that were announced and did not come').toEqual([])
+}
+
+const announcedIn = ({ annotations }: TestInfo): RegExp[] =>
+  annotations
+    .filter((annotation) => annotation.type === type)
+    .map(({ description = '' }) => new RegExp(description))

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { complaint, expectAnnounced, watchComplaints } from './complaints.ts'
+import { complaint, expectAnnounced, expectHeard, watchComplaints } from './complaints.ts'
 import { recordTraffic } from './traffic.ts'
 
 interface Watch {
@@ -27,14 +27,17 @@ export const test = base.extend<{ readonly complaintCheck: undefined }, Watch>({
   complaintCheck: [
     async ({ complaints }, use, testInfo) => {
       await use(undefined)
+      await expectHeard(complaints, testInfo)
       expectAnnounced(complaints.splice(0), testInfo)
     },
     { auto: true },
   ],
-  context: async ({ context }, use, { workerIndex }) => {
+  context: async ({ context, complaints }, use, testInfo) => {
     const recorded = recordTraffic(context)
     await use(context)
-    recorded.save(workerIndex)
+    // Here, too, since a page that is closed complains no more.
+    await expectHeard(complaints, testInfo)
+    recorded.save(testInfo.workerIndex)
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     // Where scripts are off, nothing will ever take it over, and it is ready as it came.
