@@ -1,8 +1,8 @@
 import { isApiError, type Portal, randomId } from '@switchboard/sdk'
 import { invalidateAfterEvents, mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type ProblemText, problemText, wasCancelled } from '../../lib/problem.ts'
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { wasCancelled } from '../../lib/problem.ts'
 import { useAppState, usePortal, useSessionState } from '../../lib/services.ts'
 import { createKeyReveal, preloadDialog } from './key-reveal.ts'
 import type { CreatedKey } from './revealed-keys.ts'
@@ -36,24 +36,22 @@ type KeyAnswer = { readonly data: CreatedKey | { readonly keys: readonly Created
 const keysOf = ({ data }: KeyAnswer): readonly CreatedKey[] => ('keys' in data ? data.keys : [data])
 
 /**
- * A call that returns new keys. Their secrets go straight from the response to the dialog: TanStack caches a
+ * The write that returns new keys, for `useApiForm`. Their secrets go straight from the response to the dialog: TanStack caches a
  * mutation's result for minutes, so it gets none. One intent has one Idempotency-Key, through a double click, a lost
  * response and a reload, until the person confirms that the keys are stored.
  */
-export function useKeyCall(operation: KeyOperation) {
+export function useKeyCall(operation: KeyOperation): UseMutationOptions<void, Error, KeyCall> {
   const portal = usePortal()
   const queryClient = useQueryClient()
   const reveal = useAppState(createKeyReveal)
   const session = useSessionState()
   const userId = session.kind === 'member' ? session.profile.id : ''
-  const running = useRef(false)
-  const [failure, setFailure] = useState<ProblemText | null>(null)
   // Loaded ahead, so that the dialog can't fail to load once the keys exist.
   useEffect(() => void preloadDialog().catch(() => undefined), [])
   const write = writesOf(portal)[operation]
-  const { mutateAsync, isPending } = useMutation({
+  return {
     mutationKey: write.mutationKey,
-    mutationFn: async ({ init, api, apiName }: KeyCall, context): Promise<void> => {
+    mutationFn: async ({ init, api, apiName }, context) => {
       const before = reveal.pending(userId, Date.now())
       const same = before?.operation === operation && JSON.stringify(before.init) === JSON.stringify(init)
       const idempotencyKey = same ? before.idempotencyKey : randomId()
@@ -66,27 +64,13 @@ export function useKeyCall(operation: KeyOperation) {
       if (keys.length > 0) await reveal.show({ api, apiName, keys })
       else reveal.forget()
     },
-  })
-
-  async function send(call: KeyCall, onDone?: () => void): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setFailure(null)
-    try {
-      await mutateAsync(call)
-      onDone?.()
-    } catch (error) {
+    onError: async (error) => {
       const decided = isApiError(error) && error.status >= 400 && error.status < 500
       // A response that was lost may have been a key: the next try is the same intent.
       if (decided || wasCancelled(error)) reveal.forget()
       // Changed elsewhere, such as in another tab, so this page is out of date.
       if (isApiError(error) && error.status === 409)
         await invalidateAfterEvents(queryClient, [{ type: 'account', operation }])
-      if (!wasCancelled(error)) setFailure(problemText(error))
-    } finally {
-      running.current = false
-    }
+    },
   }
-
-  return { send, busy: isPending, failure }
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAppState, useSessionState } from '../../lib/services.ts'
 import { createKeyReveal } from './key-reveal.ts'
@@ -7,10 +8,10 @@ import { type KeyCall, type KeyOperation, useKeyCall } from './use-key-call.ts'
 export function useUnstoredKeys(): void {
   const reveal = useAppState(createKeyReveal)
   const session = useSessionState()
-  const calls: Readonly<Record<KeyOperation, ReturnType<typeof useKeyCall>>> = {
-    'POST /api/user-subscription': useKeyCall('POST /api/user-subscription'),
-    'POST /api/user-subscription/keys': useKeyCall('POST /api/user-subscription/keys'),
-    'PUT /api/user-subscription/regenerate': useKeyCall('PUT /api/user-subscription/regenerate'),
+  const calls: Readonly<Record<KeyOperation, { readonly mutate: (call: KeyCall) => void }>> = {
+    'POST /api/user-subscription': useMutation(useKeyCall('POST /api/user-subscription')),
+    'POST /api/user-subscription/keys': useMutation(useKeyCall('POST /api/user-subscription/keys')),
+    'PUT /api/user-subscription/regenerate': useMutation(useKeyCall('PUT /api/user-subscription/regenerate')),
   }
   const userId = session.kind === 'member' ? session.profile.id : null
 
@@ -20,6 +21,6 @@ export function useUnstoredKeys(): void {
     const pending = reveal.pending(userId, Date.now())
     if (!pending) return
     const call: KeyCall = { ...pending, init: pending.init as KeyCall['init'] }
-    void calls[pending.operation as KeyOperation]?.send(call)
+    calls[pending.operation as KeyOperation]?.mutate(call)
   }, [userId])
 }

@@ -70,6 +70,7 @@ function firstRefusal(field: string, isDocument: boolean): Refusal {
 
 const textFor = (code: string): string => reasons.find((one) => one.code === code)?.text ?? ''
 
+// No useApiForm: one decision sends the rejections of all fields.
 interface RefusalFieldsProps {
   readonly label: string
   readonly refusal: Refusal

@@ -27,6 +27,7 @@ export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
 
   return (
     <search>
+      {/* No useApiForm: nothing is sent, the filter is in the address. */}
       <form
         className={classes(row(3), css.tools)}
         action={href('catalogue')}

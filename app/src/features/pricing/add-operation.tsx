@@ -41,6 +41,7 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
   const current = offered.find((sku) => sku.sku_id === chosen) ?? offered[0]
   const searchable = total > matches.length || words !== '' || searched !== ''
 
+  // No useApiForm: nothing is sent, the estimate is in the address.
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (current) onAdd(lineOf(current))

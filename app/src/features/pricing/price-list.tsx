@@ -91,6 +91,7 @@ function PriceTools({ view, mix, showView }: PriceListProps) {
   const [words, setWords] = useTypedWords(view.words, (typed) => narrow({ words: typed }, true))
   return (
     <search>
+      {/* No useApiForm: nothing is sent, the filter is in the address. */}
       <form
         className={row(3)}
         action={href('pricing')}

@@ -4,13 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
@@ -115,37 +116,29 @@ interface EndOthersProps {
 function EndOthers({ count, onEnded }: EndOthersProps) {
   const [asks, setAsks] = useState(false)
   const show = useToast()
-  const { mutate, isPending } = useMutation(mutationOptions(usePortal(), 'post', '/api/sessions/end-others'))
-  const end = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          setAsks(false)
-          onEnded()
-          show({ kind: 'success', title: 'Your other sessions are signed out' })
-        },
-        onError: (error) =>
-          show({ kind: 'error', title: 'Couldn’t sign them out.', text: problemText(error).text }),
-      },
-    )
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/sessions/end-others'),
+    variables: () => ({}),
+    onDone: () => {
+      setAsks(false)
+      onEnded()
+      show({ kind: 'success', title: 'Your other sessions are signed out' })
+    },
+  })
   return (
     <div>
       <Button onClick={() => setAsks(true)}>Sign out all other sessions</Button>
-      <Dialog
-        title="Sign out all other sessions?"
-        about={`${count === 1 ? 'One session ends' : `${count} sessions end`} immediately. Your API keys keep working.`}
-        open={asks}
-        onOpenChange={setAsks}
-        actions={
-          <>
-            <Button look="primary" busy={isPending} onClick={end}>
-              Sign out
-            </Button>
-            <Button onClick={() => setAsks(false)}>Cancel</Button>
-          </>
-        }
-      />
+      {asks && (
+        <FormDialog
+          title="Sign out all other sessions?"
+          about={`${count === 1 ? 'One session ends' : `${count} sessions end`} immediately. Your API keys keep working.`}
+          action="Sign out"
+          failed="Couldn’t sign them out."
+          form={form}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   )
 }

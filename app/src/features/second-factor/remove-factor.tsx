@@ -1,15 +1,14 @@
 import type { ApiError } from '@switchboard/sdk'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormError } from '../../ui/form-error.tsx'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFactorCall } from './use-factor-call.ts'
 
 interface RemoveFactorProps<Data, Variables> {
-  readonly write: UseMutationOptions<{ data: Data }, ApiError, Variables>
+  readonly write: UseMutationOptions<Data, ApiError, Variables>
   /** In the middle of a sentence. */
   readonly name: string
   readonly variables: Variables
@@ -24,39 +23,36 @@ export function RemoveFactor<Data, Variables>({
   last,
 }: RemoveFactorProps<Data, Variables>) {
   const [asks, setAsks] = useState(false)
-  const { call, busy, failure } = useFactorCall(write)
   const show = useToast()
-  const remove = () =>
-    call(variables, () => {
+  const form = useApiForm({
+    defaultValues: {},
+    write,
+    variables: () => variables,
+    onDone: () => {
       setAsks(false)
       show({ kind: 'success', title: `Removed: ${name}` })
-    })
+    },
+  })
   return (
     <>
       <Button look="ghost" onClick={() => setAsks(true)}>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      <Dialog
-        alert
-        title={`Remove ${name}?`}
-        about={
-          last
-            ? 'It’s your only second factor: your password alone will open your account, and your recovery codes stop working.'
-            : 'You can’t confirm with it any longer. Your other second factors stay.'
-        }
-        open={asks}
-        onOpenChange={setAsks}
-        actions={
-          <>
-            <Button look="danger" busy={busy} onClick={() => void remove()}>
-              Remove
-            </Button>
-            <Button onClick={() => setAsks(false)}>Cancel</Button>
-          </>
-        }
-      >
-        <FormError of={failure} title="It wasn’t removed." />
-      </Dialog>
+      {asks && (
+        <FormDialog
+          alert
+          title={`Remove ${name}?`}
+          about={
+            last
+              ? 'It’s your only second factor: your password alone will open your account, and your recovery codes stop working.'
+              : 'You can’t confirm with it any longer. Your other second factors stay.'
+          }
+          action="Remove"
+          failed="It wasn’t removed."
+          form={form}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

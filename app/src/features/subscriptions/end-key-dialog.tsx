@@ -1,16 +1,10 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import { formatAgo } from '../../base/format/ago.ts'
-import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { classes } from '../../ui/classes.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import { stack } from '../../ui/layout.ts'
 import { type ApiKey, keyText, lastUse } from './rules.ts'
-import css from './subscriptions.module.css'
 
 interface EndKeyDialogProps {
   readonly keys: readonly ApiKey[]
@@ -25,56 +19,42 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
   const [key] = keys
   const one = keys.length === 1 && key ? keyText(key) : `${keys.length} keys`
   const used = lastUse(keys)
-  const { mutate, isPending, error } = useMutation({
-    ...mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke'),
-    onSuccess: () => {
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke'),
+    variables: () => ({ body: { key_ids: keys.map(({ key_id }) => key_id) } }),
+    onDone: () => {
       toast({ kind: 'success', title: `${one} ${keys.length === 1 ? 'no longer works' : 'no longer work'}.` })
       onDone?.()
       onClose()
     },
   })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={`Revoke ${one} now?`}
       about={
         keys.length === 1
           ? 'Calls with it are rejected immediately. This can’t be undone.'
           : 'Calls with them are rejected immediately. This can’t be undone.'
       }
-      onOpenChange={(open) => open || isPending || onClose()}
-      actions={
-        <>
-          <Button
-            look="danger"
-            busy={isPending}
-            onClick={() => mutate({ body: { key_ids: keys.map(({ key_id }) => key_id) } })}
-          >
-            {isPending ? 'Revoking…' : keys.length === 1 ? 'Revoke key' : `Revoke ${one}`}
-          </Button>
-          <Button onClick={onClose} disabled={isPending}>
-            {keys.length === 1 ? 'Keep it' : 'Keep them'}
-          </Button>
-        </>
-      }
+      action={keys.length === 1 ? 'Revoke key' : `Revoke ${one}`}
+      busyAction="Revoking…"
+      keep={keys.length === 1 ? 'Keep it' : 'Keep them'}
+      failed="Nothing was revoked."
+      form={form}
+      onClose={onClose}
     >
-      <div className={classes(stack(3), css.dialog)}>
-        <FormError
-          of={error && !wasCancelled(error) ? problemText(error) : null}
-          title="Nothing was revoked."
-        />
-        <p>
-          {used ? (
-            <>
-              Last used <strong>{formatAgo(used, now)}</strong>. Anything that still uses it fails until it
-              gets another key.
-            </>
-          ) : (
-            'Never used.'
-          )}
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        {used ? (
+          <>
+            Last used <strong>{formatAgo(used, now)}</strong>. Anything that still uses it fails until it gets
+            another key.
+          </>
+        ) : (
+          'Never used.'
+        )}
+      </p>
+    </FormDialog>
   )
 }

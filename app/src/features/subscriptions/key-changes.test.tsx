@@ -150,7 +150,7 @@ test('a further key is made with a name, once for two clicks', async () => {
   const dialog = within(await ask('Create a key'))
   const button = dialog.getByRole('button', { name: 'Create key' })
   await userEvent.click(button)
-  expect(dialog.getByText('Name the key.')).toBeVisible()
+  expect(dialog.getByText('Enter a name.')).toBeVisible()
   await userEvent.type(dialog.getByLabelText('Name'), ' Build server ')
   await userEvent.click(dialog.getByRole('radio', { name: /^Live/ }))
   await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 90 days')

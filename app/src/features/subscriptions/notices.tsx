@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../base/format/dates.ts'
 import { type Deprecation, deprecationsQuery, usageWords } from '../../domain/catalogue/deprecations.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -30,12 +31,18 @@ interface NoticesProps {
 /** Obstacles to calling, now or soon, each with the remedy. */
 export function Notices({ subscription, published }: NoticesProps) {
   const { api, name, user_subscription_id, live_blocker: blocker } = subscription
-  const start = useKeyCall('POST /api/user-subscription')
-  const begin = () =>
-    start.send({ api, apiName: name, init: { body: { api, user_subscription_id, status: 'ACTIVE' } } })
+  const { submit, busy, failure } = useApiForm({
+    defaultValues: {},
+    write: useKeyCall('POST /api/user-subscription'),
+    variables: () => ({
+      api,
+      apiName: name,
+      init: { body: { api, user_subscription_id, status: 'ACTIVE' } },
+    }),
+  })
   return (
     <>
-      <FormError of={start.failure} title="It wasn’t started." />
+      <FormError of={failure} title="It wasn’t started." />
       {blocker && (
         <Banner
           tone={
@@ -44,8 +51,8 @@ export function Notices({ subscription, published }: NoticesProps) {
           title={blockers[blocker.code].title}
           action={
             blocker.code === 'subscription_pending' ? (
-              <Button busy={start.busy} onClick={begin}>
-                {start.busy ? 'Starting…' : 'Start'}
+              <Button busy={busy} onClick={submit}>
+                {busy ? 'Starting…' : 'Start'}
               </Button>
             ) : (
               blocker.route && <LinkButton href={blocker.route}>{blockers[blocker.code].action}</LinkButton>

@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { formatAgo } from '../../base/format/ago.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
-import { classes } from '../../ui/classes.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
-import { stack } from '../../ui/layout.ts'
 import { graceSeconds, graces, graceWords } from './grace.ts'
 import { type ApiKey, keyText, type Subscription } from './rules.ts'
-import css from './subscriptions.module.css'
+
+interface GraceValues {
+  grace: (typeof graces)[number]
+}
 
 interface RegenerateDialogProps {
   readonly subscription: Subscription
@@ -24,61 +24,52 @@ interface RegenerateDialogProps {
 export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose }: RegenerateDialogProps) {
   const { user_subscription_id, api, name } = subscription
   const { key_id, type, last_used_at } = replaced
-  const [grace, setGrace] = useState<(typeof graces)[number]>('1h')
-  const { send, busy, failure } = useKeyCall('PUT /api/user-subscription/regenerate')
+  const { control, ...form } = useApiForm({
+    defaultValues: { grace: '1h' } as GraceValues,
+    write: useKeyCall('PUT /api/user-subscription/regenerate'),
+    variables: ({ grace }: GraceValues) => ({
+      api,
+      apiName: name,
+      init: {
+        params: { query: { userSubscriptionId: user_subscription_id } },
+        body: { type, key_id, grace_seconds: graceSeconds[grace] },
+      },
+    }),
+    onDone: onClose,
+  })
+  const { field: grace } = useController({ control, name: 'grace' })
   // Of one name, as the new one takes that of the old: which key it came from is the server’s to know.
   const earlier = inGrace.filter((key) => key.type === type && key.name === replaced.name)
 
-  const regenerate = () =>
-    send(
-      {
-        api,
-        apiName: name,
-        init: {
-          params: { query: { userSubscriptionId: user_subscription_id } },
-          body: { type, key_id, grace_seconds: graceSeconds[grace] },
-        },
-      },
-      onClose,
-    )
-
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Replace ${replaced.name}?`}
       about={`You get a new key for ${name}. ${keyText(replaced)} keeps working for as long as you choose here.`}
-      onOpenChange={(open) => open || busy || onClose()}
-      actions={
-        <>
-          <Button look="primary" busy={busy} onClick={regenerate}>
-            {busy ? 'Creating…' : 'Replace key'}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      action="Replace key"
+      busyAction="Creating…"
+      failed="No key was created."
+      form={form}
+      onClose={onClose}
     >
-      <div className={classes(stack(3), css.dialog)}>
-        <FormError of={failure} title="No key was created." />
-        <RadioGroup
-          label="Grace period for the old key"
-          name="grace"
-          value={grace}
-          options={graces.map((value) => ({ value, label: graceWords[value] }))}
-          onChange={setGrace}
-        />
-        <p className="note">
-          {last_used_at ? `It was last used ${formatAgo(last_used_at, now)}.` : 'It was never used.'}{' '}
-          {grace === 'now' && last_used_at && 'Anything that still uses it fails until it gets the new one.'}
+      <RadioGroup
+        label="Grace period for the old key"
+        name="grace"
+        value={grace.value}
+        options={graces.map((value) => ({ value, label: graceWords[value] }))}
+        onChange={grace.onChange}
+      />
+      <p className="note">
+        {last_used_at ? `It was last used ${formatAgo(last_used_at, now)}.` : 'It was never used.'}{' '}
+        {grace.value === 'now' &&
+          last_used_at &&
+          'Anything that still uses it fails until it gets the new one.'}
+      </p>
+      {earlier.length > 0 && (
+        <p role="status">
+          <strong>{earlier.map(keyText).join(', ')} stops working immediately</strong>, before its grace
+          period is over: only one old key can work alongside the new one.
         </p>
-        {earlier.length > 0 && (
-          <p role="status">
-            <strong>{earlier.map(keyText).join(', ')} stops working immediately</strong>, before its grace
-            period is over: only one old key can work alongside the new one.
-          </p>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -2,14 +2,9 @@ import { renameKey as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { classes } from '../../ui/classes.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import { row, stack } from '../../ui/layout.ts'
 import { type ApiKey, keyText } from './rules.ts'
-import css from './subscriptions.module.css'
 
 interface RenameKeyDialogProps {
   readonly of: ApiKey
@@ -17,7 +12,7 @@ interface RenameKeyDialogProps {
 }
 
 export function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
-  const { field, submit, busy, failure } = useApiForm({
+  const { field, ...form } = useApiForm({
     defaultValues: { name: key.name },
     rules: { name: rules.name },
     write: mutationOptions(usePortal(), 'put', '/api/user-subscription/keys'),
@@ -25,24 +20,15 @@ export function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog open title={`Rename ${keyText(key)}`} onOpenChange={(open) => open || busy || onClose()}>
-      <form
-        className={classes(stack(3), css.dialog)}
-        noValidate
-        onSubmit={submit}
-        aria-label="Name of the key"
-      >
-        <FormError of={failure} title="It wasn’t renamed." />
-        <TextField {...field('name', 'the name')} label="Name" autoComplete="off" />
-        <div className={row(2)}>
-          <Button look="primary" type="submit" busy={busy}>
-            {busy ? 'Saving…' : 'Save'}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Rename ${keyText(key)}`}
+      action="Save"
+      busyAction="Saving…"
+      failed="It wasn’t renamed."
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...field('name', 'the name')} label="Name" autoComplete="off" />
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -45,7 +46,6 @@ interface SubscribeReviewProps {
 /** Price, effects and requirements, before anything is done. */
 export function SubscribeReview(review: SubscribeReviewProps) {
   const { api, product, plan, present, subscription, onDone } = review
-  const { send, busy, failure } = useKeyCall('POST /api/user-subscription')
   const list = currentList(product)
   const current = useSessionState()
   const team = current.kind === 'member' ? current.profile.team : null
@@ -53,24 +53,25 @@ export function SubscribeReview(review: SubscribeReviewProps) {
   const all = requirements({ ...review, team, isNew })
   const missing = all.find(({ met, blocks }) => blocks && !met)
 
-  const subscribe = () =>
-    send(
-      {
-        api: api.api,
-        apiName: api.name,
-        init: {
-          body: {
-            api: api.api,
-            product_id: product.product_id,
-            status: 'ACTIVE',
-            // Subscribes to exactly the reviewed price list: the server rejects another one.
-            ...(list && { product_version_id: list.product_version_id }),
-            ...(subscription && { user_subscription_id: subscription.user_subscription_id }),
-          },
+  const { submit, busy, failure } = useApiForm({
+    defaultValues: {},
+    write: useKeyCall('POST /api/user-subscription'),
+    variables: () => ({
+      api: api.api,
+      apiName: api.name,
+      init: {
+        body: {
+          api: api.api,
+          product_id: product.product_id,
+          status: 'ACTIVE',
+          // Subscribes to exactly the reviewed price list: the server rejects another one.
+          ...(list && { product_version_id: list.product_version_id }),
+          ...(subscription && { user_subscription_id: subscription.user_subscription_id }),
         },
       },
-      onDone,
-    )
+    }),
+    onDone,
+  })
 
   return (
     <>
@@ -113,7 +114,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             ))}
           </ul>
           <div className={classes(row(3), css.actions)}>
-            <Button look="primary" busy={busy} disabled={missing !== undefined} onClick={subscribe}>
+            <Button look="primary" busy={busy} disabled={missing !== undefined} onClick={submit}>
               {subscription ? (busy ? 'Adding…' : 'Add product') : busy ? 'Subscribing…' : 'Subscribe'}
             </Button>
             <LinkButton look="plain" href={href('subscriptions', {}, { query: { api: api.api } })}>

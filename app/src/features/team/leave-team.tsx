@@ -1,11 +1,9 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '../../lib/problem.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import type { Team } from './queries.ts'
 
@@ -13,9 +11,11 @@ export function LeaveTeam({ team: { account_name } }: { readonly team: Team }) {
   const session = useSession()
   const toast = useToast()
   const [asks, setAsks] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    ...mutationOptions(usePortal(), 'post', '/api/team/leave'),
-    onSuccess: ({ data }) => {
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/team/leave'),
+    variables: () => ({}),
+    onDone: ({ data }) => {
       setAsks(false)
       session.update(data)
       toast({ kind: 'success', title: `You left ${account_name}. You act for your own account again.` })
@@ -26,23 +26,18 @@ export function LeaveTeam({ team: { account_name } }: { readonly team: Team }) {
       <Button look="danger" onClick={() => setAsks(true)}>
         Leave team
       </Button>
-      <Dialog
-        alert
-        title={`Leave ${account_name}?`}
-        about="You lose access to its wallet, subscriptions and usage immediately, and act for your own account again. To come back, you need a new invitation."
-        open={asks}
-        onOpenChange={setAsks}
-        actions={
-          <>
-            <Button look="danger" busy={isPending} onClick={() => mutate({})}>
-              {isPending ? 'Leaving…' : 'Leave team'}
-            </Button>
-            <Button onClick={() => setAsks(false)}>Cancel</Button>
-          </>
-        }
-      >
-        <FormError of={error && problemText(error)} title="You’re still in the team." />
-      </Dialog>
+      {asks && (
+        <FormDialog
+          alert
+          title={`Leave ${account_name}?`}
+          about="You lose access to its wallet, subscriptions and usage immediately, and act for your own account again. To come back, you need a new invitation."
+          action="Leave team"
+          busyAction="Leaving…"
+          failed="You’re still in the team."
+          form={form}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

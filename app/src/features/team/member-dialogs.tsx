@@ -1,12 +1,10 @@
+import { changeMemberRole as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { roleLabels } from '../../domain/team/role.ts'
-import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { memberName } from './member-name.ts'
 import type { Member } from './queries.ts'
@@ -19,41 +17,30 @@ interface MemberDialogProps {
 
 export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   const toast = useToast()
-  const [role, setRole] = useState<MemberRole>(member.role === 'OWNER' ? 'VIEWER' : member.role)
   const name = memberName(member)
-  const { mutate, isPending, error } = useMutation({
-    ...mutationOptions(usePortal(), 'post', '/api/team/members/role'),
-    onSuccess: () => {
+  const { control, field, ...form } = useApiForm({
+    defaultValues: { role: member.role === 'OWNER' ? 'VIEWER' : member.role } as { role: MemberRole },
+    rules: { role: rules.role },
+    write: mutationOptions(usePortal(), 'post', '/api/team/members/role'),
+    variables: ({ role }: { role: MemberRole }) => ({ body: { user_id: member.user_id, role } }),
+    onDone: (_, { role }) => {
       onClose()
       toast({ kind: 'success', title: `${name}’s role is now ${roleLabels[role]}.` })
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Change ${name}’s role`}
       about="It applies from their next click. They’re notified."
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            busy={isPending}
-            disabled={role === member.role}
-            onClick={() => mutate({ body: { user_id: member.user_id, role } })}
-          >
-            {isPending ? 'Changing…' : 'Change role'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      action="Change role"
+      busyAction="Changing…"
+      disabled={useWatch({ control, name: 'role' }) === member.role}
+      failed="The role wasn’t changed."
+      form={form}
+      onClose={onClose}
     >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="The role wasn’t changed."
-      />
-      <RoleChoice label="Role" value={role} onChange={({ target }) => setRole(target.value as MemberRole)} />
-    </Dialog>
+      <RoleChoice {...field('role', 'a role')} label="Role" />
+    </FormDialog>
   )
 }
 
@@ -64,37 +51,25 @@ export function RemoveMemberDialog({
 }: MemberDialogProps & { readonly account: string }) {
   const toast = useToast()
   const name = memberName(member)
-  const { mutate, isPending, error } = useMutation({
-    ...mutationOptions(usePortal(), 'post', '/api/team/members/remove'),
-    onSuccess: () => {
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/team/members/remove'),
+    variables: () => ({ body: { user_id: member.user_id } }),
+    onDone: () => {
       onClose()
       toast({ kind: 'success', title: `${name} was removed from the team.` })
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
       title={`Remove ${name}?`}
       about={`They lose access to ${account} immediately and act for their own account again. Keys they made keep working: replace those whose secrets they have copied.`}
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button
-            look="danger"
-            busy={isPending}
-            onClick={() => mutate({ body: { user_id: member.user_id } })}
-          >
-            {isPending ? 'Removing…' : 'Remove'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
-    >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title={`${name} wasn’t removed.`}
-      />
-    </Dialog>
+      action="Remove"
+      busyAction="Removing…"
+      failed={`${name} wasn’t removed.`}
+      form={form}
+      onClose={onClose}
+    />
   )
 }

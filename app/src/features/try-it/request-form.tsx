@@ -55,6 +55,7 @@ export function RequestForm({
   )
   return (
     <Card padded={false}>
+      {/* No useApiForm: its fields are those of any API’s document, and a wrong value is sent on purpose. */}
       <form
         ref={formRef}
         className={classes(stack(3), css.form)}

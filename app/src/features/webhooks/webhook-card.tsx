@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { testWebhook as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -6,14 +7,14 @@ import { formatTime } from '../../base/format/dates.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -146,114 +147,83 @@ interface WebhookDialogProps {
 
 function TestDialog({ of: { webhook_id, url, events }, onClose }: WebhookDialogProps) {
   const toast = useToast()
-  const [event, setEvent] = useState<EventType>(events[0] ?? 'payment.settled')
-  const { mutate, isPending, error } = useMutation(mutationOptions(usePortal(), 'post', '/api/webhooks/test'))
-  const send = () =>
-    mutate(
-      { body: { webhook_id, event } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ kind: 'success', title: 'Test event on its way' })
-        },
-      },
-    )
+  const { field, ...form } = useApiForm({
+    defaultValues: { event: events[0] ?? 'payment.settled' } as { event: EventType },
+    rules: { event: rules.event },
+    write: mutationOptions(usePortal(), 'post', '/api/webhooks/test'),
+    variables: ({ event }: { event: EventType }) => ({ body: { webhook_id, event } }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: 'Test event on its way' })
+    },
+  })
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Send a test event"
       about={`Made-up data with "test": true, signed like a real event, goes to ${url}.`}
-      onOpenChange={(open) => open || isPending || onClose()}
-      actions={
-        <>
-          <Button look="primary" busy={isPending} onClick={send}>
-            Send
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      action="Send"
+      failed="The event wasn’t sent."
+      form={form}
+      onClose={onClose}
     >
-      <FormError of={failureOf(error)} title="The event wasn’t sent." />
-      <SelectField label="Event" value={event} onChange={({ target }) => setEvent(target.value as EventType)}>
+      <SelectField {...field('event', 'an event')} label="Event">
         {eventTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-    </Dialog>
+    </FormDialog>
   )
 }
-
-const failureOf = (error: unknown) => (error && !wasCancelled(error) ? problemText(error) : null)
 
 function RotateDialog({
   of: { webhook_id, previous_secret_ends_at },
   onClose,
   onSecret,
 }: WebhookDialogProps & Pick<WebhookCardProps, 'onSecret'>) {
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/webhooks/rotate-secret'),
-  )
-  const rotate = () =>
-    mutate(
-      { body: { webhook_id } },
-      {
-        onSuccess: ({ data }) => {
-          onClose()
-          onSecret(data)
-        },
-      },
-    )
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/webhooks/rotate-secret'),
+    variables: () => ({ body: { webhook_id } }),
+    onDone: ({ data }) => {
+      onClose()
+      onSecret(data)
+    },
+  })
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Replace the signing secret?"
       about={
         previous_secret_ends_at
           ? 'You get a new secret. The current one keeps signing for 24 hours; the one before it ends now.'
           : 'You get a new secret. The current one keeps signing for 24 hours, so you can switch without missing an event.'
       }
-      onOpenChange={(open) => open || isPending || onClose()}
-      actions={
-        <>
-          <Button look="primary" busy={isPending} onClick={rotate}>
-            Replace secret
-          </Button>
-          <Button onClick={onClose}>Keep it</Button>
-        </>
-      }
-    >
-      <FormError of={failureOf(error)} title="The secret wasn’t replaced." />
-    </Dialog>
+      action="Replace secret"
+      keep="Keep it"
+      failed="The secret wasn’t replaced."
+      form={form}
+      onClose={onClose}
+    />
   )
 }
 
 function RemoveDialog({ of: { webhook_id, url }, onClose }: WebhookDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/webhooks/remove'),
-  )
-  const remove = () =>
-    mutate(
-      { body: { webhook_id } },
-      { onSuccess: () => toast({ kind: 'success', title: 'Webhook removed' }) },
-    )
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/webhooks/remove'),
+    variables: () => ({ body: { webhook_id } }),
+    onDone: () => toast({ kind: 'success', title: 'Webhook removed' }),
+  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title="Remove this webhook?"
       about={`Nothing more is sent to ${url}. Its secret and its delivery log are deleted.`}
-      onOpenChange={(open) => open || isPending || onClose()}
-      actions={
-        <>
-          <Button look="danger" busy={isPending} onClick={remove}>
-            Remove webhook
-          </Button>
-          <Button onClick={onClose}>Keep it</Button>
-        </>
-      }
-    >
-      <FormError of={failureOf(error)} title="The webhook wasn’t removed." />
-    </Dialog>
+      action="Remove webhook"
+      keep="Keep it"
+      failed="The webhook wasn’t removed."
+      form={form}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldRules } from '@switchboard/sdk/forms'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -25,11 +25,13 @@ export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Varia
   readonly checks?: { readonly [Name in FieldPath<Values>]?: (text: string) => string | undefined }
   /** mutationOptions() of the write: by its key the reads are found that it makes stale. */
   readonly write: UseMutationOptions<Data, Failure, Variables>
+  /** Asks once more before the write; throws an AbortError when the person goes back. */
+  readonly confirm?: (variables: Variables, values: Values) => Promise<void>
   /** The argument of the write. */
   readonly variables: (values: Values, captcha: string | undefined) => Variables
   /** For a form that a deployment may ask a captcha on. It is worked on when the form is sent, not while a person only reads. */
   readonly captcha?: CaptchaForm
-  readonly onDone: (data: Data, values: Values) => unknown
+  readonly onDone?: (data: Data, values: Values) => unknown
 }
 
 /**
@@ -41,6 +43,7 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
   values,
   rules,
   checks,
+  confirm,
   write,
   variables,
   captcha,
@@ -51,10 +54,13 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     defaultValues,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
   })
-  const { mutateAsync } = useMutation(write)
+  // An answer can hold a secret, such as a new key: no cache keeps it.
+  const { mutateAsync, reset: forget } = useMutation({ ...write, gcTime: 0 })
   const [failure, setFailure] = useState<ProblemText | null>(null)
   const { errors, isSubmitting } = form.formState
   const names = Object.keys(defaultValues) as FieldPath<Values>[]
+  // A second press can come before the first is drawn.
+  const running = useRef(false)
 
   function show(error: unknown): void {
     const pointed = [...fieldErrors(error, names)]
@@ -72,7 +78,11 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     setFailure(null)
     try {
       const answer = captcha && (await answerCaptcha(services, captcha))
-      await onDone(await mutateAsync(variables(filledIn, answer)), filledIn)
+      const input = variables(filledIn, answer)
+      await confirm?.(input, filledIn)
+      const data = await mutateAsync(input)
+      forget()
+      await onDone?.(data, filledIn)
     } catch (error) {
       // A person who went back finds the form as it was.
       if (!wasCancelled(error)) show(error)
@@ -101,9 +111,14 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     /** Empties it again, for the next one. */
     reset: () => form.reset(undefined, { keepDirtyValues: false }),
     busy: isSubmitting,
-    submit(event: FormEvent) {
+    /** Of a form, or of a button where there is nothing to fill in. */
+    submit(event: SyntheticEvent) {
       event.preventDefault()
-      if (!isSubmitting) void attempt(event)
+      if (running.current) return
+      running.current = true
+      void attempt(event).finally(() => {
+        running.current = false
+      })
     },
   }
 }

@@ -1,8 +1,11 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { FormError } from '../form-error.tsx'
 import { Icon } from '../icon.tsx'
+import { stack } from '../layout.ts'
+import { Button } from './button.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -61,5 +64,75 @@ export function Dialog({
         </ChakraDialog.Positioner>
       </Portal>
     </ChakraDialog.Root>
+  )
+}
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'alert' | 'children'> {
+  /** As `useApiForm` gives it. */
+  readonly form: {
+    readonly submit: (event: FormEvent) => void
+    readonly busy: boolean
+    readonly failure: ComponentProps<typeof FormError>['of']
+  }
+  /** The words of its button. */
+  readonly action: string
+  /** The same while it works. */
+  readonly busyAction?: string
+  /** Default: a danger where it is an alert. */
+  readonly look?: 'primary' | 'danger'
+  readonly disabled?: boolean
+  /** The words of the way back. */
+  readonly keep?: string
+  /** Names the failure. */
+  readonly failed: string
+  readonly onClose: () => void
+}
+
+/** Asks before a write, with or without fields. It stays open until there is an answer: else a rejection would be lost. */
+export function FormDialog({
+  form: { submit, busy, failure },
+  action,
+  busyAction = action,
+  alert = false,
+  look = alert ? 'danger' : 'primary',
+  disabled = false,
+  keep = 'Cancel',
+  failed,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      alert={alert}
+      open
+      onOpenChange={(open) => open || busy || onClose()}
+      actions={
+        <>
+          <Button type="submit" form={id} look={look} busy={busy} disabled={disabled}>
+            {busy ? busyAction : action}
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        {...(children || failure ? { className: stack(4) } : { hidden: true })}
+        noValidate
+        onSubmit={(event) => {
+          // React bubbles the event through the portal into the caller's form.
+          event.stopPropagation()
+          submit(event)
+        }}
+      >
+        <FormError of={failure} title={failed} />
+        {children}
+      </form>
+    </Dialog>
   )
 }

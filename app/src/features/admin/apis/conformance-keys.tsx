@@ -1,17 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../base/format/dates.ts'
 import { countOf, publisherName } from '../../../base/format/format.ts'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -106,42 +105,29 @@ interface RemoveKeyDialogProps {
 
 function RemoveKeyDialog({ of: { conformance_key_id, name, publisher }, onClose }: RemoveKeyDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys/remove'),
-  )
-  const remove = () =>
-    mutate(
-      { body: { conformance_key_id } },
-      {
-        onSuccess: ({ data: { marks_ended } }) => {
-          onClose()
-          toast({
-            kind: 'success',
-            title: `${name} was removed. ${countOf(marks_ended, 'conformance mark')} ended.`,
-          })
-        },
-      },
-    )
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys/remove'),
+    variables: () => ({ body: { conformance_key_id } }),
+    onDone: ({ data: { marks_ended } }) => {
+      onClose()
+      toast({
+        kind: 'success',
+        title: `${name} was removed. ${countOf(marks_ended, 'conformance mark')} ended.`,
+      })
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={`Remove ${name}?`}
       about={`Its results no longer count, and APIs of ${publisherName(publisher)} lose the marks it signed.`}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button look="danger" busy={isPending} onClick={remove}>
-            {isPending ? 'Removing…' : 'Remove key'}
-          </Button>
-          <Button onClick={onClose}>Keep key</Button>
-        </>
-      }
-    >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Nothing has changed."
-      />
-    </Dialog>
+      action="Remove key"
+      busyAction="Removing…"
+      keep="Keep key"
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
+    />
   )
 }

@@ -1,19 +1,14 @@
 import { adminDeprecateApi } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import { useId } from 'react'
 import { env } from '../../../base/env.ts'
 import { countOf, formatCount } from '../../../base/format/format.ts'
 import { dayIn } from '../../../base/format/market-days.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import css from '../../../theme/admin.module.css'
 import { classes } from '../../../ui/classes.ts'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
@@ -29,10 +24,9 @@ const namedCallers = 5
 
 /** Deprecates a version, and shows the affected callers first. */
 export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
-  const id = useId()
   const toast = useToast()
   const { api, name, version, sunset_on, deprecation_reason } = detail
-  const { field, submit, busy, failure } = useApiForm({
+  const { field, ...form } = useApiForm({
     defaultValues: { sunset_on: sunset_on ?? '', reason: deprecation_reason ?? '' },
     rules: { reason: adminDeprecateApi.reason },
     write: mutationOptions(usePortal(), 'post', '/api/admin/apis/deprecate'),
@@ -46,39 +40,32 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
   })
   const again = detail.status === 'DEPRECATED'
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={again ? `Change the end date of ${name} ${version}?` : `Deprecate ${name} ${version}?`}
       about={aboutEnd(detail)}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button look="danger" type="submit" form={id} busy={busy}>
-            {wordsOf(again, busy)}
-          </Button>
-          <Button onClick={onClose}>{again ? 'Cancel' : 'Don’t deprecate'}</Button>
-        </>
-      }
+      action={again ? 'Save' : 'Deprecate'}
+      busyAction="Saving…"
+      keep={again ? 'Cancel' : 'Don’t deprecate'}
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
     >
       <Affected detail={detail} />
-      <form id={id} className={stack(4)} noValidate onSubmit={submit}>
-        <FormError of={failure} title="Nothing has changed." />
-        <TextField
-          {...field('sunset_on', 'the last day')}
-          label="Stops working on (optional)"
-          type="date"
-          min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
-          hint={`From midnight in ${env.timeZone}. Leave it empty if no date is set yet.`}
-        />
-        <TextAreaField
-          {...field('reason', 'a reason')}
-          label="Reason, and what to use instead"
-          rows={3}
-          hint="Subscribers see it in their notification and on their dashboard."
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...field('sunset_on', 'the last day')}
+        label="Stops working on (optional)"
+        type="date"
+        min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+        hint={`From midnight in ${env.timeZone}. Leave it empty if no date is set yet.`}
+      />
+      <TextAreaField
+        {...field('reason', 'a reason')}
+        label="Reason, and what to use instead"
+        rows={3}
+        hint="Subscribers see it in their notification and on their dashboard."
+      />
+    </FormDialog>
   )
 }
 
@@ -86,11 +73,6 @@ function aboutEnd({ subscribers, newest }: ApiDetail): string {
   const notice = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
   const closed = newest ? ' New subscriptions close unless an older version stays active.' : ''
   return `${notice}${closed} From that day on, calls return 410. The documentation and history stay.`
-}
-
-function wordsOf(again: boolean, busy: boolean): string {
-  if (busy) return 'Saving…'
-  return again ? 'Save' : 'Deprecate'
 }
 
 /** Callers whose calls stop; the busiest ones by name. */
@@ -117,39 +99,27 @@ function Affected({ detail: { version, calls, callers, top_callers } }: Pick<End
 
 export function RestoreDialog({ detail: { api, name, version, subscribers }, onClose }: EndDialogProps) {
   const toast = useToast()
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/apis/restore'),
-  )
-  const restore = () =>
-    mutate(
-      { body: { api, version } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ kind: 'success', title: `${name} ${version} is no longer deprecated` })
-        },
-      },
-    )
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/admin/apis/restore'),
+    variables: () => ({ body: { api, version } }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: `${name} ${version} is no longer deprecated` })
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={`Undo the deprecation of ${name} ${version}?`}
       about={`Its end date is removed, and ${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified.`}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button look="primary" busy={isPending} onClick={restore}>
-            {isPending ? 'Saving…' : 'Undo deprecation'}
-          </Button>
-          <Button onClick={onClose}>Keep it deprecated</Button>
-        </>
-      }
-    >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Nothing has changed."
-      />
-    </Dialog>
+      action="Undo deprecation"
+      busyAction="Saving…"
+      look="primary"
+      keep="Keep it deprecated"
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
+    />
   )
 }

@@ -168,6 +168,7 @@ function useConfirmation(account: AdminAccount) {
       word={account.email}
       action={`Deduct ${formatCredits(asking.credits)}`}
       keep="Go back"
+      failed=""
       write={{ mutationFn: async () => goOn() }}
       variables={() => undefined}
       onDone={() => {}}

@@ -1,18 +1,18 @@
 import type { components } from '@switchboard/sdk'
+import { adminDecideAdjustment as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
 import { timeSince } from '../../../base/format/time-since.ts'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { grow, row, stack } from '../../../ui/layout.ts'
@@ -95,59 +95,42 @@ interface DecideDialogProps {
 
 function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
   const toast = useToast()
-  const [note, setNote] = useState('')
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/admin/adjustments/decide'),
-  )
+  const { adjustment_id, user_name } = adjustment
   const approving = decision === 'APPROVE'
-  const decide = () =>
-    mutate(
-      {
-        body: {
-          adjustment_id: adjustment.adjustment_id,
-          decision,
-          ...(note.trim() && { note: note.trim() }),
-        },
-      },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ kind: 'success', title: approving ? 'Change approved' : 'Change rejected' })
-        },
-      },
-    )
+  const { field, ...form } = useApiForm({
+    defaultValues: { note: '' },
+    rules: { note: rules.note },
+    write: mutationOptions(usePortal(), 'post', '/api/admin/adjustments/decide'),
+    variables: ({ note }: { note: string }) => ({
+      body: { adjustment_id, decision, ...(note.trim() && { note: note.trim() }) },
+    }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: approving ? 'Change approved' : 'Change rejected' })
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={approving ? 'Approve this change?' : 'Reject this change?'}
       about={`${sentenceOf(adjustment)}. ${
         approving
-          ? `It takes effect immediately: ${adjustment.user_name} is notified and sees the reason.`
-          : `Nothing changes, and ${adjustment.user_name} isn’t notified.`
+          ? `It takes effect immediately: ${user_name} is notified and sees the reason.`
+          : `Nothing changes, and ${user_name} isn’t notified.`
       }`}
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button look={approving ? 'primary' : 'danger'} busy={isPending} onClick={decide}>
-            {approving ? 'Approve' : 'Reject'}
-          </Button>
-          <Button onClick={onClose}>Go back</Button>
-        </>
-      }
+      action={approving ? 'Approve' : 'Reject'}
+      look={approving ? 'primary' : 'danger'}
+      keep="Go back"
+      failed="Your decision wasn’t saved."
+      form={form}
+      onClose={onClose}
     >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Your decision wasn’t saved."
-      />
       <TextAreaField
+        {...field('note', 'the note')}
         label="Note (optional)"
         hint="For administrators. The user doesn’t see it."
         rows={2}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

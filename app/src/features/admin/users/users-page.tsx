@@ -1,15 +1,13 @@
 import { adminLockUser } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import { Lock, LockOpen, LogOut, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/kit/menu.tsx'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
@@ -122,48 +120,34 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
   const portal = usePortal()
   const { displayName } = personOf(account)
   const unlocking = action === 'unlock'
-  const { mutate, isPending, error } = useMutation(
-    unlocking
+  const form = useApiForm({
+    defaultValues: {},
+    write: unlocking
       ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
       : mutationOptions(portal, 'post', '/api/admin/users/sign-out'),
-  )
-  const act = () =>
-    mutate(
-      { body: { user_id: account.user_id } },
-      {
-        onSuccess: ({ data: { ended_sessions: ended } }) => {
-          onClose()
-          const title = unlocking
-            ? `${displayName}’s account is unlocked`
-            : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
-          toast({ kind: 'success', title })
-        },
-      },
-    )
+    variables: () => ({ body: { user_id: account.user_id } }),
+    onDone: ({ data: { ended_sessions: ended } }) => {
+      onClose()
+      const title = unlocking
+        ? `${displayName}’s account is unlocked`
+        : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
+      toast({ kind: 'success', title })
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
       title={unlocking ? `Unlock ${displayName}’s account?` : `Sign ${displayName} out everywhere?`}
       about={
         unlocking
           ? 'They can log in again, and their keys work again.'
           : 'Every session ends immediately. They can log in again, and their API keys still work.'
       }
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button look="primary" busy={isPending} onClick={act}>
-            {unlocking ? 'Unlock account' : 'Sign out everywhere'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
-    >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Nothing has changed."
-      />
-    </Dialog>
+      action={unlocking ? 'Unlock account' : 'Sign out everywhere'}
+      look="primary"
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
+    />
   )
 }

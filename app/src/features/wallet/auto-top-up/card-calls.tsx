@@ -2,13 +2,14 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { RoleButton, RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal, useServices } from '../../../lib/services.ts'
 import css from '../../../theme/member.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row } from '../../../ui/layout.ts'
 
@@ -59,15 +60,15 @@ export function CardActions() {
   const note = useId()
   const mayReplace = useRoleRefusal(gate) === undefined
   const mayRemove = useRoleRefusal('POST /api/wallet/auto-top-up/card/remove') === undefined
-  const removal = useMutation({
-    ...mutationOptions(portal, 'post', '/api/wallet/auto-top-up/card/remove'),
-    onSuccess: () => toast({ kind: 'success', title: 'Your card is removed.' }),
-    onError: () => ask(false),
+  const removal = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(portal, 'post', '/api/wallet/auto-top-up/card/remove'),
+    variables: () => ({}),
+    onDone: () => toast({ kind: 'success', title: 'Your card is removed.' }),
   })
   return (
     <>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
-      <FormError of={failureOf(removal.error)} title="Your card wasn’t removed." />
       <div className={classes(row(3), css.walletAutoActions)}>
         <Button
           busy={page.isPending || page.isSuccess}
@@ -87,21 +88,19 @@ export function CardActions() {
         </Button>
       </div>
       <RoleNote gate={gate} id={note} />
-      <Dialog
-        open={asking}
-        onOpenChange={ask}
-        alert
-        title="Remove your saved card?"
-        about="Automatic top-up turns off, and the payment provider deletes the card."
-        actions={
-          <>
-            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate({})}>
-              {removal.isPending ? 'Removing…' : 'Remove card'}
-            </Button>
-            <Button onClick={() => ask(false)}>Keep it</Button>
-          </>
-        }
-      />
+      {asking && (
+        <FormDialog
+          alert
+          title="Remove your saved card?"
+          about="Automatic top-up turns off, and the payment provider deletes the card."
+          action="Remove card"
+          busyAction="Removing…"
+          keep="Keep it"
+          failed="Your card wasn’t removed."
+          form={removal}
+          onClose={() => ask(false)}
+        />
+      )}
     </>
   )
 }
