@@ -1,41 +1,26 @@
+import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type ProblemText, problemText, wasCancelled } from '../../lib/problem.ts'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useAppState, useServices } from '../../lib/services.ts'
 import { type PaymentRequest, paymentIntents } from './intents.ts'
 import { billPaymentQuery, topUpQuery, unfinishedQuery } from './queries.ts'
 
-interface PayInput {
+type Started = components['schemas']['Payment']
+
+export interface PayInput {
   readonly request: PaymentRequest
   /** Open checkouts that the person knows of and leaves alone. */
   readonly leftOpen: ReadonlySet<string>
 }
 
 /**
- * Starts a payment and leads to its checkout, once for what was asked for: a second press does nothing, a lost answer is asked for again
- * under the same key, and what another tab has begun is shown before anything is begun beside it.
+ * The write that starts a payment, for `useApiForm`, once for what was asked for: a lost answer is asked for again under
+ * the same key, and what another tab has begun is shown before anything is begun beside it. `openCheckout` leads on.
  */
 export function usePayment() {
   const services = useServices()
   const { portal, queryClient } = services
   const intents = useAppState(paymentIntents)
-  const { mutateAsync } = useMutation(mutationOptions(portal, 'post', '/api/payment'))
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ProblemText | null>(null)
-
-  function rest() {
-    running.current = false
-    setBusy(false)
-  }
-
-  // The browser may bring the page back from its memory as it was left: on its way to the checkout.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && rest()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  })
 
   async function statusOf({ source }: PaymentRequest, transactionId: string) {
     const query =
@@ -45,7 +30,7 @@ export function usePayment() {
     return (await query).data.status
   }
 
-  /** The intent to go on with; undefined where the person has to look first. */
+  /** The intent to go on with; an AbortError where the person has to look first. */
   async function intentOf({ request, leftOpen }: PayInput) {
     const { source } = request
     const intent = intents.find(request)
@@ -54,33 +39,35 @@ export function usePayment() {
       const status = await statusOf(request, intent.transactionId)
       if (status === 'PENDING') return intent
       intents.settled(source, intent.transactionId, status === 'PAID')
-      if (status === 'PAID') return undefined
+      if (status === 'PAID') throw lookFirst()
     }
     const { data } = await queryClient.fetchQuery({ ...unfinishedQuery(portal, source), staleTime: 0 })
     if (data.some(({ transaction_id, automatic }) => !automatic && !leftOpen.has(transaction_id)))
-      return undefined
+      throw lookFirst()
     return intents.begin(request)
   }
 
-  async function pay(input: PayInput): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const intent = await intentOf(input)
-      if (!intent) return rest()
-      const { data } = await mutateAsync({
-        body: input.request,
-        headers: { 'Idempotency-Key': intent.key },
-      })
+  const post = mutationOptions(portal, 'post', '/api/payment')
+  const write: UseMutationOptions<Started, Error, PayInput> = {
+    mutationKey: post.mutationKey,
+    mutationFn: async (input, context) => {
+      const { key } = await intentOf(input)
+      const { data } = await post.mutationFn(
+        { body: input.request, headers: { 'Idempotency-Key': key } },
+        context,
+      )
       intents.started(data.source, data.transaction_id)
-      services.goTo(data.checkout_url)
-    } catch (error) {
-      if (!wasCancelled(error)) setFailure(problemText(error))
-      rest()
-    }
+      return data
+    },
   }
 
-  return { pay, busy, failure, intents }
+  /** Ends when the browser brings the page back from its memory, as it was left: on its way to the checkout. */
+  function openCheckout({ checkout_url }: Started): Promise<unknown> {
+    services.goTo(checkout_url)
+    return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
+  }
+
+  return { write, openCheckout, intents }
 }
+
+const lookFirst = () => new DOMException('There is something to look at first', 'AbortError')

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import { RoleButton } from '../../../domain/team/role-gate.tsx'
 import { formatMonth } from '../../../domain/wallet/month.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { useAppState } from '../../../lib/services.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +17,7 @@ import { row, stack } from '../../../ui/layout.ts'
 import { methods } from '../facts.tsx'
 import css from '../payments.module.css'
 import { Unfinished } from '../unfinished.tsx'
-import { usePayment } from '../use-payment.ts'
+import { type PayInput, usePayment } from '../use-payment.ts'
 import { createBillingStatement } from './billing-statement.ts'
 import type { Statement } from './statement-columns.tsx'
 
@@ -28,8 +29,7 @@ interface DueStatementsProps {
 
 /** Open statements: all are selected, and can be paid together or one by one. */
 export function DueStatements({ statements, open }: DueStatementsProps) {
-  const payment = usePayment()
-  const { pay, busy, failure } = payment
+  const { write, openCheckout } = usePayment()
   const billingStatement = useAppState(createBillingStatement)
   const { leftOut, method } = useSnapshot(billingStatement)
   const blockedIds = new Set(open.flatMap(({ invoices }) => invoices))
@@ -42,6 +42,23 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
     const statement = statements.find(({ invoice_id }) => invoice_id === invoice)
     return statement ? formatMonth(statement.month) : invoice
   }
+  const { submit, busy, failure } = useApiForm({
+    defaultValues: {},
+    write,
+    variables: (): PayInput => ({
+      request: {
+        source: 'BILLING',
+        invoices: chosen.map(({ invoice_id }) => invoice_id),
+        amount,
+        amount_php: amount,
+        currency: 'PHP',
+        payment: method,
+      },
+      // A statement can be in only one payment, so the open payments are for other statements.
+      leftOpen: new Set(open.map(({ transaction_id }) => transaction_id)),
+    }),
+    onDone: openCheckout,
+  })
   const toggle = (invoice: string, on: boolean) => {
     if (on) billingStatement.leftOut.delete(invoice)
     else billingStatement.leftOut.add(invoice)
@@ -107,20 +124,7 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
               look="primary"
               busy={busy}
               disabled={chosen.length === 0}
-              onClick={() =>
-                void pay({
-                  request: {
-                    source: 'BILLING',
-                    invoices: chosen.map(({ invoice_id }) => invoice_id),
-                    amount,
-                    amount_php: amount,
-                    currency: 'PHP',
-                    payment: method,
-                  },
-                  // A statement can be in only one payment, so the open payments are for other statements.
-                  leftOpen: new Set(open.map(({ transaction_id }) => transaction_id)),
-                })
-              }
+              onClick={submit}
             >
               {busy ? 'Going to the checkout…' : chosen.length === 0 ? 'Choose a statement' : `Pay ${sum}`}
             </RoleButton>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import {
@@ -26,130 +26,128 @@ interface ChooseProps {
   readonly address: TopUpAddress
   readonly basis: PriceBasis
   readonly balance: string
+  /** The props of the field of the credits, as useApiForm() gives them. */
+  readonly field: Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> & {
+    readonly ref: (control: { focus: () => void } | null) => void
+  }
   readonly onType: (next: TopUpAddress) => void
-  readonly onReview: (next: TopUpAddress) => void
+  readonly onReview: (event: FormEvent) => void
 }
 
 const custom = 'custom'
 
 /** A pack or any number of credits, the currency, and how it is paid. */
-export function Choose({ address, basis, balance, onType, onReview }: ChooseProps) {
+export function Choose({ address, basis, balance, field, onType, onReview }: ChooseProps) {
   const { credits: typed, payment } = address
   const currency = address.currency ?? basis.currency
   const credits = creditsOf(typed)
   const pack = credits ? packOf(credits, basis) : undefined
   // Typing 300 on the way to 3,000 must not jump to the pack of 300.
   const [isCustom, setCustom] = useState((typed !== '' && !pack) || basis.packs.length === 0)
-  const [asked, setAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const packs = useRef<HTMLDivElement>(null)
-  const problem = creditsProblem(typed, basis)
   const choose = (next: Partial<TopUpAddress>) => onType({ ...address, ...next })
   const currencies = currenciesOf(basis)
 
-  function review() {
-    setAsked(true)
-    if (problem) (isCustom ? field : packs).current?.focus()
-    else onReview(address)
-  }
-
   return (
-    <Card as="section" aria-labelledby="choose" className={stack(5)}>
-      <h2 className="card-title" id="choose">
-        How many credits?
-      </h2>
-      <div ref={packs} tabIndex={-1} className={css.packs}>
-        <RadioGroup
-          cards
-          label="Packs"
-          name="pack"
-          value={isCustom ? custom : (pack?.sku_id ?? null)}
-          options={[
-            ...basis.packs.map((one) => ({
-              value: one.sku_id,
-              label: <PackLabel pack={one} currency={currency} basis={basis} />,
-            })),
-            {
-              value: custom,
-              label: (
-                <span className={classes(stack(1), 'num')}>
-                  <span>Custom amount</span>
-                  <span className="note">
-                    {formatCredits(basis.min_credits)} to {formatCredits(basis.max_credits)} credits
+    <Card as="section" aria-labelledby="choose">
+      <form className={stack(5)} noValidate onSubmit={onReview}>
+        <h2 className="card-title" id="choose">
+          How many credits?
+        </h2>
+        {/* Without a field, the packs take the focus for it. */}
+        <div
+          ref={isCustom ? undefined : (packs) => field.ref(packs && { focus: () => packs.focus() })}
+          tabIndex={-1}
+          className={css.packs}
+        >
+          <RadioGroup
+            cards
+            label="Packs"
+            name="pack"
+            value={isCustom ? custom : (pack?.sku_id ?? null)}
+            options={[
+              ...basis.packs.map((one) => ({
+                value: one.sku_id,
+                label: <PackLabel pack={one} currency={currency} basis={basis} />,
+              })),
+              {
+                value: custom,
+                label: (
+                  <span className={classes(stack(1), 'num')}>
+                    <span>Custom amount</span>
+                    <span className="note">
+                      {formatCredits(basis.min_credits)} to {formatCredits(basis.max_credits)} credits
+                    </span>
                   </span>
-                </span>
-              ),
-            },
-          ]}
-          onChange={(value) => {
-            const chosen = basis.packs.find(({ sku_id }) => sku_id === value)
-            setAsked(false)
-            setCustom(!chosen)
-            choose({ credits: chosen ? chosen.credits.replace(/\.00$/, '') : '' })
-          }}
-        />
-        {!isCustom && asked && problem && (
-          <p role="alert" className={css.problem}>
-            Choose a pack or enter an amount.
-          </p>
-        )}
-      </div>
-      {isCustom && (
-        <div className={css.narrow}>
-          <TextField
-            ref={field}
-            label="Credits"
-            hint={`${formatMoney(basis.credit_price, basis.currency)} each, from ${formatCredits(basis.min_credits)} to ${formatCredits(basis.max_credits)}.`}
-            error={asked && problem ? problem : undefined}
-            errorAtOnce
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => choose({ credits: target.value })}
-            onBlur={() => typed && setAsked(true)}
-            onKeyDown={({ key }) => key === 'Enter' && review()}
+                ),
+              },
+            ]}
+            onChange={(value) => {
+              const chosen = basis.packs.find(({ sku_id }) => sku_id === value)
+              setCustom(!chosen)
+              choose({ credits: chosen ? chosen.credits.replace(/\.00$/, '') : '' })
+            }}
           />
+          {!isCustom && field.error && (
+            <p role="alert" className={css.problem}>
+              {typed ? field.error : 'Choose a pack or enter an amount.'}
+            </p>
+          )}
         </div>
-      )}
-      <div className={row([4, 6])}>
-        {currencies.length > 1 && (
-          <div className={stack(2, 'start')}>
-            <span className="strong small">Pay in</span>
-            <Segments
-              label="Pay in"
-              value={currency}
-              options={currencies.map((one) => ({ value: one, label: one }))}
-              onChange={(next: Currency) => choose({ currency: next === basis.currency ? null : next })}
+        {isCustom && (
+          <div className={css.narrow}>
+            <TextField
+              {...field}
+              label="Credits"
+              hint={`${formatMoney(basis.credit_price, basis.currency)} each, from ${formatCredits(basis.min_credits)} to ${formatCredits(basis.max_credits)}.`}
+              errorAtOnce
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => choose({ credits: target.value })}
             />
           </div>
         )}
-        <div className={stack(2, 'start')}>
-          <span className="strong small">Pay with</span>
-          <Segments
-            label="Pay with"
-            value={payment}
-            options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
-            onChange={(next) => choose({ payment: next })}
-          />
-        </div>
-      </div>
-      <div className={classes(row(3), 'ruled', css.foot)}>
-        <p className={css.sum} aria-live="polite">
-          {credits && !problem ? (
-            <>
-              <strong>{formatMoney(priceOf(credits, currency, basis).amount, currency)}</strong>{' '}
-              <span className="note">
-                Balance after: {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
-              </span>
-            </>
-          ) : (
-            <span className="note">You have {formatDecimal(balance)} credits.</span>
+        <div className={row([4, 6])}>
+          {currencies.length > 1 && (
+            <div className={stack(2, 'start')}>
+              <span className="strong small">Pay in</span>
+              <Segments
+                label="Pay in"
+                value={currency}
+                options={currencies.map((one) => ({ value: one, label: one }))}
+                onChange={(next: Currency) => choose({ currency: next === basis.currency ? null : next })}
+              />
+            </div>
           )}
-        </p>
-        <Button look="primary" onClick={review}>
-          Review
-        </Button>
-      </div>
+          <div className={stack(2, 'start')}>
+            <span className="strong small">Pay with</span>
+            <Segments
+              label="Pay with"
+              value={payment}
+              options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
+              onChange={(next) => choose({ payment: next })}
+            />
+          </div>
+        </div>
+        <div className={classes(row(3), 'ruled', css.foot)}>
+          <p className={css.sum} aria-live="polite">
+            {credits && creditsProblem(typed, basis) === null ? (
+              <>
+                <strong>{formatMoney(priceOf(credits, currency, basis).amount, currency)}</strong>{' '}
+                <span className="note">
+                  Balance after:{' '}
+                  {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
+                </span>
+              </>
+            ) : (
+              <span className="note">You have {formatDecimal(balance)} credits.</span>
+            )}
+          </p>
+          <Button type="submit" look="primary">
+            Review
+          </Button>
+        </div>
+      </form>
     </Card>
   )
 }

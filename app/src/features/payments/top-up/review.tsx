@@ -1,14 +1,8 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import { RoleButton } from '../../../domain/team/role-gate.tsx'
-import {
-  type Currency,
-  creditsOf,
-  eachOf,
-  type PriceBasis,
-  packOf,
-  priceOf,
-} from '../../../domain/wallet/price.ts'
+import { creditsOf, eachOf, type PriceBasis, packOf, priceOf } from '../../../domain/wallet/price.ts'
+import type { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,35 +11,24 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { Fact, Facts, methods } from '../facts.tsx'
-import type { PaymentRequest } from '../intents.ts'
+import type { Intents, PaymentRequest } from '../intents.ts'
 import css from '../payments.module.css'
-import type { usePayment } from '../use-payment.ts'
 import type { TopUpAddress } from './address.ts'
 
 interface ReviewProps {
   readonly address: TopUpAddress
   readonly basis: PriceBasis
   readonly balance: string
-  readonly leftOpen: ReadonlySet<string>
-  readonly payment: ReturnType<typeof usePayment>
+  readonly form: Pick<ReturnType<typeof useApiForm>, 'submit' | 'busy' | 'failure'>
+  readonly intents: Intents
   readonly onChange: () => void
 }
 
 /** The purchase, its price, and the balance afterwards. */
-export function Review({ address, basis, balance, leftOpen, payment, onChange }: ReviewProps) {
-  const { pay, busy, failure, intents } = payment
-  const currency = address.currency ?? basis.currency
-  const credits = creditsOf(address.credits) ?? '0.00'
-  const { amount, pesos } = priceOf(credits, currency, basis)
-  const request = requestOf({
-    credits,
-    currency,
-    amount,
-    pesos,
-    payment: address.payment,
-    product: address.product,
-  })
-  const before = intents.find(request)
+export function Review({ address, basis, balance, form, intents, onChange }: ReviewProps) {
+  const { submit, busy, failure } = form
+  const { credits, currency, amount, pesos } = purchaseOf(address, basis)
+  const before = intents.find(requestOf(address, basis))
   const name = packOf(credits, basis)?.name
   const sum = formatMoney(amount, currency)
   // A credit is worth a peso or so: in another currency, its price in cents would say nothing.
@@ -98,9 +81,9 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
           gate="POST /api/payment"
           look="primary"
           busy={busy}
-          onClick={() => {
+          onClick={(event) => {
             if (before?.paid) intents.forget('TOPUP')
-            void pay({ request, leftOpen })
+            submit(event)
           }}
         >
           {busy ? 'Going to the checkout…' : before?.paid ? `Pay ${sum} again` : `Pay ${sum}`}
@@ -110,22 +93,22 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
   )
 }
 
-interface Choice {
-  readonly credits: string
-  readonly currency: Currency
-  readonly amount: string
-  readonly pesos: string | null
-  readonly payment: PaymentRequest['payment']
-  readonly product: string | null
+function purchaseOf(address: TopUpAddress, basis: PriceBasis) {
+  const currency = address.currency ?? basis.currency
+  const credits = creditsOf(address.credits) ?? '0.00'
+  return { credits, currency, ...priceOf(credits, currency, basis) }
 }
 
 /** Always in this order: by its text the intent is known again. */
-const requestOf = ({ credits, currency, amount, pesos, payment, product }: Choice): PaymentRequest => ({
-  source: 'TOPUP',
-  credits,
-  amount,
-  ...(pesos !== null && { amount_php: pesos }),
-  currency,
-  payment,
-  ...(product !== null && { api_product_id: product }),
-})
+export function requestOf(address: TopUpAddress, basis: PriceBasis): PaymentRequest {
+  const { credits, currency, amount, pesos } = purchaseOf(address, basis)
+  return {
+    source: 'TOPUP',
+    credits,
+    amount,
+    ...(pesos !== null && { amount_php: pesos }),
+    currency,
+    payment: address.payment,
+    ...(address.product !== null && { api_product_id: address.product }),
+  }
+}

@@ -245,3 +245,20 @@ test('a price that has changed is told in the server’s words', async () => {
   await press('Pay PHP 980.00')
   expect(await screen.findByText(message)).toBeVisible()
 })
+
+test('a number of credits that the server rejects is shown again, with its reason at the field', async () => {
+  const message = 'Buy at least 500 credits.'
+  renderPage(
+    { [pay]: problem(422, { errors: [{ pointer: '#/credits', code: 'minimum', message }] }) },
+    '?credits=450&step=review',
+  )
+  await press('Pay PHP 450.00')
+  expect(await screen.findByText(message)).toBeVisible()
+  const field = screen.getByLabelText('Credits')
+  expect(field).toHaveValue('450')
+  expect(field).toHaveFocus()
+  await userEvent.type(field, '0')
+  expect(screen.queryByText(message)).toBeNull()
+  await press('Review')
+  expect(await screen.findByRole('button', { name: 'Pay PHP 4,500.00' })).toBeVisible()
+})

@@ -5,6 +5,8 @@ import { formatCredits } from '../../../base/format/format.ts'
 import { creditsProblem } from '../../../domain/wallet/price.ts'
 import { creditsQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { fieldErrors } from '../../../lib/problem.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -19,10 +21,10 @@ import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../payments.module.css'
 import { unfinishedQuery } from '../queries.ts'
 import { Unfinished } from '../unfinished.tsx'
-import { usePayment } from '../use-payment.ts'
+import { type PayInput, usePayment } from '../use-payment.ts'
 import { topUpAddress } from './address.ts'
 import { Choose } from './choose.tsx'
-import { Review } from './review.tsx'
+import { Review, requestOf } from './review.tsx'
 
 type Payment = components['schemas']['PaymentRecord']
 type Prices = components['schemas']['OwnPriceList']
@@ -69,14 +71,34 @@ interface TopUpProps {
 
 function TopUp({ prices, balance, open }: TopUpProps) {
   const [address, show] = useUrlState(topUpAddress)
-  const payment = usePayment()
+  const { write, openCheckout, intents } = usePayment()
   const [leftOpen, leaveOpen] = useState<ReadonlySet<string>>(new Set())
   const unknown = open.filter(({ transaction_id }) => !leftOpen.has(transaction_id))
   const reviewed = address.step === 'review' && creditsProblem(address.credits, prices) === null
   const top = useArrivalAt(reviewed)
+  const choose = () => show({ ...address, step: 'choose' })
+  const { field, ...form } = useApiForm({
+    defaultValues: { credits: '' },
+    // Typed text is in the address: a slip is still there after a reload.
+    values: { credits: address.credits },
+    checks: { credits: (typed) => creditsProblem(typed, prices) ?? undefined },
+    confirm: async () => {
+      if (reviewed) return
+      intents.forgetPaid('TOPUP')
+      show({ ...address, step: 'review' })
+      throw new DOMException('Not reviewed yet', 'AbortError')
+    },
+    write: {
+      ...write,
+      // The field of a rejected number is on the first step.
+      onError: (error) => void (fieldErrors(error, ['credits']).size > 0 && choose()),
+    },
+    variables: (): PayInput => ({ request: requestOf(address, prices), leftOpen }),
+    onDone: openCheckout,
+  })
 
   // While the person is on the way to a checkout, or reads why they did not get there, the one just begun is no news.
-  if (unknown.length > 0 && !payment.busy && !payment.failure)
+  if (unknown.length > 0 && !form.busy && !form.failure)
     return (
       <Unfinished
         payments={unknown}
@@ -84,7 +106,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
         another={{
           text: 'Choose another amount',
           onPress: () => {
-            payment.intents.forget('TOPUP')
+            intents.forget('TOPUP')
             leaveOpen(new Set(open.map(({ transaction_id }) => transaction_id)))
           },
         }}
@@ -92,12 +114,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
     )
   return (
     <div className={classes(stack(5), css.steps)}>
-      <Stepper
-        label="Your top-up"
-        steps={steps}
-        step={reviewed ? 1 : 0}
-        onStep={() => show({ ...address, step: 'choose' })}
-      />
+      <Stepper label="Your top-up" steps={steps} step={reviewed ? 1 : 0} onStep={choose} />
       {prices.plan_type === 'POSTPAID' && (
         <Banner
           tone="warning"
@@ -113,9 +130,9 @@ function TopUp({ prices, balance, open }: TopUpProps) {
             address={address}
             basis={prices}
             balance={balance}
-            leftOpen={leftOpen}
-            payment={payment}
-            onChange={() => show({ ...address, step: 'choose' })}
+            form={form}
+            intents={intents}
+            onChange={choose}
           />
         ) : (
           <Choose
@@ -123,10 +140,8 @@ function TopUp({ prices, balance, open }: TopUpProps) {
             basis={prices}
             balance={balance}
             onType={(next) => show(next, { replace: true })}
-            onReview={(next) => {
-              payment.intents.forgetPaid('TOPUP')
-              show({ ...next, step: 'review' })
-            }}
+            field={field('credits', 'the credits')}
+            onReview={form.submit}
           />
         )}
       </div>
