@@ -42,16 +42,16 @@ export default {
     ),
     forbid(
       'features-stand-alone',
-      'What two features need moves to app/src/ui, app/src/lib or, where it knows the product, app/src/domain; a page made of two is composed in routes.tsx.',
-      { path: '^app/src/features/([^/]+)/' },
-      { path: '^app/src/features/', pathNot: '^app/src/features/$1/' },
+      'What two features need moves to app/src/ui, app/src/lib or, where it knows the product, app/src/domain; a page made of two is composed in the folder above them.',
+      { path: '^app/src/(public|member|admin)/([^/]+)/' },
+      { path: '^app/src/(public|member|admin)/', pathNot: '^app/src/($1/$2/|admin/(accounts/|[^/]+$))' },
     ),
     forbid(
       'ui-knows-no-data',
       'A piece of ui gets its data as props. The query or route belongs to the feature that uses it; what both need, such as a format, to app/src/base.',
       { path: '^app/src/ui/', pathNot: ownTests },
       {
-        path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|layouts|router|domain|lib|create-app)',
+        path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(public|member|admin|layouts|router|domain|lib|create-app)',
       },
     ),
     forbid(
@@ -70,13 +70,13 @@ export default {
       'lib-knows-no-feature',
       'lib serves every feature. What knows one feature belongs in that feature, what knows the product in app/src/domain.',
       { path: '^app/src/lib/', pathNot: ownTests },
-      { path: '^app/src/(domain|features|layouts|routes)' },
+      { path: '^app/src/(domain|public|member|admin|layouts|routes)' },
     ),
     forbid(
       'domain-knows-no-feature',
       'domain has what several features know of a thing of the product, such as the wallet. What one of them knows belongs in that feature.',
       { path: '^app/src/domain/', pathNot: ownTests },
-      { path: '^app/src/(features|layouts|routes)' },
+      { path: '^app/src/(public|member|admin|layouts|routes)' },
     ),
     forbid(
       'base-knows-nobody',

@@ -1,7 +1,7 @@
 // The owner of a team reads what each of it did in words; an action that the server learns to write gets some, too.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { actionTexts } from '../app/src/features/team/action-texts.ts'
+import { actionTexts } from '../app/src/member/team/action-texts.ts'
 import { serverSources } from './table-writers.ts'
 
 /** Operations that no member performs for an account. */

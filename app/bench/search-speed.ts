@@ -1,5 +1,5 @@
-import { createSearchIndex, search } from '../src/features/palette/search-index.ts'
-import { catalogueEntries } from '../src/features/palette/sources/catalogue.ts'
+import { createSearchIndex, search } from '../src/public/palette/search-index.ts'
+import { catalogueEntries } from '../src/public/palette/sources/catalogue.ts'
 
 const verbs = ['Create', 'Read', 'List', 'Replace', 'Remove', 'Check', 'Send', 'Retrieve']
 const things = ['message', 'device', 'number', 'session', 'subscription', 'location', 'template', 'receipt']

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OriginContext } from './base/origin.ts'
-import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
 import { type AppServices, ServicesContext } from './lib/services.ts'
+import { RootErrorBoundary } from './public/errors/error-boundary.tsx'
 import { RouteView } from './router/route-view.tsx'
 import { StepUpHost } from './step-up-host.tsx'
 

@@ -6,7 +6,7 @@ import { useRouter } from 'wouter'
 import { decide, type GuardSession } from './guards.ts'
 import type { CrossSiteValues } from './lib/session/cross-site-cookies.ts'
 import { findRoute } from './router/find-route.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 const people = {
   visitor: { kind: 'visitor' },

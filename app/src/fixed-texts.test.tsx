@@ -5,8 +5,8 @@ import { fakePortal, json, problem } from '../test/fake-portal.ts'
 import { openApp, preloadPages } from '../test/open-app.tsx'
 import { iris, jun, mara } from '../test/profiles.ts'
 import { createTestApp, renderApp } from '../test/render-app.tsx'
-import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
 import type { Profile } from './lib/session/session.ts'
+import { RootErrorBoundary } from './public/errors/error-boundary.tsx'
 
 interface Row {
   readonly path: string

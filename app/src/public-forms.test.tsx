@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../test/fake-portal.ts'
 import { openApp, preloadPages } from '../test/open-app.tsx'
 import { renderApp } from '../test/render-app.tsx'
-import { ContactForm } from './features/contact/contact-form.tsx'
-import { LeadForm } from './features/content/insight/lead-form.tsx'
+import { ContactForm } from './public/contact/contact-form.tsx'
+import { LeadForm } from './public/content/insight/lead-form.tsx'
 
 beforeAll(preloadPages)
 afterEach(() => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { useRouter } from 'wouter'
 import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 const { parser } = renderHook(useRouter).result.current
 const at = (path: string) => findRoute(routes, { path, parser })

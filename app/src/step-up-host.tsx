@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useServices } from './lib/services.ts'
 
 const StepUpDialog = lazy(async () => ({
-  default: (await import('./features/second-factor/step-up-dialog.tsx')).StepUpDialog,
+  default: (await import('./member/second-factor/step-up-dialog.tsx')).StepUpDialog,
 }))
 
 /** Opens the step-up over any page. The dialog loads on first use. */

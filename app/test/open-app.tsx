@@ -2,7 +2,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { layouts } from '../src/layouts/layouts.ts'
 import { RouteView } from '../src/router/route-view.tsx'
-import { routes } from '../src/routes.tsx'
+import { routes } from '../src/routes.ts'
 import { createTestApp, renderApp } from './render-app.tsx'
 
 /** For beforeAll: the first import of a page takes as long as the machine is busy, and no test should wait for that. */

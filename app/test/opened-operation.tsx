@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { OperationBody } from '../src/features/reference/operation/operation-body.tsx'
+import { OperationBody } from '../src/public/reference/operation/operation-body.tsx'
 import type {
   ApiVersion,
   ReferenceEntry,
   ReferenceOperation,
   ReferenceSecurity,
-} from '../src/features/reference/types.ts'
+} from '../src/public/reference/types.ts'
 import { loadMarkdown } from '../src/ui/markdown/load.ts'
 
 interface OperationParts {
@@ -18,11 +18,11 @@ interface OperationParts {
 
 /** Modules that the page loads on demand. */
 const fetched = [
-  () => import('../src/features/reference/operation/callbacks.tsx'),
-  () => import('../src/features/reference/operation/document-authentication.tsx'),
-  () => import('../src/features/reference/operation/document-schemes.tsx'),
-  () => import('../src/features/reference/operation/encodings.tsx'),
-  () => import('../src/features/reference/operation/links.tsx'),
+  () => import('../src/public/reference/operation/callbacks.tsx'),
+  () => import('../src/public/reference/operation/document-authentication.tsx'),
+  () => import('../src/public/reference/operation/document-schemes.tsx'),
+  () => import('../src/public/reference/operation/encodings.tsx'),
+  () => import('../src/public/reference/operation/links.tsx'),
 ]
 
 /**

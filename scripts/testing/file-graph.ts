@@ -30,7 +30,9 @@ export function namedBy(
       const own = join(dirname(file), name)
       const named = packages.get(name) ?? [own, name].find((path) => known.has(path)) ?? handlerOf.get(name)
       if (named) add(named, file)
-      else for (const inside of folders.get(own.replace(/\/$/, '')) ?? []) add(inside, file)
+      // In the app, `'member'` is a word, and `'/admin/kyb'` an address.
+      else if (!file.startsWith('app/src/') || name.startsWith('.'))
+        for (const inside of folders.get(own.replace(/\/$/, '')) ?? []) add(inside, file)
     }
   }
   return result

@@ -8,8 +8,8 @@ import { selectTests } from './select-tests.ts'
 const commits = [
   {
     commit: 'Notifications that were marked as read are not new when the drawer opens again',
-    changed: ['app/src/features/notifications/use-notifications.ts'],
-    tests: ['app/src/features/notifications/notification-bell.test.tsx'],
+    changed: ['app/src/member/notifications/use-notifications.ts'],
+    tests: ['app/src/member/notifications/notification-bell.test.tsx'],
   },
   {
     commit: 'What answered before is not left out for a limit, and a hint is no leak',
@@ -19,26 +19,26 @@ const commits = [
   {
     commit: 'A try-it call with a key makes usage stale, also without the stream',
     changed: [
-      'app/src/features/notifications/live/live-notifications.ts',
-      'app/src/features/try-it/state/console.ts',
-      'app/src/features/try-it/state/memory.ts',
+      'app/src/member/notifications/live/live-notifications.ts',
+      'app/src/public/try-it/state/console.ts',
+      'app/src/public/try-it/state/memory.ts',
     ],
-    tests: ['app/src/features/try-it/state/console.test.ts'],
+    tests: ['app/src/public/try-it/state/console.test.ts'],
   },
   {
     commit: 'Payments and subscriptions send what the specification names',
     changed: [
-      'app/src/features/payments/pay/due-statements.tsx',
-      'app/src/features/payments/top-up/address.ts',
-      'app/src/features/payments/top-up/review.tsx',
-      'app/src/features/subscriptions/subscribe-review.tsx',
-      'app/src/features/subscriptions/subscribe-rules.ts',
+      'app/src/member/payments/pay/due-statements.tsx',
+      'app/src/member/payments/top-up/address.ts',
+      'app/src/member/payments/top-up/review.tsx',
+      'app/src/member/subscriptions/subscribe-review.tsx',
+      'app/src/member/subscriptions/subscribe-rules.ts',
     ],
     tests: [
-      'app/src/features/payments/pay/pay-page.test.tsx',
-      'app/src/features/payments/top-up/top-up-page.test.tsx',
-      'app/src/features/subscriptions/subscribe-page.test.tsx',
-      'app/src/features/subscriptions/subscribe-rules.test.ts',
+      'app/src/member/payments/pay/pay-page.test.tsx',
+      'app/src/member/payments/top-up/top-up-page.test.tsx',
+      'app/src/member/subscriptions/subscribe-page.test.tsx',
+      'app/src/member/subscriptions/subscribe-rules.test.ts',
     ],
   },
   {
@@ -69,7 +69,7 @@ const commits = [
       'app/src/lib/session/session.ts',
     ],
     tests: [
-      'app/src/features/notifications/live/live-notifications.test.tsx',
+      'app/src/member/notifications/live/live-notifications.test.tsx',
       'app/src/lib/session/abandon-reads.test.ts',
       'app/src/lib/session/session.test.ts',
     ],

@@ -10,7 +10,7 @@ interface Selection {
 
 /** They import everything, but their importers don't depend on all of it. */
 const knowsAll =
-  /^(?:server\/src\/(?:app|handlers|tasks|main|schedule|jobs)\.ts|app\/src\/(?:routes|pages|admin-routes|member-pages|app|main|create-app)\.tsx?|sdk\/src\/generated\/.*|.*\/(?:vitest|playwright|vite)\.config\.ts)$/
+  /^(?:server\/src\/(?:app|handlers|tasks|main|schedule|jobs)\.ts|app\/src\/(?:(?:(?:public|member|admin)\/)?(?:routes|pages)|app|main|create-app)\.tsx?|sdk\/src\/generated\/.*|.*\/(?:vitest|playwright|vite)\.config\.ts)$/
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isLong = (file: string) => file.includes('.long.test.')
 

@@ -9,7 +9,7 @@ import { type Language, languages, printSnippet } from '@switchboard/oas/snippet
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { runCurl } from '../../app/e2e/run-curl.ts'
-import { makeCall } from '../../app/src/features/try-it/model/call.ts'
+import { makeCall } from '../../app/src/public/try-it/model/call.ts'
 import { startEchoServer } from '../../app/test/echo-server.ts'
 import { files, modules } from './support/corpus-files.ts'
 

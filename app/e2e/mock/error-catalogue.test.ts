@@ -1,5 +1,5 @@
 // Row by row what the specification's error catalogue (§8) promises. "Unknown middleware" and "error page cannot render" are held by
-// src/guards.test.ts and src/features/errors/error-boundary.test.tsx; a chunk that fails by
+// src/guards.test.ts and src/public/errors/error-boundary.test.tsx; a chunk that fails by
 // ../server/route-loading.test.ts; the 200 ms of loading by src/lib/query/use-minimum-pending.test.ts.
 import { expect, type Page, type Route } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'

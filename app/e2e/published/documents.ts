@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
+import type { ReferenceOperation } from '../../src/public/try-it/types.ts'
 import { dataNote, urls } from '../addresses.ts'
 
 const repo = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import { DocsNav } from '../features/content/docs/docs-nav.tsx'
+import { DocsNav } from '../public/content/docs/docs-nav.tsx'
 import { AccountBar } from './header/account.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'

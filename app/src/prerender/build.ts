@@ -61,7 +61,7 @@ export function readBuild(folder: string): Build {
 
 const addressesOf = (chunks: readonly ManifestChunk[]) => chunks.map(({ file }) => `/${file}`)
 
-/** `src/features/faqs/faqs-page.tsx` is `faqs-page`, and exports `FaqsPage`. */
+/** `src/public/faqs/faqs-page.tsx` is `faqs-page`, and exports `FaqsPage`. */
 const base = (name: string): string => name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
 const fileOf = (exportName: string): string =>
   exportName.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

@@ -2,7 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { type Parser, useRouter } from 'wouter'
 import { findRoute, type RouteMatch } from '../router/find-route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 
 /** wouter hands its parser of patterns to components alone. */
 const parsers: Parser[] = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerTo } from '../../test/contract-answers.ts'
 import { iris, jun } from '../../test/profiles.ts'
 import { createApp } from '../create-app.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import { drawMarkup } from './draw-page.tsx'
 import { visit } from './visitor.ts'
 

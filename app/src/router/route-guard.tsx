@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { FailedPage, StatusPage } from '../features/errors/error-pages.tsx'
 import { decide, type GuardName, guardSessionOf } from '../guards.ts'
 import { useSearch } from '../lib/browser/use-search.ts'
 import { problemText } from '../lib/problem.ts'
 import { useServices, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
+import { FailedPage, StatusPage } from '../public/errors/error-pages.tsx'
 import { usePage } from './page-context.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 

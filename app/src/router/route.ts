@@ -1,6 +1,6 @@
-import type { MemberPage, memberPages } from '../member-pages.ts'
+import type { ComponentType } from 'react'
 import { type PathName, paths } from '../paths.ts'
-import { type LoadRoute, preloadable } from './preloadable.ts'
+import { type LoadRoute, type Page, type PageProps, preloadable } from './preloadable.ts'
 import type { LayoutName, RouteDefinition } from './route-definition.ts'
 
 type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load' | 'fits'>> &
@@ -19,19 +19,36 @@ export const route = (
   ...options,
 })
 
-const members = async (name: keyof typeof memberPages): Promise<MemberPage> =>
-  (await import('../member-pages.ts')).memberPages[name]
+/** A page that is fetched when it is first asked for. */
+export const lazyPage = <Name extends string>(
+  from: () => Promise<Record<Name, ComponentType<PageProps>>>,
+  name: Name,
+): Page => preloadable(from, name)
 
-/** A route behind the sign-in; its page and load() are beside its name in member-pages.ts. */
-export function memberRoute(
-  name: keyof typeof memberPages,
-  layout: LayoutName,
-  options: Options,
-): RouteDefinition {
-  const page = preloadable(async () => ({ page: await (await members(name)).page() }), 'page')
-  const load: LoadRoute = async (...args) => {
-    const { load: reads } = await members(name)
-    await (await reads?.())?.(...args)
-  }
-  return route(name, layout, { page, load, ...options })
+/** A load that brings its page's queries when it is first asked for. */
+export const lazyLoad =
+  <Name extends string>(from: () => Promise<Record<Name, LoadRoute>>, name: Name): LoadRoute =>
+  async (...args) =>
+    (await from())[name](...args)
+
+export interface LazyPage {
+  readonly page: () => Promise<ComponentType<PageProps>>
+  /** Reads all that the page shows. Without one, it shows nothing that must be fetched. */
+  readonly load?: () => Promise<LoadRoute>
 }
+
+/**
+ * Rows of pages behind the sign-in. Their pages and loads stand under their names in a file of their own: it is as long as everything else
+ * that a visitor's first page needs, and loads while the session is checked, which its readers wait for anyway.
+ */
+export const routesOf =
+  <Name extends PathName>(pages: () => Promise<Readonly<Record<Name, LazyPage>>>) =>
+  (name: Name, layout: LayoutName, options: Options): RouteDefinition =>
+    route(name, layout, {
+      page: preloadable(async () => ({ page: await (await pages())[name].page() }), 'page'),
+      load: async (...args) => {
+        const { load } = (await pages())[name]
+        await (await load?.())?.(...args)
+      },
+      ...options,
+    })

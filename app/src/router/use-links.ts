@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useServices } from '../lib/services.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import { findRoute } from './find-route.ts'
 import { followLinks } from './link-clicks.ts'
 import { fetchCode, fetchData } from './load-route.ts'

@@ -7,15 +7,15 @@ const raw = /<(button|select|table|input|textarea|dialog)(?=[\s/>])/g
 
 /** Raw elements outside ui/, and why each is there. */
 const allowed: Readonly<Record<string, string>> = {
-  'features/palette/palette.tsx <dialog':
+  'public/palette/palette.tsx <dialog':
     'opens on every page at once; the browser keeps its focus without the kit',
-  'features/catalogue/filter-bar.tsx <input':
+  'public/catalogue/filter-bar.tsx <input':
     'a hidden field of a form that is sent without a script, and no control',
   'lib/forms/google-sign-in.tsx <input': 'a hidden field of a form that leaves the app, and no control',
-  'features/reference/operation/errors.tsx <table':
+  'public/reference/operation/errors.tsx <table':
     'its rows open, and their parts stand in one another on a phone',
-  'features/pricing/plan-comparison.tsx <table': 'its rows have heads of their own, which lists have not',
-  'features/pricing/cost-chart.tsx <table':
+  'public/pricing/plan-comparison.tsx <table': 'its rows have heads of their own, which lists have not',
+  'public/pricing/cost-chart.tsx <table':
     'the same, in the same sheet: that of lists would weigh on every pricing page',
 }
 

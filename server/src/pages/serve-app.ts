@@ -99,7 +99,7 @@ const errorPages: ReadonlyMap<string, number> = new Map([
 function statusOfErrorPage(url: string): number | undefined {
   const [path = '', query] = url.split('?')
   if (path !== '/error') return errorPages.get(path)
-  // As app/src/features/errors/reported-error.ts reads it.
+  // As app/src/public/errors/reported-error.ts reads it.
   const code = new URLSearchParams(query).get('code') ?? ''
   return /^[45]\d\d$/.test(code) ? Number(code) : 500
 }

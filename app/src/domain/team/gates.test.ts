@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../..')
 const folderOf = (path: string) => /^(?:features|domain|lib|layouts)\/[^/]+/.exec(path)?.[0] ?? ''
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source })
-  .filter((path) => !path.includes('.test.') && !path.startsWith('features/admin'))
+  .filter((path) => !path.includes('.test.') && !path.startsWith('admin'))
   .map((path) => ({ folder: folderOf(path), text: readFileSync(join(source, path), 'utf8') }))
 
 /** Folders where the words that a pattern captures name the operation. */

@@ -1,5 +1,5 @@
-import { BellPlace, NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import type { Profile } from '../../lib/session/session.ts'
+import { BellPlace, NotificationBell } from '../../member/notifications/notification-bell.tsx'
 import { AvatarMenu, AvatarPlace } from './avatar-menu.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 

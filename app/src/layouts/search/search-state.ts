@@ -3,7 +3,7 @@ import { type AppServices, useAppState } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 
 /** The search dialog, loaded only on first use. */
-export const Palette = preloadable(() => import('../../features/palette/palette.tsx'), 'Palette')
+export const Palette = preloadable(() => import('../../public/palette/palette.tsx'), 'Palette')
 
 function createSearchState(services: AppServices) {
   const state = services.stateOf(createGlobal)

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Users } from 'lucide-react'
+import { formatCount } from '../../base/format/format.ts'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
+import { tool, tools } from '../../ui/list-tools.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { accountsQuery, pageSize } from '../queries.ts'
+import type { AdminAccount } from './account-columns.tsx'
+import {
+  type AccountsAddress,
+  accountStatuses,
+  accountsAddress,
+  keysStatuses,
+  type SortKey,
+} from './accounts-address.ts'
+
+interface AccountsListProps {
+  readonly columns: readonly Column<AdminAccount>[]
+}
+
+/** Users, page by page from the server. Filters and order are in the address. */
+export function AccountsList({ columns }: AccountsListProps) {
+  const [address, show] = useUrlState(accountsAddress)
+  const query = useQuery(accountsQuery(usePortal(), address))
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
+
+  return (
+    <Card as="section" padded={false} aria-labelledby="users">
+      <h2 className="visually-hidden" id="users">
+        Users
+      </h2>
+      <div className={tools()}>
+        <div className={tool('search')}>
+          <SearchBox label="Search by name, email or company" words={words} onWords={type} />
+        </div>
+        <div className={tool('choice')}>
+          <SelectField
+            label="Account"
+            size="sm"
+            value={address.status ?? ''}
+            onChange={({ target: { value } }) =>
+              show({ ...address, status: (value || null) as AccountsAddress['status'], page: 1 })
+            }
+          >
+            <Choices any="Any" of={accountStatuses} />
+          </SelectField>
+        </div>
+        <div className={tool('choice')}>
+          <SelectField
+            label="Keys"
+            size="sm"
+            value={address.keys ?? ''}
+            onChange={({ target: { value } }) =>
+              show({ ...address, keys: (value || null) as AccountsAddress['keys'], page: 1 })
+            }
+          >
+            <Choices any="Any" of={keysStatuses} />
+          </SelectField>
+        </div>
+      </div>
+      <PagedTable
+        query={query}
+        what="the users"
+        caption="Users"
+        columns={columns}
+        keyOf={({ user_id }) => user_id}
+        sort={address.sort}
+        onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
+        empty={
+          <Nobody
+            narrowed={isNarrowed(address)}
+            onClear={() => {
+              type('')
+              show({ ...address, search: '', status: null, keys: null, page: 1 })
+            }}
+          />
+        }
+        page={address.page}
+        pageSize={pageSize}
+        onPage={(page) => show({ ...address, page })}
+        note={({ total }) => (
+          <span role="status">
+            {formatCount(total)} {total === 1 ? 'user' : 'users'}
+          </span>
+        )}
+      />
+    </Card>
+  )
+}
+
+const isNarrowed = ({ search, status, keys, page }: AccountsAddress): boolean =>
+  search !== '' || status !== null || keys !== null || page > 1
+
+interface ChoicesProps {
+  readonly any: string
+  readonly of: Readonly<Record<string, string>>
+}
+
+const Choices = ({ any, of }: ChoicesProps) => (
+  <>
+    <option value="">{any}</option>
+    {Object.entries(of).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
+
+interface NobodyProps {
+  readonly narrowed: boolean
+  readonly onClear: () => void
+}
+
+function Nobody({ narrowed, onClear }: NobodyProps) {
+  if (!narrowed)
+    return (
+      <EmptyState icon={Users} title="No users yet">
+        Everyone who signs up appears here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No users found"
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    >
+      Search by part of a name, an email address, a company or a user ID.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { components } from '@switchboard/sdk'
+import { pageInUrl, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+
+type ApiStatus = components['schemas']['AdminApiStatus']
+
+/** The list's state in its address: `?search=lumina&status=DEPRECATED&page=2`. */
+export interface ApisAddress {
+  readonly search: string
+  readonly status: ApiStatus | null
+  readonly page: number
+}
+
+export const apiStatuses = {
+  ACTIVE: { label: 'Active', tone: 'good' },
+  BETA: { label: 'Beta', tone: 'warning' },
+  DEPRECATED: { label: 'Deprecated', tone: 'bad' },
+} as const
+
+export const apisAddress: UrlCodec<ApisAddress> = {
+  read(search) {
+    const query = new URLSearchParams(search)
+    const status = query.get('status') ?? ''
+    return {
+      search: query.get('search')?.slice(0, 200) ?? '',
+      status: Object.hasOwn(apiStatuses, status) ? (status as ApiStatus) : null,
+      page: readPage(query),
+    }
+  },
+  write: (search, { search: words, status, page }) =>
+    writeQuery(search, { search: words, status, page: pageInUrl(page) }),
+}

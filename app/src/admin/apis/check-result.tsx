@@ -1,0 +1,254 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { countOf, formatCount } from '../../base/format/format.ts'
+import { apiCard } from '../../domain/catalogue/api-card.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import css from '../../theme/admin.module.css'
+import { ApiCards } from '../../ui/api-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CodeText } from '../../ui/code-text.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { HttpMethod } from '../../ui/http-method.tsx'
+import { Alert } from '../../ui/kit/alert.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
+import { operationColumn, PriceField } from './operation-columns.tsx'
+import { type ApiDetail, operationKey } from './prices.ts'
+
+type Check = components['schemas']['AdminApiCheck']
+type Preview = NonNullable<Check['preview']>
+type Change = Preview['changes'][number]
+type Operation = Preview['api']['operations'][number]
+
+interface CheckResultProps {
+  readonly check: Check
+  /** The form has changed since the check. */
+  readonly outdated: boolean
+  /** The checked form. */
+  readonly body: () => FormData
+  readonly prices: Readonly<Record<string, string>>
+  readonly onPrices: (prices: Readonly<Record<string, string>>) => void
+  readonly onPublished: (detail: ApiDetail) => void
+}
+
+/** A check's result: faults, or a preview. */
+export function CheckResult({ check, outdated, body, prices, onPrices, onPublished }: CheckResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The answer of the check is what its button was pressed for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new check moves the focus to its result
+  useEffect(() => heading.current?.focus(), [check])
+  const { publishable, findings, preview, digest } = check
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.apiVerdict}>
+        {publishable ? 'Ready to publish' : 'Can’t be published yet'}
+      </h2>
+      {outdated && (
+        <Alert status="warning" title="You’ve made changes since the check.">
+          Check again to update the preview.
+        </Alert>
+      )}
+      {findings.length > 0 && <Findings check={check} />}
+      {preview && digest && (
+        <>
+          <PreviewCards preview={preview} prices={prices} onPrices={onPrices} />
+          <Publish
+            preview={preview}
+            digest={digest}
+            outdated={outdated}
+            body={body}
+            onPublished={onPublished}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Findings({ check: { publishable, findings, findings_left_out: more } }: { readonly check: Check }) {
+  const count = findings.length + more
+  return (
+    <Card as="section" aria-labelledby="findings" className={stack(3)}>
+      <h3 id="findings" className="card-title">
+        {publishable
+          ? `${countOf(count, 'part')} may not display well`
+          : `${countOf(count, 'problem')} to fix`}
+      </h3>
+      <ol className={classes(stack(3), css.apiFindings)}>
+        {findings.map(({ line, pointer, text }) => (
+          <li key={`${line} ${pointer} ${text}`} className={stack(1)}>
+            <span className={classes(row([1, 2]), 'label')}>
+              {line === null ? 'Whole document' : `Line ${formatCount(line)}`}
+              {pointer !== '#/' && <code className="mono">{pointer}</code>}
+            </span>
+            <span>
+              <CodeText text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="note">and {formatCount(more)} more.</p>}
+    </Card>
+  )
+}
+
+interface PreviewCardsProps extends Pick<CheckResultProps, 'prices' | 'onPrices'> {
+  readonly preview: Preview
+}
+
+function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
+  const { api, notes } = preview
+  const columns: readonly Column<Operation>[] = [
+    operationColumn,
+    {
+      key: 'price',
+      name: 'Credits a call',
+      align: 'end',
+      cell: (operation) => {
+        const key = operationKey(operation)
+        return (
+          <PriceField
+            of={operation}
+            value={prices[key] ?? operation.price}
+            onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
+          />
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <Card as="section" aria-labelledby="preview" className={stack(3)}>
+        <h3 id="preview" className="card-title">
+          In the catalogue
+        </h3>
+        <ApiCards apis={[apiCard(api)]} />
+        <ul className={classes(stack(1), 'note')}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+      <Changes preview={preview} />
+      <ListCard
+        id="operations"
+        title="Operations and prices"
+        level={3}
+        about="Business monthly pays 10% less. Change a price, then check again."
+      >
+        <DataTable
+          caption="Operations and their prices"
+          columns={columns}
+          rows={api.operations}
+          keyOf={operationKey}
+          maxHeight="28rem"
+        />
+      </ListCard>
+    </>
+  )
+}
+
+const kinds = {
+  ADDED: { label: 'Added', tone: 'good' },
+  CHANGED: { label: 'Changed', tone: undefined },
+  DEPRECATED: { label: 'Deprecated', tone: 'warning' },
+  REMOVED: { label: 'Removed', tone: undefined },
+} as const
+
+/** Changes that callers of the version on sale would notice. */
+function Changes({ preview: { replaces, changes, changes_left_out: more } }: { readonly preview: Preview }) {
+  if (!replaces) return null
+  const breaking = changes.filter((change) => change.breaking).length
+  return (
+    <Card as="section" aria-labelledby="changes" className={stack(3)}>
+      <h3 id="changes" className="card-title">
+        Compared with {replaces.version}, document {replaces.full_version}
+      </h3>
+      <p className="note">
+        {replaces.same_address
+          ? `It replaces ${replaces.version} at the same URL.`
+          : `${replaces.version} stays available alongside it.`}{' '}
+        {changes.length === 0
+          ? 'Nothing changes for callers: only texts and examples.'
+          : `${countOf(changes.length + more, 'change')}, ${breaking === 0 ? 'none' : formatCount(breaking)} breaking.`}
+      </p>
+      {breaking > 0 && replaces.same_address && (
+        <Alert status="warning" title="This breaks calls that work today.">
+          Publish it as a new version instead, and deprecate {replaces.version}.
+        </Alert>
+      )}
+      <ul className={stack(3)}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={`${change.kind} ${change.text} ${change.operations[0]?.operation_id}`}
+            change={change}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className="note">and {formatCount(more)} more.</p>}
+    </Card>
+  )
+}
+
+function ChangeRow({
+  change: { kind, breaking, text, operations, operations_total },
+}: {
+  readonly change: Change
+}) {
+  const [only] = operations
+  return (
+    <li className={row(2, 'unbroken', 'baseline')}>
+      <Tag tone={breaking ? 'bad' : kinds[kind].tone}>{breaking ? 'Breaking' : kinds[kind].label}</Tag>
+      <span>
+        {operations_total === 1 && only ? (
+          <>
+            <HttpMethod method={only.method} /> <code>{only.path}</code>:{' '}
+          </>
+        ) : (
+          `${countOf(operations_total, 'operation')}: `
+        )}
+        <CodeText text={text} />
+      </span>
+    </li>
+  )
+}
+
+interface PublishProps extends Pick<CheckResultProps, 'outdated' | 'body' | 'onPublished'> {
+  readonly preview: Preview
+  readonly digest: string
+}
+
+function Publish({ preview: { api }, digest, outdated, body, onPublished }: PublishProps) {
+  const { mutate, isPending, error } = useMutation(mutationOptions(usePortal(), 'post', '/api/admin/apis'))
+  const publish = () => {
+    const form = body()
+    form.append('digest', digest)
+    mutate({ body: form as never }, { onSuccess: ({ data }) => onPublished(data) })
+  }
+  const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
+  return (
+    <Card as="section" aria-label="Publish" className={stack(4)}>
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing was published."
+      />
+      <p>
+        {api.name} {api.full_version} becomes available at <code>{address}</code> immediately, at these
+        prices.
+      </p>
+      <div>
+        <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
+          {isPending ? 'Publishing…' : 'Publish'}
+        </Button>
+        {outdated && <p className="note">Check again first.</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useWatch } from 'react-hook-form'
+import { env } from '../../base/env.ts'
+import { countOf, formatDecimal } from '../../base/format/format.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import css from '../../theme/admin.module.css'
+import { classes } from '../../ui/classes.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
+import { useQuestion } from '../use-question.ts'
+import { operationColumn, PriceField } from './operation-columns.tsx'
+import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, whoPays } from './prices.ts'
+
+type Operation = ApiDetail['operations'][number]
+type Prices = Readonly<Record<string, string>>
+type Changes = ReturnType<typeof changedPrices<Operation>>
+
+const priceProblem = (text: string) => (isPrice(text) ? undefined : 'Write it like 0.60.')
+
+/** The name of an operation's field: a form takes these signs for a way into an object. */
+const fieldOf = (operation: Operation): string => operationKey(operation).replaceAll(/[.,[\]]/g, ' ')
+
+/** Prices of the operations. New ones are reviewed before they apply. */
+export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
+  const toast = useToast()
+  const { api, name, version, published_at, operations } = detail
+  const prices: Prices = Object.fromEntries(operations.map((one) => [fieldOf(one), one.price]))
+  const question = useQuestion<Changes>()
+  const write = mutationOptions(usePortal(), 'post', '/api/admin/apis/prices')
+  const changesOf = (typed: Prices): Changes => changedPrices(operations, (one) => typed[fieldOf(one)])
+  const { control, field, submit, busy, failure, reset } = useApiForm({
+    defaultValues: prices,
+    values: prices,
+    checks: Object.fromEntries(operations.map((one) => [fieldOf(one), priceProblem])),
+    write: {
+      mutationKey: write.mutationKey,
+      mutationFn: async (changes: Changes, context) => {
+        await question.ask(changes)
+        const newPrices = changes.map(({ method, path, price }) => ({ method, path, price }))
+        return write.mutationFn({ body: { api, version, published_at, prices: newPrices } }, context)
+      },
+    },
+    variables: changesOf,
+    onDone: () => toast({ kind: 'success', title: `New prices of ${name} ${version} are in force` }),
+  })
+  const typed = useWatch({ control }) as Prices
+  const changes = changesOf(typed)
+  const columns: readonly Column<Operation>[] = [
+    operationColumn,
+    {
+      key: 'price',
+      name: 'Pay per call',
+      align: 'end',
+      cell: (operation) => <PriceField of={operation} {...field(fieldOf(operation), 'a price')} />,
+    },
+    {
+      key: 'business',
+      name: 'Business monthly',
+      align: 'end',
+      cell: (operation) => formatDecimal(businessPrice(operation, typed[fieldOf(operation)])),
+    },
+  ]
+  return (
+    <ListCard id="prices" title="Prices" about="Credits per answer. Business monthly pays 10% less.">
+      <form noValidate onSubmit={submit}>
+        <DataTable
+          caption="Operations and their prices"
+          columns={columns}
+          rows={operations}
+          keyOf={operationKey}
+        />
+        <FormError of={failure} title="No price has changed." />
+        <div className={classes(row(2), css.apiFoot)}>
+          <Button type="submit" look="primary" busy={busy} disabled={changes.length === 0}>
+            {changes.length === 0
+              ? 'Change a price to save'
+              : `Review ${countOf(changes.length, 'new price')}`}
+          </Button>
+          {changes.length > 0 && <Button onClick={reset}>Undo</Button>}
+        </div>
+      </form>
+      {question.about && <ReviewDialog detail={detail} question={question} />}
+    </ListCard>
+  )
+}
+
+interface ReviewDialogProps {
+  readonly detail: ApiDetail
+  readonly question: ReturnType<typeof useQuestion<Changes>>
+}
+
+/** The payers of the new prices, and the day they begin. */
+function ReviewDialog({ detail, question: { about, goOn, goBack } }: ReviewDialogProps) {
+  const changes = about ?? []
+  return (
+    <Dialog
+      alert
+      open
+      title={`Change ${countOf(changes.length, 'price')} of ${detail.name} ${detail.version}?`}
+      about="They apply from now on. Past charges don’t change."
+      onOpenChange={(open) => open || goBack()}
+      actions={
+        <>
+          <Button look="primary" onClick={goOn}>
+            Set new prices
+          </Button>
+          <Button onClick={goBack}>Go back</Button>
+        </>
+      }
+    >
+      <ul className={stack(3)}>
+        {changes.map(({ method, path, summary, before, price }) => (
+          <li key={`${method} ${path}`}>
+            {summary}: <s>{formatDecimal(before)}</s> <strong>{formatDecimal(price)}</strong> credits
+          </li>
+        ))}
+      </ul>
+      <p className="note">{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
+    </Dialog>
+  )
+}

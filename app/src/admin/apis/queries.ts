@@ -1,0 +1,39 @@
+import type { Portal } from '@switchboard/sdk'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { type ApisAddress, apisAddress } from './apis-address.ts'
+
+export const pageSize = 20
+
+export const apisQuery = (portal: Portal, { search, status, page }: ApisAddress) =>
+  pageOptions(portal, '/api/admin/apis', {
+    params: {
+      query: {
+        page,
+        limit: pageSize,
+        ...(search.trim() && { search: search.trim() }),
+        ...(status && { status }),
+      },
+    },
+  })
+
+export const apiQuery = (portal: Portal, api: string, version: string) =>
+  queryOptions(portal, '/api/admin/apis/version', { params: { query: { api, version } } })
+
+export const conformanceKeysQuery = (portal: Portal) => queryOptions(portal, '/api/admin/conformance-keys')
+
+/** The last results of a version. */
+export const conformanceResultsQuery = (portal: Portal, api: string, version: string) =>
+  queryOptions(portal, '/api/admin/conformance-results', { params: { query: { api, version, limit: 10 } } })
+
+export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apisQuery(portal, apisAddress.read(search))),
+    queryClient.prefetchQuery(conformanceKeysQuery(portal)),
+  ])
+
+export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apiQuery(portal, api, version)),
+    queryClient.prefetchQuery(conformanceResultsQuery(portal, api, version)),
+  ])

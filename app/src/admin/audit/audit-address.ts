@@ -1,0 +1,71 @@
+import { ledgerAddress } from '../../domain/wallet/ledger-address.ts'
+import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import type { Days } from '../../ui/kit/date-range.tsx'
+
+/** Kinds of actions, by how their names begin. */
+export const actionKinds = {
+  admin: 'By administrators',
+  'admin.credits': 'Credits',
+  'admin.adjustment': 'Approvals',
+  'admin.keys': 'Revoked keys',
+  'admin.key': 'Replaced keys',
+  'admin.user': 'Locks and sign-outs',
+  'admin.api': 'Published APIs',
+  'admin.conformance_key': 'Conformance keys',
+  'admin.delivery': 'Deliveries',
+  account: 'Accounts',
+  session: 'Sessions',
+  password: 'Passwords',
+  second_factor: 'Second factors',
+  subscription: 'Subscriptions',
+  key: 'Keys, by users',
+  payment: 'Payments',
+  plan: 'Plans',
+  kyb: 'Verifications',
+  wallet: 'Wallets',
+  webhook: 'Webhooks',
+  export: 'Exports',
+  terms: 'Terms',
+  profile: 'Profiles',
+} as const
+
+/** The log's state in its address: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
+export interface AuditAddress {
+  readonly actor: string
+  readonly subject: string
+  readonly action: string
+  readonly days: Days | null
+  readonly page: number
+}
+
+export const auditAddress: UrlCodec<AuditAddress> = {
+  read(search) {
+    const query = new URLSearchParams(search)
+    const { days, page } = ledgerAddress.read(search)
+    const action = query.get('action') ?? ''
+    return {
+      actor: query.get('actor')?.slice(0, 200) ?? '',
+      subject: query.get('subject')?.slice(0, 200) ?? '',
+      action: /^[a-z_]+(\.[a-z_]+){0,3}$/.test(action) && action.length <= 60 ? action : '',
+      days,
+      page,
+    }
+  },
+  write(search, { days, page, ...words }) {
+    const query = new URLSearchParams(ledgerAddress.write(search, { view: 'all', days, page }))
+    for (const [name, value] of Object.entries(words)) {
+      if (value) query.set(name, value)
+      else query.delete(name)
+    }
+    return query.toString()
+  },
+}
+
+/** As the contract asks for them. */
+export const auditQueryOf = ({ actor, subject, action, days, page }: AuditAddress) => ({
+  page,
+  ...(actor.trim() && { actor: actor.trim() }),
+  ...(subject.trim() && { subject: subject.trim() }),
+  ...(action && { action }),
+  ...(days && { start_date: days.from, end_date: days.to }),
+})

@@ -1,0 +1,179 @@
+import { adminAddCredits, adminDeductCredits } from '@switchboard/sdk/forms'
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { env } from '../../base/env.ts'
+import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { dayIn } from '../../base/format/market-days.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { personOf } from '../../lib/session/profile.ts'
+import css from '../../theme/admin.module.css'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Alert } from '../../ui/kit/alert.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { RadioGroup } from '../../ui/kit/radio-group.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { split, stack } from '../../ui/layout.ts'
+import type { AdminAccount } from '../accounts/account-columns.tsx'
+import { ConfirmByTyping } from '../confirm-by-typing.tsx'
+import { waitingQuery } from '../queries.ts'
+import { useQuestion } from '../use-question.ts'
+import {
+  type AdjustmentBody,
+  type AdjustmentFields,
+  bodyOf,
+  type Direction,
+  isAbove,
+  previewOf,
+} from './adjustment.ts'
+import { AdjustmentDone } from './adjustment-done.tsx'
+import { AdjustmentPreview } from './adjustment-preview.tsx'
+import { type Outcome, useAdjustment } from './use-adjustment.ts'
+
+interface AdjustFormProps {
+  readonly direction: Direction
+  readonly account: AdminAccount
+  readonly onAnother: () => void
+}
+
+/** A change of a wallet, with what it comes to beside it. */
+export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
+  const portal = usePortal()
+  const waiting = useQuery(waitingQuery(portal, account.user_id)).data
+  const [round, setRound] = useState(0)
+  const [done, setDone] = useState<Outcome | null>(null)
+  const { confirm, dialog } = useConfirmation(account)
+  const adding = direction === 'ADD'
+  const defaultValues: AdjustmentFields = { type: 'PAID', credits: '', validity_date: '', description: '' }
+  const { control, field, submit, busy, failure } = useApiForm<
+    AdjustmentFields,
+    Outcome,
+    Error,
+    AdjustmentBody
+  >({
+    defaultValues,
+    rules: adding ? adminAddCredits : adminDeductCredits,
+    write: useAdjustment({ direction, round, ...(!adding && { confirm }) }),
+    variables: (fields) => bodyOf(account.user_id, direction, fields),
+    onDone: setDone,
+  })
+  const { field: type } = useController({ control, name: 'type' })
+  const credits = useWatch({ control, name: 'credits' })
+  const preview = previewOf(account, direction, { type: type.value, credits })
+  const limit = waiting?.meta.approval_above
+  const kind = type.value.toLowerCase()
+
+  if (done)
+    return (
+      <AdjustmentDone
+        outcome={done}
+        direction={direction}
+        account={account}
+        onAnother={onAnother}
+        onAgain={() => {
+          setRound(round + 1)
+          setDone(null)
+        }}
+      />
+    )
+
+  return (
+    <div className={classes(split(4), css.adjust)}>
+      <Card as="section" aria-label={adding ? 'New credits' : 'Deduction'}>
+        <form className={stack(5)} noValidate onSubmit={submit}>
+          <FormError of={failure} title={adding ? 'No credits were added.' : 'No credits were deducted.'} />
+          <RadioGroup
+            label="Credits"
+            name="type"
+            value={type.value}
+            options={[
+              { value: 'PAID', label: adding ? 'Paid, they never expire' : 'Paid' },
+              { value: 'FREE', label: adding ? 'Free, until a date' : 'Free, those that expire first' },
+            ]}
+            onChange={type.onChange}
+          />
+          <TextField
+            {...field('credits', 'the number of credits')}
+            label="How many"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={
+              preview?.short
+                ? `The wallet has only ${formatDecimal(preview.ofKind.before)} ${kind} credits.`
+                : undefined
+            }
+          />
+          {adding && type.value === 'FREE' && (
+            <TextField
+              {...field('validity_date', 'the last day')}
+              label="Last day"
+              type="date"
+              min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+              hint={`They can be used until the end of this day in ${env.timeZone}.`}
+            />
+          )}
+          <TextAreaField
+            {...field('description', 'a reason')}
+            label="Reason"
+            rows={3}
+            hint="The user sees it in their transactions."
+          />
+          {limit && isAbove(credits, limit) && (
+            <Alert status="warning" title="This needs a second person.">
+              Changes of more than {formatCredits(limit)} credits wait until another administrator approves
+              them.
+            </Alert>
+          )}
+          {waiting && waiting.meta.total > 0 && (
+            <Alert status="info" title="A change of this wallet is waiting for approval.">
+              It isn’t in the balance yet.
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" look={adding ? 'primary' : 'danger'} busy={busy}>
+              {wordsOf({ adding, busy })}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <AdjustmentPreview account={account} preview={preview} kind={kind} />
+      {dialog}
+    </div>
+  )
+}
+
+const wordsOf = ({ adding, busy }: { readonly adding: boolean; readonly busy: boolean }): string => {
+  if (adding) return busy ? 'Adding…' : 'Add credits'
+  return busy ? 'Deducting…' : 'Deduct credits'
+}
+
+/** A deduction takes from somebody: it waits until whom it concerns was written down. */
+function useConfirmation(account: AdminAccount) {
+  const { about: asking, ask, goOn, goBack } = useQuestion<AdjustmentBody>()
+  const confirm = async (body: AdjustmentBody) => {
+    // A deduction that the server would reject isn't put up for confirmation.
+    if (!previewOf(account, 'DEDUCT', body)?.short) await ask(body)
+  }
+  const amount = asking && `${formatCredits(asking.credits)} ${asking.type.toLowerCase()} credits`
+  const after = asking && previewOf(account, 'DEDUCT', asking)?.after
+  const dialog = asking && (
+    <ConfirmByTyping
+      title={`Deduct ${amount} from ${personOf(account).displayName}?`}
+      about={`${after && !after.startsWith('-') ? `The wallet then holds ${formatDecimal(after)} credits. ` : ''}The user is notified and sees the reason: “${asking.description}”`}
+      word={account.email}
+      action={`Deduct ${formatCredits(asking.credits)}`}
+      keep="Go back"
+      failed=""
+      write={{ mutationFn: async () => goOn() }}
+      variables={() => undefined}
+      onDone={() => {}}
+      onClose={goBack}
+    />
+  )
+  return { confirm, dialog }
+}

@@ -1,0 +1,56 @@
+import { personOf } from '../../lib/session/profile.ts'
+import { href } from '../../paths.ts'
+import css from '../../theme/admin.module.css'
+import { classes } from '../../ui/classes.ts'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
+import { row } from '../../ui/layout.ts'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
+import { AccountsList } from '../accounts/accounts-list.tsx'
+import { WaitingAdjustments } from './waiting-adjustments.tsx'
+
+const ways = [
+  { name: 'addCredits', label: 'Add', of: 'credits to' },
+  { name: 'deductCredits', label: 'Deduct', of: 'credits from' },
+  { name: 'creditLedger', label: 'Ledger', of: 'of' },
+] as const
+
+const actions: Column<AdminAccount> = {
+  key: 'actions',
+  name: 'Actions',
+  align: 'end',
+  cell: (account) => (
+    <span className={classes(row([2, 3]), css.ways)}>
+      {ways.map(({ name, label, of }) => (
+        <a key={name} className="link" href={href(name, { id: account.user_id })}>
+          {label}
+          <VisuallyHidden>
+            {' '}
+            {of} {personOf(account).displayName}
+          </VisuallyHidden>
+        </a>
+      ))}
+    </span>
+  ),
+}
+
+/** Every wallet, and what waits for a second person. */
+export function CreditsPage() {
+  return (
+    <PageFrame
+      title="Credits Management"
+      about="The wallets of all users. Add or deduct credits, or open a ledger."
+      actions={
+        <>
+          <LinkButton href={href('addCredits', {})}>Add credits</LinkButton>
+          <LinkButton href={href('deductCredits', {})}>Deduct credits</LinkButton>
+        </>
+      }
+    >
+      <WaitingAdjustments />
+      <AccountsList columns={[columns.name, columns.plan, columns.credits, columns.free, actions]} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PathName } from '../paths.ts'
+import type { LazyPage } from '../router/route.ts'
+
+/** Page and data of each row of routes.ts beside it. A file of its own: see `routesOf`. */
+export const adminPages = {
+  adminKeys: {
+    page: () => import('./keys/keys-page.tsx').then((module) => module.KeysPage),
+    load: () => import('./queries.ts').then((module) => module.loadKeys),
+  },
+  adminCredits: {
+    page: () => import('./credits/credits-page.tsx').then((module) => module.CreditsPage),
+    load: () => import('./queries.ts').then((module) => module.loadCredits),
+  },
+  addCredits: {
+    page: () => import('./credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
+    load: () => import('./queries.ts').then((module) => module.loadAdjustment),
+  },
+  deductCredits: {
+    page: () => import('./credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
+    load: () => import('./queries.ts').then((module) => module.loadAdjustment),
+  },
+  creditLedger: {
+    page: () => import('./credits/credit-ledger-page.tsx').then((module) => module.CreditLedgerPage),
+    load: () => import('./queries.ts').then((module) => module.loadCreditLedger),
+  },
+  adminKyb: {
+    page: () => import('./kyb/admin-kyb-page.tsx').then((module) => module.AdminKybPage),
+    load: () => import('./kyb/queries.ts').then((module) => module.loadReviews),
+  },
+  adminKybReview: {
+    page: () => import('./kyb/admin-kyb-review-page.tsx').then((module) => module.AdminKybReviewPage),
+    load: () => import('./kyb/queries.ts').then((module) => module.loadReview),
+  },
+  adminUsers: {
+    page: () => import('./users/users-page.tsx').then((module) => module.UsersPage),
+    load: () => import('./queries.ts').then((module) => module.loadAccounts),
+  },
+  adminApis: {
+    page: () => import('./apis/apis-page.tsx').then((module) => module.ApisPage),
+    load: () => import('./apis/queries.ts').then((module) => module.loadApis),
+  },
+  publishApi: {
+    page: () => import('./apis/publish-api-page.tsx').then((module) => module.PublishApiPage),
+  },
+  adminApi: {
+    page: () => import('./apis/admin-api-page.tsx').then((module) => module.AdminApiPage),
+    load: () => import('./apis/queries.ts').then((module) => module.loadApi),
+  },
+  adminDeliveries: {
+    page: () => import('./deliveries/admin-deliveries-page.tsx').then((module) => module.AdminDeliveriesPage),
+    load: () => import('./deliveries/queries.ts').then((module) => module.loadDeliveries),
+  },
+  adminAudit: {
+    page: () => import('./audit/audit-page.tsx').then((module) => module.AuditPage),
+    load: () => import('./queries.ts').then((module) => module.loadAudit),
+  },
+} as const satisfies { readonly [Name in PathName]?: LazyPage }

@@ -1,0 +1,87 @@
+import type { Portal } from '@switchboard/sdk'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
+import type { LoadRoute } from '../router/preloadable.ts'
+import { type AccountsAddress, accountsAddress, accountsQueryOf } from './accounts/accounts-address.ts'
+import { type AuditAddress, auditAddress, auditQueryOf } from './audit/audit-address.ts'
+import { type UsageAddress, usageAddress } from './credits/usage-address.ts'
+
+export const pageSize = 20
+
+export const accountsQuery = (portal: Portal, address: AccountsAddress) =>
+  pageOptions(portal, '/api/admin/user-subscriptions', {
+    params: { query: { ...accountsQueryOf(address), limit: pageSize } },
+  })
+
+export const accountQuery = (portal: Portal, user_id: string) =>
+  queryOptions(portal, '/api/admin/user-subscription', { params: { query: { user_id } } })
+
+export const loadAccounts: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(accountsQuery(portal, accountsAddress.read(search)))
+
+/** Of all users, in one answer: it is narrowed and cut into pages here. */
+export const allSubscriptionsQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/admin/all-user-subscriptions')
+
+export const loadKeys: LoadRoute = (services, address) =>
+  new URLSearchParams(address.search).get('view') === 'subscriptions'
+    ? services.queryClient.prefetchQuery(allSubscriptionsQuery(services.portal))
+    : loadAccounts(services, address)
+
+/** Changes of credits that wait for a second administrator: all, or those of one wallet. */
+export const waitingQuery = (portal: Portal, user_id?: string) =>
+  queryOptions(portal, '/api/admin/adjustments', {
+    params: { query: { status: 'PENDING', limit: pageSize, ...(user_id && { user_id }) } },
+  })
+
+export const ledgerOfUserQuery = (portal: Portal, user_id: string, address: LedgerAddress) =>
+  pageOptions(portal, '/api/admin/transactions', {
+    params: { query: { user_id, ...filterOf(address), page: address.page, limit: pageSize } },
+  })
+
+export const usageOfUserQuery = (portal: Portal, user_id: string, { view, days, page }: UsageAddress) =>
+  pageOptions(portal, '/api/admin/api-usage', {
+    params: {
+      query: {
+        user_id,
+        view,
+        page,
+        limit: pageSize,
+        ...(days && { start_date: days.from, end_date: days.to }),
+      },
+    },
+  })
+
+export const loadCredits: LoadRoute = (services, address) =>
+  Promise.all([
+    loadAccounts(services, address),
+    services.queryClient.prefetchQuery(waitingQuery(services.portal)),
+  ])
+
+/** Of a page that is about one wallet, or about whose it is. */
+const loadOfUser =
+  (load: (id: string, ...args: Parameters<LoadRoute>) => Promise<unknown>): LoadRoute =>
+  (services, address) => {
+    const { portal, queryClient } = services
+    const { id } = address.params
+    if (!id) return loadAccounts(services, address)
+    return Promise.all([queryClient.prefetchQuery(accountQuery(portal, id)), load(id, services, address)])
+  }
+
+export const loadAdjustment = loadOfUser((id, { portal, queryClient }) =>
+  queryClient.prefetchQuery(waitingQuery(portal, id)),
+)
+
+export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { search }) =>
+  new URLSearchParams(search).get('part') === 'usage'
+    ? queryClient.prefetchQuery(usageOfUserQuery(portal, id, usageAddress.read(search)))
+    : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
+)
+
+export const auditQuery = (portal: Portal, address: AuditAddress) =>
+  pageOptions(portal, '/api/admin/audit-log', {
+    params: { query: { ...auditQueryOf(address), limit: pageSize } },
+  })
+
+export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(auditQuery(portal, auditAddress.read(search)))
