@@ -110,7 +110,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'feature',
     name: (module: string) => /(admin|payments|subscriptions)[\\/]/.exec(module)?.[1] ?? null,
-    test: /src[\\/](?:admin|member[\\/](?:payments|subscriptions))[\\/].*\.(?:ts|css)$/,
+    test: /src[\\/](?:admin[\\/](?!kyb)|member[\\/](?:payments|subscriptions))[\\/].*\.(?:ts|css)$/,
     minShareCount: 2,
   },
 ]
