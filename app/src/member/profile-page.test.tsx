@@ -2,16 +2,18 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { iris, jun, mara } from '../../../test/profiles.ts'
-import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { AccountBar } from '../../layouts/header/account.tsx'
-import { KitScope } from '../../layouts/kit-scope.tsx'
-import type { Profile } from '../../lib/session/session.ts'
-import { ProfileSections } from '../profile-sections.tsx'
+import { fakePortal, json, problem } from '../../test/fake-portal.ts'
+import { iris, jun, mara } from '../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../test/render-app.tsx'
+import { AccountBar } from '../layouts/header/account.tsx'
+import { KitScope } from '../layouts/kit-scope.tsx'
+import type { Profile } from '../lib/session/session.ts'
+import { ProfileSections } from './profile-sections.tsx'
 
 // The first import takes as long as the machine is busy; no test should wait for that.
-beforeAll(() => Promise.all([import('./details-section.tsx'), import('./password-section.tsx')]))
+beforeAll(() =>
+  Promise.all([import('./profile/details-section.tsx'), import('./profile/password-section.tsx')]),
+)
 afterEach(() => history.replaceState(null, '', '/'))
 
 function renderPage(profile: Profile, section?: string, bar?: ReactNode) {
@@ -34,7 +36,7 @@ const change = 'PUT /api/profile/change-password'
 test.each([
   ['the first section without a name in the address', undefined, 'Details'],
   ['the section that the address names', 'password', 'Password'],
-  ['the first section for a name that nobody knows', '../../admin', 'Details'],
+  ['the first section for a name that nobody knows', '../admin', 'Details'],
 ])('shows %s', async (_what, section, label) => {
   fakePortal({})
   renderPage(jun, section)
