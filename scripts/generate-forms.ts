@@ -20,11 +20,11 @@ export interface FieldRules {
 }
 `
 
-/** One constant for each operation with a JSON body, so that a bundler keeps only the forms that an app shows. */
+/** One constant for each operation with a body of fields, so that a bundler keeps only the forms that an app shows. */
 export function formsModule(contract: Contract, entries: Entry[]): string {
   const forms = entries.flatMap(({ operation }) => {
     const body = operation.requestBody && resolve(contract, operation.requestBody)
-    const schema = body?.content?.['application/json']?.schema
+    const schema = (body?.content?.['application/json'] ?? body?.content?.['multipart/form-data'])?.schema
     const { properties, required } = schema ? resolve(contract, schema) : ({} as Schema)
     if (!properties) return []
     const needed = new Set(Array.isArray(required) ? required : [])

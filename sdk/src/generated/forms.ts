@@ -27,6 +27,20 @@ export const adminDecideAdjustment = {
   note: {"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminCheckApi = {
+  document: {"required":true,"format":"binary","maxLength":31457280},
+  publisher: {"maxLength":200},
+  tag: {"maxLength":200},
+  version: {"maxLength":40},
+  status: {"maxLength":6,"enum":["","ACTIVE","BETA"]},
+  category: {"maxLength":200},
+  price: {"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  price_overrides: {"maxLength":99000},
+  upstream: {"maxLength":2000},
+  allow_internal_upstream: {"maxLength":5,"enum":["true","false"]},
+  convert: {"maxLength":5,"enum":["true","false"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminDeprecateApi = {
   api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
@@ -299,6 +313,28 @@ export const revokeKeys = {
   key_ids: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const submitKyb = {
+  publisher: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  tag: {"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  business_name: {"required":true,"minLength":1,"maxLength":200,"pattern":"\\S"},
+  business_type: {"required":true,"maxLength":15,"enum":["CORPORATION","PARTNERSHIP","SOLE_PROPRIETOR","GOVERNMENT","NON_PROFIT"]},
+  registration_number: {"required":true,"minLength":3,"maxLength":40,"pattern":"^[A-Za-z0-9][A-Za-z0-9 ./-]*$"},
+  tax_number: {"required":true,"minLength":3,"maxLength":40,"pattern":"^[A-Za-z0-9][A-Za-z0-9 ./-]*$"},
+  country: {"required":true,"maxLength":2,"pattern":"^[A-Z]{2}$"},
+  address: {"required":true,"minLength":5,"maxLength":500},
+  website: {"format":"uri","maxLength":300,"pattern":"^https?://"},
+  contact_name: {"required":true,"minLength":1,"maxLength":200,"pattern":"\\S"},
+  contact_email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  contact_phone: {"required":true,"maxLength":16,"pattern":"^\\+[1-9]\\d{6,14}$"},
+  use_case: {"required":true,"minLength":20,"maxLength":3000},
+  monthly_calls: {"maxLength":12,"enum":["UNDER_1000","UNDER_10000","UNDER_100000","MORE"]},
+  declaration: {"required":true,"maxLength":4,"enum":["true"]},
+  answers: {"maxLength":50000,"pattern":"^\\{[\\s\\S]*\\}$"},
+  registration_certificate: {"required":true,"format":"binary","maxLength":10485760},
+  representative_id: {"required":true,"format":"binary","maxLength":10485760},
+  proof_of_address: {"format":"binary","maxLength":10485760},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const unsubscribe = {
   api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
   user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
@@ -389,6 +425,26 @@ export const acceptTerms = {
 export const renameKey = {
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const correctKyb = {
+  kyb_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  business_name: {"minLength":1,"maxLength":200,"pattern":"\\S"},
+  business_type: {"maxLength":15,"enum":["CORPORATION","PARTNERSHIP","SOLE_PROPRIETOR","GOVERNMENT","NON_PROFIT"]},
+  registration_number: {"minLength":3,"maxLength":40,"pattern":"^[A-Za-z0-9][A-Za-z0-9 ./-]*$"},
+  tax_number: {"minLength":3,"maxLength":40,"pattern":"^[A-Za-z0-9][A-Za-z0-9 ./-]*$"},
+  country: {"maxLength":2,"pattern":"^[A-Z]{2}$"},
+  address: {"minLength":5,"maxLength":500},
+  website: {"format":"uri","maxLength":300,"pattern":"^https?://"},
+  contact_name: {"minLength":1,"maxLength":200,"pattern":"\\S"},
+  contact_email: {"format":"email","minLength":3,"maxLength":254},
+  contact_phone: {"maxLength":16,"pattern":"^\\+[1-9]\\d{6,14}$"},
+  use_case: {"minLength":20,"maxLength":3000},
+  monthly_calls: {"maxLength":12,"enum":["UNDER_1000","UNDER_10000","UNDER_100000","MORE"]},
+  answers: {"maxLength":50000,"pattern":"^\\{[\\s\\S]*\\}$"},
+  registration_certificate: {"format":"binary","maxLength":10485760},
+  representative_id: {"format":"binary","maxLength":10485760},
+  proof_of_address: {"format":"binary","maxLength":10485760},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const saveKybDraft = {

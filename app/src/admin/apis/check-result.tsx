@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { UseControllerReturn } from 'react-hook-form'
 import { countOf, formatCount } from '../../base/format/format.ts'
 import { apiCard } from '../../domain/catalogue/api-card.ts'
-import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { ApiCards } from '../../ui/api-card.tsx'
@@ -20,7 +20,8 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import { type ApiDetail, operationKey } from './prices.ts'
+import { type ApiDetail, isPrice, operationKey, priceProblem } from './prices.ts'
+import type { PublishFields } from './publish-form.ts'
 
 type Check = components['schemas']['AdminApiCheck']
 type Preview = NonNullable<Check['preview']>
@@ -33,13 +34,12 @@ interface CheckResultProps {
   readonly outdated: boolean
   /** The checked form. */
   readonly body: () => FormData
-  readonly prices: Readonly<Record<string, string>>
-  readonly onPrices: (prices: Readonly<Record<string, string>>) => void
+  readonly prices: UseControllerReturn<PublishFields, 'price_overrides'>
   readonly onPublished: (detail: ApiDetail) => void
 }
 
 /** A check's result: faults, or a preview. */
-export function CheckResult({ check, outdated, body, prices, onPrices, onPublished }: CheckResultProps) {
+export function CheckResult({ check, outdated, body, prices, onPublished }: CheckResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The answer of the check is what its button was pressed for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new check moves the focus to its result
@@ -58,7 +58,7 @@ export function CheckResult({ check, outdated, body, prices, onPrices, onPublish
       {findings.length > 0 && <Findings check={check} />}
       {preview && digest && (
         <>
-          <PreviewCards preview={preview} prices={prices} onPrices={onPrices} />
+          <PreviewCards preview={preview} prices={prices} />
           <Publish
             preview={preview}
             digest={digest}
@@ -99,28 +99,30 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
   )
 }
 
-interface PreviewCardsProps extends Pick<CheckResultProps, 'prices' | 'onPrices'> {
+interface PreviewCardsProps extends Pick<CheckResultProps, 'prices'> {
   readonly preview: Preview
 }
 
-function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
+function PreviewCards({ preview, prices: { field, fieldState } }: PreviewCardsProps) {
   const { api, notes } = preview
+  const priceOf = (operation: Operation) => field.value[operationKey(operation)] ?? operation.price
+  const refusal = fieldState.error?.message
   const columns: readonly Column<Operation>[] = [
     operationColumn,
     {
       key: 'price',
       name: 'Credits a call',
       align: 'end',
-      cell: (operation) => {
-        const key = operationKey(operation)
-        return (
-          <PriceField
-            of={operation}
-            value={prices[key] ?? operation.price}
-            onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
-          />
-        )
-      },
+      cell: (operation) => (
+        <PriceField
+          of={operation}
+          value={priceOf(operation)}
+          error={refusal && priceProblem(priceOf(operation))}
+          onChange={({ target }) =>
+            field.onChange({ ...field.value, [operationKey(operation)]: target.value })
+          }
+        />
+      ),
     },
   ]
   return (
@@ -143,17 +145,30 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
         level={3}
         about="Business monthly pays 10% less. Change a price, then check again."
       >
-        <DataTable
-          caption="Operations and their prices"
-          columns={columns}
-          rows={api.operations}
-          keyOf={operationKey}
-          maxHeight="28rem"
+        <FormError
+          of={
+            refusal && Object.values(field.value).every(isPrice)
+              ? { text: refusal, requestId: undefined }
+              : null
+          }
+          title="These prices weren’t accepted."
         />
+        <div ref={(table) => field.ref(table && { focus: () => focusPrice(table) })}>
+          <DataTable
+            caption="Operations and their prices"
+            columns={columns}
+            rows={api.operations}
+            keyOf={operationKey}
+            maxHeight="28rem"
+          />
+        </div>
       </ListCard>
     </>
   )
 }
+
+const focusPrice = (table: HTMLElement): void =>
+  (table.querySelector<HTMLElement>('[aria-invalid=true]') ?? table.querySelector('input'))?.focus()
 
 const kinds = {
   ADDED: { label: 'Added', tone: 'good' },
@@ -226,26 +241,27 @@ interface PublishProps extends Pick<CheckResultProps, 'outdated' | 'body' | 'onP
 }
 
 function Publish({ preview: { api }, digest, outdated, body, onPublished }: PublishProps) {
-  const { mutate, isPending, error } = useMutation(mutationOptions(usePortal(), 'post', '/api/admin/apis'))
-  const publish = () => {
-    const form = body()
-    form.append('digest', digest)
-    mutate({ body: form as never }, { onSuccess: ({ data }) => onPublished(data) })
-  }
+  const { submit, busy, failure } = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/admin/apis'),
+    variables: () => {
+      const form = body()
+      form.append('digest', digest)
+      return { body: form as never }
+    },
+    onDone: ({ data }) => onPublished(data),
+  })
   const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
   return (
     <Card as="section" aria-label="Publish" className={stack(4)}>
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="Nothing was published."
-      />
+      <FormError of={failure} title="Nothing was published." />
       <p>
         {api.name} {api.full_version} becomes available at <code>{address}</code> immediately, at these
         prices.
       </p>
       <div>
-        <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
-          {isPending ? 'Publishing…' : 'Publish'}
+        <Button look="primary" busy={busy} disabled={outdated} onClick={submit}>
+          {busy ? 'Publishing…' : 'Publish'}
         </Button>
         {outdated && <p className="note">Check again first.</p>}
       </div>

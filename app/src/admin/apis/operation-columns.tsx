@@ -1,3 +1,4 @@
+import { adminCheckApi } from '@switchboard/sdk/forms'
 import type { ComponentProps } from 'react'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -41,7 +42,7 @@ export const PriceField = ({ of: { summary }, ...field }: PriceFieldProps) => (
       size="sm"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
+      maxLength={adminCheckApi.price.maxLength}
       errorAtOnce
     />
   </div>

@@ -16,13 +16,18 @@ import { row, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { useQuestion } from '../use-question.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import { type ApiDetail, businessPrice, changedPrices, isPrice, operationKey, whoPays } from './prices.ts'
+import {
+  type ApiDetail,
+  businessPrice,
+  changedPrices,
+  operationKey,
+  priceProblem,
+  whoPays,
+} from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
 type Prices = Readonly<Record<string, string>>
 type Changes = ReturnType<typeof changedPrices<Operation>>
-
-const priceProblem = (text: string) => (isPrice(text) ? undefined : 'Write it like 0.60.')
 
 /** The name of an operation's field: a form takes these signs for a way into an object. */
 const fieldOf = (operation: Operation): string => operationKey(operation).replaceAll(/[.,[\]]/g, ' ')
@@ -33,21 +38,17 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
   const { api, name, version, published_at, operations } = detail
   const prices: Prices = Object.fromEntries(operations.map((one) => [fieldOf(one), one.price]))
   const question = useQuestion<Changes>()
-  const write = mutationOptions(usePortal(), 'post', '/api/admin/apis/prices')
   const changesOf = (typed: Prices): Changes => changedPrices(operations, (one) => typed[fieldOf(one)])
   const { control, field, submit, busy, failure, reset } = useApiForm({
     defaultValues: prices,
     values: prices,
     checks: Object.fromEntries(operations.map((one) => [fieldOf(one), priceProblem])),
-    write: {
-      mutationKey: write.mutationKey,
-      mutationFn: async (changes: Changes, context) => {
-        await question.ask(changes)
-        const newPrices = changes.map(({ method, path, price }) => ({ method, path, price }))
-        return write.mutationFn({ body: { api, version, published_at, prices: newPrices } }, context)
-      },
+    confirm: (_, values) => question.ask(changesOf(values)),
+    write: mutationOptions(usePortal(), 'post', '/api/admin/apis/prices'),
+    variables: (values) => {
+      const newPrices = changesOf(values).map(({ method, path, price }) => ({ method, path, price }))
+      return { body: { api, version, published_at, prices: newPrices } }
     },
-    variables: changesOf,
     onDone: () => toast({ kind: 'success', title: `New prices of ${name} ${version} are in force` }),
   })
   const typed = useWatch({ control }) as Prices

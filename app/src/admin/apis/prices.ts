@@ -1,12 +1,19 @@
 import type { components } from '@switchboard/sdk'
+import { adminCheckApi } from '@switchboard/sdk/forms'
 import { countOf } from '../../base/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
 type Operation = components['schemas']['OperationSummary']
 
+const pattern = new RegExp(adminCheckApi.price.pattern)
+
 /** As the contract takes prices: at most two places. */
-export const isPrice = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
+export const isPrice = (text: string): boolean => pattern.test(text.trim())
+
+/** What is wrong with a price, for its field. */
+export const priceProblem = (text: string): string | undefined =>
+  isPrice(text) ? undefined : 'Write it like 0.60.'
 
 /**
  * The Business monthly price of a typed price, with the server's discount; the current one until the typed price is

@@ -15,6 +15,20 @@ export interface PublishFields {
   readonly price_overrides: Readonly<Record<string, string>>
 }
 
+export const emptyFields: PublishFields = {
+  document: null,
+  publisher: '',
+  tag: '',
+  version: '',
+  status: '',
+  category: '',
+  price: '',
+  upstream: '',
+  allow_internal_upstream: false,
+  convert: false,
+  price_overrides: {},
+}
+
 /** The form as it is sent, without empty fields. */
 export function bodyOf({
   document,

@@ -25,64 +25,14 @@ import { deliveriesQuery, pageSize } from './queries.ts'
 export function AdminDeliveriesPage() {
   const [address, show] = useUrlState(deliveriesAddress)
   const query = useQuery(deliveriesQuery(usePortal(), address))
-  const { kind, status, page } = address
   const [search, typeSearch] = useTypedWords(address.search, (words) =>
     show({ ...address, search: words, page: 1 }, { replace: true }),
   )
-  const narrowed = kind || status || address.search || page > 1
+  const narrowed = address.kind || address.status || address.search || address.page > 1
   const clear = () => {
     typeSearch('')
     show({ kind: '', status: '', search: '', page: 1, delivery: '' })
   }
-  const columns: readonly Column<Delivery>[] = [
-    {
-      key: 'subject',
-      name: 'Subject',
-      title: true,
-      wrap: true,
-      cell: ({ delivery_id, subject }) => (
-        <a
-          className="link"
-          href={`${href('adminDeliveries')}?${deliveriesAddress.write('', { ...address, delivery: delivery_id })}`}
-        >
-          {subject}
-        </a>
-      ),
-    },
-    { key: 'kind', name: 'Kind', cell: (delivery) => kinds[delivery.kind] },
-    {
-      key: 'recipient',
-      name: 'To',
-      wrap: true,
-      cell: ({ recipient, user_name }) => (
-        <span className={css.named}>
-          {recipient}
-          {user_name && <span className="note-line">{user_name}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      name: 'Status',
-      wrap: true,
-      cell: ({ status: one, last_error }) => (
-        <div>
-          <Tag tone={statuses[one].tone}>{statuses[one].name}</Tag>
-          {one !== 'SENT' && last_error && <span className="note-line">{last_error}</span>}
-        </div>
-      ),
-    },
-    { key: 'attempts', name: 'Attempts', align: 'end', detail: true, cell: ({ attempts }) => attempts },
-    {
-      key: 'when',
-      name: 'When',
-      cell: ({ created_at }) => (
-        <time className={css.when} dateTime={created_at}>
-          {formatTime(created_at)}
-        </time>
-      ),
-    },
-  ]
 
   return (
     <PageFrame
@@ -90,45 +40,12 @@ export function AdminDeliveriesPage() {
       about="Emails and webhooks that are waiting, failed or were sent. Their content isn’t shown."
     >
       <Card as="section" padded={false} aria-label="Deliveries">
-        <div className={tools()}>
-          <div className={tool('search')}>
-            <TextField
-              label="Search"
-              size="sm"
-              placeholder="Recipient, account or subject"
-              value={search}
-              maxLength={200}
-              onChange={({ target }) => typeSearch(target.value)}
-            />
-          </div>
-          <div className={tool('choice')}>
-            <SelectField
-              label="Kind"
-              size="sm"
-              value={kind}
-              onChange={({ target }) => show({ ...address, kind: target.value as Delivery['kind'], page: 1 })}
-            >
-              <option value="">All</option>
-              {Object.entries(kinds).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <div className={tool('choice')}>
-            <StatusFilter
-              statuses={statuses}
-              value={status}
-              onChange={(next) => show({ ...address, status: next, page: 1 })}
-            />
-          </div>
-        </div>
+        <DeliveryTools address={address} show={show} search={search} onSearch={typeSearch} />
         <PagedTable
           query={query}
           what="the deliveries"
           caption="Deliveries, newest first"
-          columns={columns}
+          columns={columnsOf(address)}
           keyOf={({ delivery_id }) => delivery_id}
           empty={
             <EmptyState
@@ -141,7 +58,7 @@ export function AdminDeliveriesPage() {
                 : 'Emails and webhooks are listed here as soon as they’re queued.'}
             </EmptyState>
           }
-          page={page}
+          page={address.page}
           pageSize={pageSize}
           onPage={(next) => show({ ...address, page: next })}
           note={() => 'Emails are kept for 90 days, webhooks for 30.'}
@@ -149,5 +66,103 @@ export function AdminDeliveriesPage() {
       </Card>
       <DeliveryDrawer id={address.delivery || null} onClose={() => show({ ...address, delivery: '' })} />
     </PageFrame>
+  )
+}
+
+type Address = ReturnType<typeof deliveriesAddress.read>
+
+const columnsOf = (address: Address): readonly Column<Delivery>[] => [
+  {
+    key: 'subject',
+    name: 'Subject',
+    title: true,
+    wrap: true,
+    cell: ({ delivery_id, subject }) => (
+      <a
+        className="link"
+        href={`${href('adminDeliveries')}?${deliveriesAddress.write('', { ...address, delivery: delivery_id })}`}
+      >
+        {subject}
+      </a>
+    ),
+  },
+  { key: 'kind', name: 'Kind', cell: (delivery) => kinds[delivery.kind] },
+  {
+    key: 'recipient',
+    name: 'To',
+    wrap: true,
+    cell: ({ recipient, user_name }) => (
+      <span className={css.named}>
+        {recipient}
+        {user_name && <span className="note-line">{user_name}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    wrap: true,
+    cell: ({ status: one, last_error }) => (
+      <div>
+        <Tag tone={statuses[one].tone}>{statuses[one].name}</Tag>
+        {one !== 'SENT' && last_error && <span className="note-line">{last_error}</span>}
+      </div>
+    ),
+  },
+  { key: 'attempts', name: 'Attempts', align: 'end', detail: true, cell: ({ attempts }) => attempts },
+  {
+    key: 'when',
+    name: 'When',
+    cell: ({ created_at }) => (
+      <time className={css.when} dateTime={created_at}>
+        {formatTime(created_at)}
+      </time>
+    ),
+  },
+]
+
+interface DeliveryToolsProps {
+  readonly address: Address
+  readonly show: (next: Address) => void
+  readonly search: string
+  readonly onSearch: (words: string) => void
+}
+
+function DeliveryTools({ address, show, search, onSearch }: DeliveryToolsProps) {
+  return (
+    <div className={tools()}>
+      <div className={tool('search')}>
+        <TextField
+          label="Search"
+          size="sm"
+          placeholder="Recipient, account or subject"
+          value={search}
+          maxLength={200}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      <div className={tool('choice')}>
+        <SelectField
+          label="Kind"
+          size="sm"
+          value={address.kind}
+          onChange={({ target }) => show({ ...address, kind: target.value as Delivery['kind'], page: 1 })}
+        >
+          <option value="">All</option>
+          {Object.entries(kinds).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={tool('choice')}>
+        <StatusFilter
+          statuses={statuses}
+          value={address.status}
+          onChange={(next) => show({ ...address, status: next, page: 1 })}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,162 @@
+import { adminCheckApi as rules } from '@switchboard/sdk/forms'
+import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import type { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { FileUpload } from '../../ui/kit/file-upload.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { columns, stack } from '../../ui/layout.ts'
+import type { PublishFields } from './publish-form.ts'
+
+type Form = ReturnType<typeof useApiForm<PublishFields, unknown, unknown, unknown>>
+
+interface DocumentFormProps {
+  readonly form: Pick<Form, 'control' | 'field' | 'submit' | 'busy' | 'failure'>
+  /** It was checked before. */
+  readonly again: boolean
+  /** A check is what the page waits for. */
+  readonly next: boolean
+  readonly onDocument: () => void
+}
+
+/** A document, its address, and what else it doesn't say itself. */
+export function DocumentForm({ form, again, next, onDocument }: DocumentFormProps) {
+  const { control, field, submit, busy, failure } = form
+  return (
+    <form className={stack(4)} noValidate onSubmit={submit}>
+      <Card as="section" aria-labelledby="document" className={stack(4)}>
+        <h2 className="card-title" id="document">
+          Document
+        </h2>
+        <FormError of={failure} title="The document wasn’t checked." />
+        <DocumentFile control={control} onDocument={onDocument} />
+        <Choice control={control} name="convert">
+          Convert a Swagger 2.0 document to OpenAPI 3.0
+        </Choice>
+        <AddressFields field={field} />
+        <Choice control={control} name="allow_internal_upstream">
+          Allow an upstream in a private network
+        </Choice>
+        <div>
+          <Button type="submit" {...(next && { look: 'primary' })} busy={busy}>
+            {wordsOf(busy, again)}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+function wordsOf(busy: boolean, again: boolean): string {
+  if (busy) return 'Checking…'
+  return again ? 'Check again' : 'Check document'
+}
+
+interface ChoiceProps {
+  readonly control: Control<PublishFields>
+  readonly name: 'convert' | 'allow_internal_upstream'
+  readonly children: string
+}
+
+function Choice({ control, name, children }: ChoiceProps) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Checkbox name={name} checked={field.value} onChange={field.onChange} error={fieldState.error?.message}>
+      {children}
+    </Checkbox>
+  )
+}
+
+interface DocumentFileProps extends Pick<DocumentFormProps, 'onDocument'> {
+  readonly control: Control<PublishFields>
+}
+
+function DocumentFile({ control, onDocument }: DocumentFileProps) {
+  const [refused, setRefused] = useState<string>()
+  const { field, fieldState } = useController({
+    control,
+    name: 'document',
+    rules: { required: 'Choose the OpenAPI document.' },
+  })
+  return (
+    <section
+      aria-label="OpenAPI document"
+      ref={(element) => field.ref(element && { focus: () => element.querySelector('input')?.focus() })}
+    >
+      <FileUpload
+        label="OpenAPI document"
+        hint="OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0 to convert. One YAML or JSON file in UTF-8, up to 30 MB."
+        error={refused ?? fieldState.error?.message}
+        maxBytes={rules.document.maxLength}
+        files={field.value ? [field.value] : []}
+        onFiles={([chosen], [wrong]) => {
+          setRefused(wrong && `“${wrong.file.name}” can’t be used. Choose one file of up to 30 MB.`)
+          field.onChange(chosen ?? null)
+          onDocument()
+        }}
+      />
+    </section>
+  )
+}
+
+function AddressFields({ field }: Pick<Form, 'field'>) {
+  return (
+    <>
+      <div className={columns('medium', 4, 'top')}>
+        <TextField
+          {...field('publisher', 'the publisher')}
+          label="Publisher"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          hint="First part of the URL, such as acme. If empty, taken from the document."
+        />
+        <TextField
+          {...field('tag', 'the tag')}
+          label="Tag (optional)"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          hint="Tells the publisher’s APIs apart, such as sim-swap."
+        />
+        <TextField
+          {...field('version', 'the version')}
+          label="Version (optional)"
+          mono
+          autoComplete="off"
+          hint="As in the URL, such as v2. If empty, the first number of info.version."
+        />
+        <SelectField {...field('status', 'the state')} label="State">
+          <option value="">Unchanged; active for a new version</option>
+          <option value="ACTIVE">Active</option>
+          <option value="BETA">Beta</option>
+        </SelectField>
+        <TextField
+          {...field('category', 'the category')}
+          label="Category (optional)"
+          autoComplete="off"
+          hint="Where the catalogue lists it. If empty, unchanged."
+        />
+        <TextField
+          {...field('price', 'the price')}
+          label="Default price (optional)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Credits per answer where the document has no x-price. If empty, unchanged; new operations are free."
+        />
+      </div>
+      <TextField
+        {...field('upstream', 'the upstream')}
+        label="Upstream (optional)"
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        hint="Where live calls go, such as https://api.example.com/v1. “none” removes it. If empty, unchanged."
+      />
+    </>
+  )
+}
