@@ -54,6 +54,9 @@ test.beforeAll(async () => {
 test.afterAll(() => upstream.close())
 
 test('it can be published once its publisher asks for it to be converted', async ({ page }) => {
+  // Its checks wait for the documents that published-documents.test.ts publishes at the same time.
+  test.setTimeout(300_000)
+  const patient = { timeout: 120_000 }
   await openAs(page, accounts.admin, '/admin/apis/publish')
   await page
     .locator('input[type=file]')
@@ -62,14 +65,14 @@ test('it can be published once its publisher asks for it to be converted', async
   await page.getByLabel('Upstream (optional)').fill(upstream.base)
   await page.getByText('Allow an upstream in a private network').click()
   await page.getByRole('button', { name: 'Check document' }).click()
-  await expect(page.getByRole('heading', { name: 'Can’t be published yet' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Can’t be published yet' })).toBeFocused(patient)
   await expect(page.getByText(/This is Swagger 2\.0/)).toBeVisible()
 
   await page.getByText('Convert a Swagger 2.0 document to OpenAPI 3.0').click()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { name: 'Ready to publish' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Ready to publish' })).toBeFocused(patient)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'City Archive v1', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'City Archive v1', level: 1 })).toBeVisible(patient)
 })
 
 /** The live key of a new subscription, as its owner gets it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { usePortal } from '../services.ts'
@@ -68,7 +69,7 @@ test('what is missing stays missing while it is asked for again, and is there on
     subtree: true,
   })
   void services.queryClient.invalidateQueries()
-  await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(1))
+  await eventually(() => expect(services.queryClient.isFetching()).toBe(1))
   // React has drawn what the query has told.
   await new Promise((resolve) => setTimeout(resolve))
   again.resolve(json({ data: [faq] })())

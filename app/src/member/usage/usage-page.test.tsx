@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -159,11 +160,11 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   ])
   expect(screen.queryByText(/weren’t recorded by key/)).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'key_2')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(queries).toContain('/api/api-usage/summary?start_date=2026-11-20&end_date=2026-11-21&key=key_2'),
   )
   await userEvent.click(screen.getByRole('tab', { name: 'Request log' }))
-  await vi.waitFor(() => expect(queries.at(-1)).toMatch(/user-api-response\?.*key=key_2/))
+  await eventually(() => expect(queries.at(-1)).toMatch(/user-api-response\?.*key=key_2/))
 })
 
 test('days of before calls were counted by key say so', async () => {

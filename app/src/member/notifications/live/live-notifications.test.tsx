@@ -1,6 +1,7 @@
 // Events of the stream, and the reads they make stale.
 import { queryKey } from '@switchboard/sdk/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { fakePortal, json } from '../../../../test/fake-portal.ts'
 import { jun, memberOf } from '../../../../test/profiles.ts'
 import { createTestApp } from '../../../../test/render-app.tsx'
@@ -63,22 +64,22 @@ async function staleAfter(event: object, profile = jun) {
 
 test('calls: what calls change is read again, and nothing else', async () => {
   const { stale } = await staleAfter({ type: 'calls' })
-  await vi.waitFor(() => expect(stale()).toEqual(reads.slice(0, 4)))
+  await eventually(() => expect(stale()).toEqual(reads.slice(0, 4)))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(stale()).toEqual(reads.slice(0, 4))
 })
 
 test('a change by another of the team: what the contract says of it, and what the team did', async () => {
   const { stale } = await staleAfter({ type: 'account', operation: 'POST /api/webhooks' })
-  await vi.waitFor(() => expect(stale()).toEqual(['/api/webhooks', '/api/team/activity']))
+  await eventually(() => expect(stale()).toEqual(['/api/webhooks', '/api/team/activity']))
 })
 
 test('another role: the profile is read again, and nothing of the account before is shown', async () => {
   const { services, sent } = await staleAfter({ type: 'team' }, memberOf('VIEWER'))
   const { state } = services.session
-  await vi.waitFor(() => expect(state.current).toMatchObject({ profile: { team: { role: 'VIEWER' } } }))
+  await eventually(() => expect(state.current).toMatchObject({ profile: { team: { role: 'VIEWER' } } }))
   expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(services.queryClient.getQueryData(queryKey('/api/wallet/credits'))).toBeUndefined(),
   )
 })
@@ -87,18 +88,18 @@ test('what somebody changed of themselves in another browser is seen in this one
   const renamed = { ...jun, firstname: 'Juno' }
   const { services } = await staleAfter({ type: 'account', operation: 'PUT /api/profile' }, renamed)
   const { state } = services.session
-  await vi.waitFor(() => expect(state.current).toMatchObject({ profile: { firstname: 'Juno' } }))
+  await eventually(() => expect(state.current).toMatchObject({ profile: { firstname: 'Juno' } }))
 })
 
 test('a stream that begins: whatever may have been told before is read again', async () => {
   const { stale, sent } = await staleAfter({ type: 'ready' })
-  await vi.waitFor(() => expect(stale()).toEqual(reads))
-  await vi.waitFor(() => expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile'))
+  await eventually(() => expect(stale()).toEqual(reads))
+  await eventually(() => expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile'))
 })
 
 test('notifications that were read elsewhere: the lists of them, and nothing else', async () => {
   const { stale, sent } = await staleAfter({ type: 'read' })
-  await vi.waitFor(() => expect(stale()).toEqual(['/api/notifications']))
+  await eventually(() => expect(stale()).toEqual(['/api/notifications']))
   await vi.advanceTimersByTimeAsync(1_000)
   expect([stale(), sent.map(({ operation }) => operation)]).toEqual([
     ['/api/notifications'],
@@ -108,7 +109,7 @@ test('notifications that were read elsewhere: the lists of them, and nothing els
 
 test('a stream that begins where nothing has changed since the page did: nothing is read again', async () => {
   const { stale, sent } = await staleAfter({ type: 'ready', unchanged: true })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(1_000)
   expect([stale(), sent.map(({ operation }) => operation)]).toEqual([[], ['GET /api/notifications/stream']])
 })
