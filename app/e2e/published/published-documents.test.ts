@@ -21,7 +21,7 @@ const all = process.env.EVERY_OPERATION === 'true'
 const sampled = 4
 
 test.beforeAll(async () => {
-  // One after the other, whatever else the machine does.
+  // They are published one after the other.
   test.setTimeout(300_000)
   const published = await Promise.all([...documents, hostile].map(publish))
   for (const words of published) expect(words).toContain('Published:')
