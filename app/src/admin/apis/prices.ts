@@ -11,7 +11,7 @@ const pattern = new RegExp(adminCheckApi.price.pattern)
 /** As the contract takes prices: at most two places. */
 export const isPrice = (text: string): boolean => pattern.test(text.trim())
 
-/** What is wrong with a price, for its field. */
+/** The error of a price, for its field. */
 export const priceProblem = (text: string): string | undefined =>
   isPrice(text) ? undefined : 'Write it like 0.60.'
 
