@@ -17,7 +17,7 @@ export function PageFrame({ title, about, back, actions, children }: PageFramePr
   return (
     <div className={classes('wrap', stack(5), styles.frame)}>
       <header className={row(4, 'between')}>
-        <div>
+        <div className={styles.heading}>
           {back && (
             <a className={classes('link', styles.back)} href={back.href}>
               {back.label}

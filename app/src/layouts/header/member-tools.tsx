@@ -1,6 +1,7 @@
 import type { Profile } from '../../lib/session/session.ts'
 import { BellPlace, NotificationBell } from '../../member/notifications/notification-bell.tsx'
 import { AvatarMenu, AvatarPlace } from './avatar-menu.tsx'
+import styles from './header.module.css'
 import { WalletIcon } from './wallet-icon.tsx'
 
 export interface MemberToolsProps {
@@ -14,7 +15,9 @@ export function MemberTools({ profile, onLogout }: MemberToolsProps) {
       {/* The server would reject both before the terms are accepted. */}
       {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
       {profile.tc_agree && <NotificationBell />}
-      <AvatarMenu profile={profile} onLogout={onLogout} />
+      <span className={styles.account}>
+        <AvatarMenu profile={profile} onLogout={onLogout} />
+      </span>
     </>
   )
 }
@@ -25,7 +28,9 @@ export function MemberPlaces({ isUser }: { readonly isUser: boolean }) {
     <>
       {isUser && <WalletIcon />}
       <BellPlace />
-      <AvatarPlace />
+      <span className={styles.account}>
+        <AvatarPlace />
+      </span>
     </>
   )
 }

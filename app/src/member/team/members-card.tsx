@@ -29,7 +29,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
 
   const actionsOf = (member: Member) =>
     member.role !== 'OWNER' && (
-      <div className={row([2, 4])}>
+      <div className={row([2, 4], 'end')}>
         {mayChange && (
           <Button
             look="link"
@@ -86,7 +86,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
               last_active_at ? formatAgo(last_active_at, now) : 'Not in 30 days',
           },
           ...(isOwner && (mayChange || mayRemove) && team.members.length > 1
-            ? [{ key: 'actions', name: 'Actions', cell: actionsOf } as const]
+            ? [{ key: 'actions', name: 'Actions', align: 'end', cell: actionsOf } as const]
             : []),
         ]}
         rows={team.members}
