@@ -15,13 +15,15 @@ const port = 18_280
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 /** Shows that every row has what it measures; Lighthouse is left out. */
 const isTrial = process.env.BENCH_TRIAL === '1'
-const pages: Budget = { score: 95, lcpMs: 1_600, tbtMs: 150, scriptKb: 130 }
+const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 130 }
 /** The console comes when the visitor does something (decision 0017). */
-const documentation: Budget = { score: 98, lcpMs: 1_600, tbtMs: 150, scriptKb: 135 }
+const documentation: Budget = { score: 98, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 135 }
 
-/** Chakra, and calls that nobody could draw ahead: no picture of it is there before the code has come. */
-/** Lighthouse counts the headers of some 30 files, too; page-weight.test.ts holds what they contain at 183 KB. */
-const signedIn: Budget = { score: 70, lcpMs: 4_000, tbtMs: 200, scriptKb: 192 }
+/**
+ * Its skeleton comes with the document (decision 0078); its data is there once Chakra has come and its calls have been answered. Lighthouse
+ * counts the headers of some 30 files, too; page-weight.test.ts holds what they contain at 182 KB.
+ */
+const signedIn: Budget = { score: 70, fcpMs: 1_500, lcpMs: 4_000, tbtMs: 200, scriptKb: 192 }
 
 interface Measured {
   readonly path: string
