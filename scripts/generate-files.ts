@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { plainSheets } from '../app/src/theme/plain-sheets.ts'
 import { listProducts } from '../mocks/src/products.ts'
 import { bundle, contractNames } from '../openapi/scripts/bundle.ts'
 import type { Contract } from '../openapi/scripts/contract.ts'
@@ -22,7 +23,7 @@ import {
 } from './generate-tables.ts'
 
 /** Folders that hold generated files and nothing else. */
-export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generated']
+export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generated', 'app/src/ui/generated']
 
 const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })
 
@@ -49,6 +50,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const policies = await readPolicies()
   files.set('sdk/src/generated/policies.ts', policiesModule(policies))
   files.set('openapi/dist/policies.json', `${JSON.stringify(policies, null, 2)}\n`)
+  for (const [name, css] of plainSheets()) files.set(`app/src/ui/generated/${name}.css`, css)
   files.set('server/README.md', await readmeWithSettings())
   return files
 }

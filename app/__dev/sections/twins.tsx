@@ -1,6 +1,8 @@
+import { Trash2 } from 'lucide-react'
 import { Banner } from '../../src/ui/banner.tsx'
+import { Icon } from '../../src/ui/icon.tsx'
 import { Alert } from '../../src/ui/kit/alert.tsx'
-import { Button } from '../../src/ui/kit/button.tsx'
+import { Button, IconButton } from '../../src/ui/kit/button.tsx'
 import { Checkbox } from '../../src/ui/kit/checkbox.tsx'
 import { PasswordField } from '../../src/ui/kit/password-field.tsx'
 import { Skeleton } from '../../src/ui/kit/skeleton.tsx'
@@ -14,6 +16,7 @@ import { PlainTag } from '../../src/ui/plain-tag.tsx'
 import { Section, State } from '../state.tsx'
 
 const looks = ['primary', 'ghost', 'plain', 'link'] as const
+const tones = ['good', 'warning', 'bad', 'brand'] as const
 
 const nothing = () => {}
 const forgot = (
@@ -47,6 +50,12 @@ export const Twins = () => (
             Subscribe
           </Button>,
         ])}
+        <PlainButton look="icon" aria-label="Bin, plain">
+          <Icon of={Trash2} />
+        </PlainButton>
+        <IconButton icon={Trash2} label="Bin, kit" />
+        <PlainButton busy>Busy</PlainButton>
+        <Button aria-disabled>Busy</Button>
         <PlainButton look="primary" size="large">
           Call now
         </PlainButton>
@@ -75,8 +84,14 @@ export const Twins = () => (
             I accept the terms and conditions
           </Checkbox>,
         ])}
-        <PlainTag tone="warning">Beta</PlainTag>
-        <Tag tone="warning">Beta</Tag>
+        {tones.flatMap((tone) => [
+          <PlainTag key={`${tone} plain`} tone={tone}>
+            Beta
+          </PlainTag>,
+          <Tag key={`${tone} kit`} tone={tone}>
+            Beta
+          </Tag>,
+        ])}
         <PlainTag>Identity</PlainTag>
         <Tag>Identity</Tag>
         <PlainSkeleton width="8rem" />

@@ -1,5 +1,6 @@
 import { usePageState } from '../lib/page-state.ts'
 import { classes } from '../ui/classes.ts'
+import { stack } from '../ui/layout.ts'
 import { AccountBar } from './header/account.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -10,7 +11,7 @@ export function AuthLayout({ children }: LayoutProps) {
   return (
     <Shell header={<AccountBar />} className={classes(styles.authLayoutMain, !welcome && styles.alone)}>
       {welcome && (
-        <section className={styles.panel} aria-label="Welcome">
+        <section className={classes(stack(3), styles.panel)} aria-label="Welcome">
           <p className={styles.welcome}>WELCOME!</p>
           <p className={styles.thanks}>Thank you for joining the community</p>
           <p className="muted">Get a head start by completing your profile</p>

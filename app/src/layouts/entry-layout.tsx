@@ -1,5 +1,7 @@
 import { useCaptcha } from '../lib/captcha/use-captcha.ts'
 import { href } from '../paths.ts'
+import { classes } from '../ui/classes.ts'
+import { row } from '../ui/layout.ts'
 import { Logo } from '../ui/logo.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -8,7 +10,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 export function EntryLayout({ children }: LayoutProps) {
   useCaptcha()
   const header = (
-    <header className={styles.entryHeader}>
+    <header className={classes(row(1, 'centred'), styles.entryHeader)}>
       <a className={styles.entryHome} href={href('home')} aria-label="Switchboard, home">
         <Logo />
       </a>

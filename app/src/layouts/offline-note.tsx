@@ -1,6 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../lib/browser/use-online.ts'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import { row } from '../ui/layout.ts'
 import styles from './layouts.module.css'
 
 /** Reads wait for the network by themselves; without this word they would look as if they never ended. */
@@ -10,7 +12,7 @@ export function OfflineNote() {
     <div role="status">
       {!online && (
         <p className={styles.note}>
-          <span className={`wrap ${styles.offlineNoteRow}`}>
+          <span className={classes('wrap', row(2, 'unbroken', 'top'), styles.offlineNoteRow)}>
             <Icon of={CloudOff} size={18} />
             You’re offline. Anything missing here loads once you’re back online.
           </span>

@@ -68,7 +68,7 @@ const chakraSystem = createSystem(
         fontSizes: variables('text-', ['label', 'small', 'body', 'title', 'heading', 'page', 'display']),
         radii: variables('radius-', ['card', 'control', 'tag', 'round']),
         sizes: {
-          ...variables('', ['control', 'control-small', 'control-large']),
+          ...variables('', ['control', 'control-small', 'control-large', 'control-icon']),
           field: variable('control-field'),
         },
         shadows: { floating: variable('shadow') },

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import { row } from './layout.ts'
 import styles from './plain.module.css'
 
 const icons = { warning: TriangleAlert, bad: CircleAlert, good: CircleCheck }
@@ -18,10 +17,7 @@ interface BannerProps {
 /** A failure is announced immediately, the rest when the reader pauses. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
-    <div
-      className={classes(row([1, 3]), styles.banner, styles[tone])}
-      role={tone === 'bad' ? 'alert' : 'status'}
-    >
+    <div className={classes(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} />
       <div className={styles.text}>
         <strong>{title}</strong> {children}

@@ -21,7 +21,7 @@ export function FailedState({ title, level = 3, children, requestId, retry }: Fa
   return (
     <div className={classes(stack(2), styles.state)} role="alert">
       <Icon of={CloudOff} size={24} />
-      <Title>{title}</Title>
+      <Title className="card-title">{title}</Title>
       <p>{children}</p>
       {requestId && (
         <div className="muted">

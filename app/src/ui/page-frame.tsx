@@ -23,7 +23,7 @@ export function PageFrame({ title, about, back, actions, children }: PageFramePr
               {back.label}
             </a>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="frame-title">{title}</h1>
           {about && <p className={classes('note', styles.about)}>{about}</p>}
         </div>
         {actions && (

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { row } from './layout.ts'
 import styles from './plain.module.css'
 
 interface Look {
@@ -13,14 +12,7 @@ interface Look {
 const lookOf = ({ look = 'ghost', size, full }: Look, className: string | undefined) =>
   look === 'bare'
     ? className
-    : classes(
-        row(2, 'centred', 'inline'),
-        styles.button,
-        styles[look],
-        size && styles[size],
-        full && styles.full,
-        className,
-      )
+    : classes(styles.button, styles[look], size && styles[size], full && styles.full, className)
 
 type PlainButtonProps = Look & ComponentProps<'button'> & { readonly busy?: boolean }
 

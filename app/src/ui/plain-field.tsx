@@ -43,14 +43,14 @@ export function PlainTextField(props: PlainTextFieldProps) {
       {aside && <div className={css.aside}>{aside}</div>}
       {below && <div className={css.across}>{below}</div>}
       {hint && (
-        <span id={`${id}-hint`} className={classes('label', css.hint)}>
+        <span id={`${id}-hint`} className={css.hint}>
           {hint}
         </span>
       )}
       {error !== undefined && (
         <span
           id={`${id}-error`}
-          className={classes('label', css.error)}
+          className={css.error}
           aria-live="polite"
           {...(errorAtOnce && { role: 'alert' })}
         >

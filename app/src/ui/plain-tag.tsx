@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { row } from './layout.ts'
 import styles from './plain.module.css'
 
 export type Tone = 'good' | 'warning' | 'bad' | 'brand'
@@ -11,7 +10,5 @@ interface PlainTagProps {
 }
 
 export function PlainTag({ tone, children }: PlainTagProps) {
-  return (
-    <span className={classes(row(2, 'inline'), 'label', styles.tag, tone && styles[tone])}>{children}</span>
-  )
+  return <span className={classes(styles.tag, tone && styles[tone])}>{children}</span>
 }

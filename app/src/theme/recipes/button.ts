@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { disabled, focusRing } from './shared.ts'
 
-/** As ui/plain.module.css draws it for pages without the kit; a browser test holds the two together. */
+/** Plain buttons get what plain-sheets.ts takes of it. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { background: 'red-tint' },
       },
       icon: {
-        width: 'control',
+        width: 'control-icon',
         paddingInline: '0',
         color: 'muted',
         _hover: { background: 'subtle', color: 'ink' },

@@ -39,6 +39,14 @@ const words = {
   _disabled: { color: 'muted' },
 } as const
 
+/** The error of a choice: below its words, not below its box. */
+export const choiceProblem = {
+  marginInlineStart: '2rem',
+  color: 'red',
+  fontSize: 'label',
+  fontWeight: '500',
+} as const
+
 export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',
   slots: ['root', 'control', 'indicator', 'label', 'group'],

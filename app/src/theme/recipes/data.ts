@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { cornerButton, disabled, focusRing, focusRingInside } from './shared.ts'
 
-/** As ui/plain-table.module.css draws it for pages without the kit. On a phone each row is a card of its own. */
+/** On a phone each row is a card of its own. */
 export const tableRecipe = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],

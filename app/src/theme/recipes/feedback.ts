@@ -7,7 +7,6 @@ const tones = {
   brand: { background: 'brand-tint', color: 'brand' },
 } as const
 
-/** As ui/plain-tag.module.css draws it for pages without the kit. */
 export const tagRecipe = defineRecipe({
   className: 'tag',
   base: {
@@ -29,7 +28,6 @@ export const tagRecipe = defineRecipe({
   variants: { tone: tones },
 })
 
-/** As ui/banner.module.css draws it for pages without the kit. */
 export const alertRecipe = defineSlotRecipe({
   className: 'alert',
   slots: ['root', 'title', 'description', 'indicator', 'content'],
@@ -63,7 +61,6 @@ export const alertRecipe = defineSlotRecipe({
   },
 })
 
-/** As ui/plain-skeleton.module.css draws it for pages without the kit. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

@@ -11,6 +11,8 @@ const box = {
   background: 'panel',
   color: 'ink',
   fontSize: 'body',
+  // Safari fades what is disabled, and a form is that until its app has come.
+  opacity: '1',
   transition: 'border-color var(--quick)',
   _placeholder: { color: 'faint', opacity: '1' },
   _hover: { borderColor: 'muted' },

@@ -1,11 +1,9 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
+import { choiceProblem } from '../../theme/recipes/choice.ts'
 
-// Below the words, not below the box.
-const Problem = chakra('p', {
-  base: { marginInlineStart: '2rem', color: 'red', fontSize: 'label', fontWeight: '500' },
-})
+const Problem = chakra('p', { base: choiceProblem })
 
 interface CheckboxProps {
   /** `'some'` if it represents several of which not all are chosen. */
