@@ -10,7 +10,9 @@ import { outcomeWords } from './response/outcome-words.ts'
 import { PendingResponse } from './response/pending-response.tsx'
 import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
+import type { Console } from './state/console.ts'
 import type { Entry } from './state/history.ts'
+import type { Keys } from './state/keys.ts'
 import { useTryItMemory } from './state/memory.ts'
 import css from './try-it.module.css'
 import type { ApiVersion, ReferenceOperation } from './types.ts'
@@ -34,21 +36,10 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   const shared = useSnapshot(keys.state, { sync: true })
   const environment = console.environment(shared.environment)
   const key = shared.held[`${api.api} ${environment}`]
-  const mocked = console.environments.includes('MOCK')
-  const form = useRef<HTMLFormElement>(null)
-  const sendButton = useRef<HTMLButtonElement>(null)
-  const response = useRef<HTMLDivElement>(null)
+  const { send, form, sendButton, response } = useSend(console, keys, { scenario, led, sends })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
   const call = useMemo(() => console.call(), [console, values, state.scenario, environment, key])
 
-  const send = async () => {
-    await console.send()
-    if (console.state.refused)
-      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    showResponse(response.current)
-    // Stop disappears with the call, and would leave the focus nowhere.
-    if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
-  }
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -58,25 +49,6 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     console.recall(entry)
     void send()
   }
-
-  useEffect(() => {
-    if (!led) return
-    const firstField = form.current?.querySelector<HTMLElement>('input, textarea')
-    const next = console.refusal() ? firstField : sendButton.current
-    next?.focus({ preventScroll: true })
-  }, [console, led])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
-  useEffect(() => {
-    if (sends) void send()
-  }, [])
-
-  useEffect(() => {
-    if (!scenario || !mocked) return
-    keys.switchTo('MOCK')
-    console.ask(scenario)
-    void console.send().then(() => showResponse(response.current))
-  }, [console, keys, scenario, mocked])
 
   return (
     <ChakraScope>
@@ -133,6 +105,48 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
       </div>
     </ChakraScope>
   )
+}
+
+/** Sends, by a press or because the page was asked to, and says where the focus is after it. */
+function useSend(
+  console: Console,
+  keys: Keys,
+  { scenario, led, sends }: Pick<TryItProps, 'scenario' | 'led' | 'sends'>,
+) {
+  const mocked = console.environments.includes('MOCK')
+  const form = useRef<HTMLFormElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const response = useRef<HTMLDivElement>(null)
+
+  const send = async () => {
+    await console.send()
+    if (console.state.refused)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    showResponse(response.current)
+    // Stop disappears with the call, and would leave the focus nowhere.
+    if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (!led) return
+    const firstField = form.current?.querySelector<HTMLElement>('input, textarea')
+    const next = console.refusal() ? firstField : sendButton.current
+    next?.focus({ preventScroll: true })
+  }, [console, led])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => {
+    if (sends) void send()
+  }, [])
+
+  useEffect(() => {
+    if (!scenario || !mocked) return
+    keys.switchTo('MOCK')
+    console.ask(scenario)
+    void console.send().then(() => showResponse(response.current))
+  }, [console, keys, scenario, mocked])
+
+  return { send, form, sendButton, response }
 }
 
 const showResponse = (response: HTMLElement | null) => response?.scrollIntoView?.({ block: 'nearest' })
