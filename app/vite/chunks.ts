@@ -106,6 +106,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
+  // What the parts of an operation's page share, which come when they are opened.
+  {
+    name: 'reference',
+    priority: 0.1,
+    test: /src[\\/]public[\\/]reference[\\/](?:schema[\\/]|.*\.(?:ts|css)$)|oas[\\/]src/,
+    minShareCount: 2,
+  },
   // Modules that one feature's pages share.
   {
     debugName: 'feature',

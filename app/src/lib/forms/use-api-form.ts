@@ -109,7 +109,10 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
     },
     failure,
     /** Empties it again, for the next one. */
-    reset: () => form.reset(undefined, { keepDirtyValues: false }),
+    reset() {
+      form.reset(undefined, { keepDirtyValues: false })
+      setFailure(null)
+    },
     busy: isSubmitting,
     /** Of a form, or of a button where there is nothing to fill in. */
     submit(event: SyntheticEvent) {

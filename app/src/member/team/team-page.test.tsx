@@ -151,6 +151,25 @@ test('a member is told who may change the team, and can leave it', async () => {
   await waitFor(() => expect(services.session.state.current).toMatchObject({ profile: { team: null } }))
 })
 
+test('a dialog that opens again has forgotten how it failed', async () => {
+  const { user } = renderPage(
+    {
+      'GET /api/team': json({ data: { ...team, role: 'DEVELOPER' } }),
+      'POST /api/team/leave': problem(503),
+    },
+    lakbay('DEVELOPER'),
+  )
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Leave team' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Leave Lakbay Freight?' }))
+  }
+  const dialog = await open()
+  await user.click(dialog.getByRole('button', { name: 'Leave team' }))
+  expect(await dialog.findByText('You’re still in the team.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).queryByText('You’re still in the team.')).toBeNull()
+})
+
 test('without a business: what it takes', async () => {
   renderPage(
     {

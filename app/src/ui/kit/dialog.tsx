@@ -73,6 +73,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'alert' 
     readonly submit: (event: FormEvent) => void
     readonly busy: boolean
     readonly failure: ComponentProps<typeof FormError>['of']
+    readonly reset: () => void
   }
   /** The words of its button. */
   readonly action: string
@@ -90,7 +91,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'about' | 'alert' 
 
 /** Asks before a write, with or without fields. It stays open until there is an answer: else a rejection would be lost. */
 export function FormDialog({
-  form: { submit, busy, failure },
+  form: { submit, busy, failure, reset },
   action,
   busyAction = action,
   alert = false,
@@ -103,18 +104,23 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const id = useId()
+  const close = () => {
+    // The form of a dialog may outlive it, and would show its last failure when it opens again.
+    reset()
+    onClose()
+  }
   return (
     <Dialog
       {...dialog}
       alert={alert}
       open
-      onOpenChange={(open) => open || busy || onClose()}
+      onOpenChange={(open) => open || busy || close()}
       actions={
         <>
           <Button type="submit" form={id} look={look} busy={busy} disabled={disabled}>
             {busy ? busyAction : action}
           </Button>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {keep}
           </Button>
         </>
