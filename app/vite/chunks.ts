@@ -106,7 +106,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
-  // What the parts of an operation's page share, which come when they are opened.
+  // Modules that an API's page shares with its parts, which come when they are opened.
   {
     name: 'reference',
     priority: 0.1,
