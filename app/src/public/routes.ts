@@ -8,7 +8,7 @@ import { loadFaqs } from './faqs/queries.ts'
 import { loadLanding } from './landing/queries.ts'
 import { loadApi } from './reference/queries.ts'
 
-/** Pages for everybody, and those of the documentation. */
+/** Pages for everybody. */
 export const publicRoutes: readonly RouteDefinition[] = [
   route('home', 'default', {
     title: 'Telecom APIs',
@@ -128,7 +128,10 @@ export const publicRoutes: readonly RouteDefinition[] = [
     guards: ['login'],
     page: lazyPage(() => import('./login/sso-verify-page.tsx'), 'SsoVerifyPage'),
   }),
+]
 
+/** The documentation, for people with a token. */
+export const docsRoutes: readonly RouteDefinition[] = [
   route('docsUsers', 'docs', {
     title: 'Users',
     guards: ['token'],
