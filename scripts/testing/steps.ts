@@ -36,7 +36,7 @@ export const steps: readonly Step[] = [
   {
     name: 'contract',
     promise: 'the contract follows its rules, the specification and its last release',
-    budget: 110,
+    budget: 90,
     commands: [
       node('openapi/scripts/lint.ts'),
       [
@@ -99,7 +99,7 @@ export const steps: readonly Step[] = [
   {
     name: 'conformance',
     promise: 'the checker finds no fault in the reference server, and runs once installed',
-    budget: 750,
+    budget: 700,
     commands: [
       vitest('openapi/conformance'),
       ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
@@ -120,19 +120,19 @@ export const steps: readonly Step[] = [
   {
     name: 'package',
     promise: 'the packed SDK works in an empty project',
-    budget: 200,
+    budget: 170,
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],
   },
   {
     name: 'mocks',
     promise: 'the mock serves every operation and named example',
-    budget: 620,
+    budget: 500,
     commands: [['npm', 'run', '-s', '-w', 'mocks', 'lint:products'], vitest('mocks')],
   },
   {
     name: 'server',
     promise: 'the server follows the contract on a real PostgreSQL',
-    budget: 2400,
+    budget: 2050,
     commands: [vitest('server'), node('server/test/check-met.ts')],
   },
   {
@@ -146,7 +146,7 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     promise: 'a person can use the product in a real browser',
-    budget: 3100,
+    budget: 2900,
     commands: playwright(),
     env: { E2E_WHOLE: '1' },
   },
