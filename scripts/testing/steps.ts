@@ -99,7 +99,7 @@ export const steps: readonly Step[] = [
   {
     name: 'conformance',
     promise: 'the checker finds no fault in the reference server, and runs once installed',
-    budget: 700,
+    budget: 750,
     commands: [
       vitest('openapi/conformance'),
       ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
@@ -120,7 +120,7 @@ export const steps: readonly Step[] = [
   {
     name: 'package',
     promise: 'the packed SDK works in an empty project',
-    budget: 170,
+    budget: 200,
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],
   },
   {
@@ -132,7 +132,7 @@ export const steps: readonly Step[] = [
   {
     name: 'server',
     promise: 'the server follows the contract on a real PostgreSQL',
-    budget: 2050,
+    budget: 2400,
     commands: [vitest('server'), node('server/test/check-met.ts')],
   },
   {
@@ -146,7 +146,7 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     promise: 'a person can use the product in a real browser',
-    budget: 2900,
+    budget: 3100,
     commands: playwright(),
     env: { E2E_WHOLE: '1' },
   },
