@@ -1,5 +1,6 @@
 import { loadPortalConfig } from '../lib/portal-config.ts'
-import { lazyLoad, lazyPage, route } from '../router/route.ts'
+import { preloadable } from '../router/preloadable.ts'
+import { lazyLoad, route } from '../router/route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import { loadCatalogue } from './catalogue/queries.ts'
 import { loadInsight, loadText } from './content/queries.ts'
@@ -14,76 +15,76 @@ export const publicRoutes: readonly RouteDefinition[] = [
     title: 'Telecom APIs',
     summary:
       'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free, pay only for what you use.',
-    page: lazyPage(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+    page: preloadable(() => import('./landing/landing-page.tsx'), 'LandingPage'),
     load: loadLanding,
   }),
   route('about', 'default', {
     title: 'About us',
-    page: lazyPage(() => import('./content/texts/about-page.tsx'), 'AboutPage'),
+    page: preloadable(() => import('./content/texts/about-page.tsx'), 'AboutPage'),
     load: loadText('about-us'),
   }),
   route('catalogue', 'default', {
     title: 'API Marketplace',
-    page: lazyPage(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+    page: preloadable(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
     load: loadCatalogue,
   }),
   route('api', 'default', {
     title: 'API documentation',
-    page: lazyPage(() => import('./api-with-console.tsx'), 'ApiWithConsole'),
+    page: preloadable(() => import('./api-with-console.tsx'), 'ApiWithConsole'),
     load: loadApi,
   }),
   route('contact', 'default', {
     title: 'Contact us',
-    page: lazyPage(() => import('./contact/contact-page.tsx'), 'ContactPage'),
+    page: preloadable(() => import('./contact/contact-page.tsx'), 'ContactPage'),
   }),
   route('faqs', 'default', {
     title: 'FAQ',
-    page: lazyPage(() => import('./faqs/faqs-page.tsx'), 'FaqsPage'),
+    page: preloadable(() => import('./faqs/faqs-page.tsx'), 'FaqsPage'),
     load: loadFaqs,
   }),
   route('insights', 'default', {
     title: 'Insights',
-    page: lazyPage(() => import('./content/insights/insights-page.tsx'), 'InsightsPage'),
+    page: preloadable(() => import('./content/insights/insights-page.tsx'), 'InsightsPage'),
     load: lazyLoad(() => import('./content/insights/queries.ts'), 'loadInsights'),
   }),
   route('insight', 'default', {
     title: 'Insight',
-    page: lazyPage(() => import('./content/insight/insight-page.tsx'), 'InsightPage'),
+    page: preloadable(() => import('./content/insight/insight-page.tsx'), 'InsightPage'),
     load: loadInsight,
   }),
   // Ours, and not in the specification: pages without an account. The documentation's layout, without its guard.
   route('guides', 'docs', {
     title: 'Guides',
-    page: lazyPage(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
+    page: preloadable(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
     load: lazyLoad(() => import('./content/docs/queries.ts'), 'loadGuides'),
   }),
   // Ours, and not in the specification: the addresses that `type` of a problem names.
   route('problems', 'default', {
     title: 'Error codes',
-    page: lazyPage(() => import('./problems/problems-page.tsx'), 'ProblemsPage'),
+    page: preloadable(() => import('./problems/problems-page.tsx'), 'ProblemsPage'),
   }),
   route('problem', 'default', {
     title: 'Error code',
-    page: lazyPage(() => import('./problems/problem-page.tsx'), 'ProblemPage'),
+    page: preloadable(() => import('./problems/problem-page.tsx'), 'ProblemPage'),
     load: lazyLoad(() => import('./problems/queries.ts'), 'loadProblem'),
   }),
   route('pricing', 'default', {
     title: 'Pricing',
-    page: lazyPage(() => import('./pricing/pricing-page.tsx'), 'PricingPage'),
+    page: preloadable(() => import('./pricing/pricing-page.tsx'), 'PricingPage'),
     load: lazyLoad(() => import('./pricing/queries.ts'), 'loadPricing'),
   }),
   route('privacyNotice', 'default', {
     title: 'Privacy notice',
-    page: lazyPage(() => import('./content/texts/privacy-page.tsx'), 'PrivacyPage'),
+    page: preloadable(() => import('./content/texts/privacy-page.tsx'), 'PrivacyPage'),
     load: loadText('privacy-notice', 'privacy-policy'),
   }),
   route('privacyPolicy', 'default', {
     title: 'Privacy policy',
-    page: lazyPage(() => import('./content/texts/privacy-page.tsx'), 'PrivacyPage'),
+    page: preloadable(() => import('./content/texts/privacy-page.tsx'), 'PrivacyPage'),
   }),
   route('terms', 'default', {
     title: 'Terms and conditions',
-    page: lazyPage(() => import('./content/texts/terms-page.tsx'), 'TermsPage'),
+    page: preloadable(() => import('./content/texts/terms-page.tsx'), 'TermsPage'),
     load: loadText('terms-and-conditions'),
   }),
   route('maintenance', 'default', { title: 'An error occurred', page: MaintenancePage }),
@@ -98,35 +99,35 @@ export const publicRoutes: readonly RouteDefinition[] = [
     title: 'Log in',
     summary: 'Log in to your keys, credits and usage.',
     guards: ['login'],
-    page: lazyPage(() => import('./login/login-page.tsx'), 'LoginPage'),
+    page: preloadable(() => import('./login/login-page.tsx'), 'LoginPage'),
     load: loadPortalConfig,
   }),
   route('register', 'entry', {
     title: 'Sign up',
     summary: 'Create an account. 50 free credits when you join, no card needed.',
     guards: ['guest'],
-    page: lazyPage(() => import('./register/register-page.tsx'), 'RegisterPage'),
+    page: preloadable(() => import('./register/register-page.tsx'), 'RegisterPage'),
     load: loadPortalConfig,
   }),
   // Accounts from Google request their first password here, so signed-in people can open it.
   route('forgotPassword', 'entry', {
     title: 'Forgot password',
-    page: lazyPage(() => import('./password/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    page: preloadable(() => import('./password/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   }),
   // Links in mails are opened by signed-in people, too.
   route('resetPassword', 'entry', {
     title: 'Reset password',
-    page: lazyPage(() => import('./password/reset-password-page.tsx'), 'ResetPasswordPage'),
+    page: preloadable(() => import('./password/reset-password-page.tsx'), 'ResetPasswordPage'),
   }),
   route('verify', 'auth', {
     title: 'Verify your email',
-    page: lazyPage(() => import('./register/verify-page.tsx'), 'VerifyPage'),
+    page: preloadable(() => import('./register/verify-page.tsx'), 'VerifyPage'),
   }),
   // The guard of the log-in: it leads on once somebody is signed in, and nobody who is can be made somebody else by a link.
   route('ssoVerify', 'auth', {
     title: 'Signing you in',
     guards: ['login'],
-    page: lazyPage(() => import('./login/sso-verify-page.tsx'), 'SsoVerifyPage'),
+    page: preloadable(() => import('./login/sso-verify-page.tsx'), 'SsoVerifyPage'),
   }),
 ]
 
@@ -135,13 +136,13 @@ export const docsRoutes: readonly RouteDefinition[] = [
   route('docsUsers', 'docs', {
     title: 'Users',
     guards: ['token'],
-    page: lazyPage(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
+    page: preloadable(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
     load: lazyLoad(() => import('./content/docs/queries.ts'), 'loadDocsUsers'),
   }),
   route('docsVouchers', 'docs', {
     title: 'Vouchers',
     guards: ['token'],
-    page: lazyPage(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
+    page: preloadable(() => import('./content/docs/docs-page.tsx'), 'DocsPage'),
     load: lazyLoad(() => import('./content/docs/queries.ts'), 'loadDocsVouchers'),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type PathName, paths } from '../paths.ts'
-import { type LoadRoute, type Page, type PageProps, preloadable } from './preloadable.ts'
+import { type LoadRoute, type PageProps, preloadable } from './preloadable.ts'
 import type { LayoutName, RouteDefinition } from './route-definition.ts'
 
 type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load' | 'fits'>> &
@@ -18,12 +18,6 @@ export const route = (
   guards: [],
   ...options,
 })
-
-/** A page that is fetched when it is first asked for. */
-export const lazyPage = <Name extends string>(
-  from: () => Promise<Record<Name, ComponentType<PageProps>>>,
-  name: Name,
-): Page => preloadable(from, name)
 
 /** A load that brings its page's queries when it is first asked for. */
 export const lazyLoad =
