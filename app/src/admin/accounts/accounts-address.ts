@@ -1,4 +1,5 @@
 import type { components, operations } from '@switchboard/sdk'
+import { pageInUrl, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Sort } from '../../ui/kit/table.tsx'
 
@@ -23,44 +24,27 @@ export const keysStatuses = {
 } as const
 
 const sortKeys: readonly SortKey[] = ['name', 'wallet_credits', 'last_used_at']
-const maxPage = 1_000_000
 
 export const accountsAddress: UrlCodec<AccountsAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const [sort = '', page = ''] = ['sort', 'page'].map((name) => query.get(name) ?? '')
-    const isPage = /^[1-9]\d*$/.test(page) && Number(page) <= maxPage
+    const sort = query.get('sort') ?? ''
     return {
-      search: query.get('search')?.slice(0, 200) ?? '',
-      status: oneOf(accountStatuses, query.get('status')),
-      keys: oneOf(keysStatuses, query.get('keys')),
+      search: readSearch(query),
+      status: readName(query, 'status', accountStatuses),
+      keys: readName(query, 'keys', keysStatuses),
       sort: {
         by: sortKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'name',
         order: sort.startsWith('-') ? 'descending' : 'ascending',
       },
-      page: isPage ? Number(page) : 1,
+      page: readPage(query),
     }
   },
-  write(search, { search: words, status, keys, sort, page }) {
-    const query = new URLSearchParams(search)
+  write(search, { sort, page, ...words }) {
     const order = sortOf(sort)
-    const state = {
-      search: words,
-      status,
-      keys,
-      sort: order === 'name' ? '' : order,
-      page: page === 1 ? '' : page,
-    }
-    for (const [name, value] of Object.entries(state)) {
-      if (value) query.set(name, String(value))
-      else query.delete(name)
-    }
-    return query.toString()
+    return writeQuery(search, { ...words, sort: order === 'name' ? '' : order, page: pageInUrl(page) })
   },
 }
-
-const oneOf = <Names extends object>(names: Names, name: string | null): (keyof Names & string) | null =>
-  name !== null && Object.hasOwn(names, name) ? (name as keyof Names & string) : null
 
 const sortOf = ({ by, order }: Sort<SortKey>) => `${order === 'descending' ? '-' : ''}${by}` as const
 

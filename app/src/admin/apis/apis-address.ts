@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { pageInUrl, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import { pageInUrl, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
 type ApiStatus = components['schemas']['AdminApiStatus']
@@ -20,10 +20,9 @@ export const apiStatuses = {
 export const apisAddress: UrlCodec<ApisAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const status = query.get('status') ?? ''
     return {
-      search: query.get('search')?.slice(0, 200) ?? '',
-      status: Object.hasOwn(apiStatuses, status) ? (status as ApiStatus) : null,
+      search: readSearch(query),
+      status: readName(query, 'status', apiStatuses),
       page: readPage(query),
     }
   },

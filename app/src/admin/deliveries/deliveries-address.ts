@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { pageInUrl, readId, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Tone } from '../../ui/plain-tag.tsx'
 
@@ -28,30 +29,16 @@ export interface DeliveriesAddress {
   readonly delivery: string
 }
 
-const oneOf = <Name extends string>(
-  text: string | null,
-  names: Readonly<Record<Name, unknown>>,
-): Name | '' => (text !== null && Object.hasOwn(names, text) ? (text as Name) : '')
-
 export const deliveriesAddress: UrlCodec<DeliveriesAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const page = Number(query.get('page'))
-    const delivery = query.get('delivery') ?? ''
     return {
-      kind: oneOf(query.get('kind'), kinds),
-      status: oneOf(query.get('status'), statuses),
-      search: query.get('search')?.slice(0, 200) ?? '',
-      page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-      delivery: /^[A-Za-z0-9_-]{1,64}$/.test(delivery) ? delivery : '',
+      kind: readName(query, 'kind', kinds) ?? '',
+      status: readName(query, 'status', statuses) ?? '',
+      search: readSearch(query),
+      page: readPage(query),
+      delivery: readId(query, 'delivery'),
     }
   },
-  write(search, { page, ...words }) {
-    const query = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ ...words, page: page > 1 ? String(page) : '' })) {
-      if (value) query.set(name, value)
-      else query.delete(name)
-    }
-    return query.toString()
-  },
+  write: (search, { page, ...words }) => writeQuery(search, { ...words, page: pageInUrl(page) }),
 }

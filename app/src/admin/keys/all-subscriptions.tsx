@@ -4,7 +4,7 @@ import { KeyRound, SearchX } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCount } from '../../base/format/format.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
-import { pageInUrl, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import { pageInUrl, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
 import { type UrlCodec, useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -34,10 +34,9 @@ interface ListAddress {
 const listAddress: UrlCodec<ListAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const status = query.get('status') ?? ''
     return {
-      search: (query.get('search') ?? '').slice(0, 200),
-      status: Object.hasOwn(statusLabels, status) ? (status as Status) : null,
+      search: readSearch(query),
+      status: readName(query, 'status', statusLabels),
       page: readPage(query),
     }
   },

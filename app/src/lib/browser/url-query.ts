@@ -13,6 +13,25 @@ export function readPage(query: URLSearchParams): number {
   return /^[1-9]\d*$/.test(page) && Number(page) <= maxPage ? Number(page) : 1
 }
 
+/** One of these names; null for any other text. */
+export function readName<Names extends object>(
+  query: URLSearchParams,
+  parameter: string,
+  names: Names,
+): (keyof Names & string) | null {
+  const name = query.get(parameter) ?? ''
+  return Object.hasOwn(names, name) ? (name as keyof Names & string) : null
+}
+
+/** What a list is searched for. */
+export const readSearch = (query: URLSearchParams): string => query.get('search')?.slice(0, 200) ?? ''
+
+/** The ID of what is looked at; empty for a text that no ID can be. */
+export function readId(query: URLSearchParams, parameter: string): string {
+  const id = query.get(parameter) ?? ''
+  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : ''
+}
+
 /** `?from=2026-11-01&to=2026-11-22`, both included; null where that is no range. */
 export function readDays(query: URLSearchParams): UrlDays | null {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']

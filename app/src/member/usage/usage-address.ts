@@ -1,4 +1,11 @@
-import { pageInUrl, readDays, readPage, type UrlDays, writeQuery } from '../../lib/browser/url-query.ts'
+import {
+  pageInUrl,
+  readDays,
+  readPage,
+  readSearch,
+  type UrlDays,
+  writeQuery,
+} from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
 const usageTabs = ['charts', 'table', 'log'] as const
@@ -45,7 +52,7 @@ export const usageAddress: UrlCodec<UsageAddress> = {
       by: usageViews.find((view) => view === query.get('by')) ?? 'daily',
       method: callMethods.find((method) => method === query.get('method')) ?? null,
       status: status && /^[1-5](\d\d|xx)$/.test(status) ? status : null,
-      search: (query.get('search') ?? '').slice(0, 200),
+      search: readSearch(query),
       page: readPage(query),
       call: call && isId(call) ? call : null,
     }

@@ -1,3 +1,4 @@
+import { pageInUrl, readId, readName, readPage, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import { type Delivery, deliveryStatuses, type EventType, eventTexts } from './texts.ts'
 
@@ -11,34 +12,16 @@ export interface DeliveriesAddress {
   readonly delivery: string
 }
 
-const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
-const oneOf = <Name extends string>(
-  text: string | null,
-  names: Readonly<Record<Name, unknown>>,
-): Name | '' => (text !== null && Object.hasOwn(names, text) ? (text as Name) : '')
-
 export const deliveriesAddress: UrlCodec<DeliveriesAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const [webhook = '', delivery = ''] = ['webhook', 'delivery'].map((name) => {
-      const id = query.get(name) ?? ''
-      return isId(id) ? id : ''
-    })
-    const page = Number(query.get('page'))
     return {
-      webhook,
-      event: oneOf(query.get('event'), eventTexts),
-      status: oneOf(query.get('status'), deliveryStatuses),
-      page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-      delivery,
+      webhook: readId(query, 'webhook'),
+      event: readName(query, 'event', eventTexts) ?? '',
+      status: readName(query, 'status', deliveryStatuses) ?? '',
+      page: readPage(query),
+      delivery: readId(query, 'delivery'),
     }
   },
-  write(search, { page, ...words }) {
-    const query = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ ...words, page: page > 1 ? String(page) : '' })) {
-      if (value) query.set(name, value)
-      else query.delete(name)
-    }
-    return query.toString()
-  },
+  write: (search, { page, ...words }) => writeQuery(search, { ...words, page: pageInUrl(page) }),
 }
