@@ -23,7 +23,7 @@ export function readName<Names extends object>(
   return Object.hasOwn(names, name) ? (name as keyof Names & string) : null
 }
 
-/** What a list is searched for. */
+/** The search words of a list. */
 export const readSearch = (query: URLSearchParams): string => query.get('search')?.slice(0, 200) ?? ''
 
 /** The ID of what is looked at; empty for a text that no ID can be. */
