@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
 import { expectClean, expectNoSideways } from '../clean-page.ts'
 import { test } from '../test.ts'
-import { wantedResults } from './wanted-results.ts'
+import { memberResults, visitorResults } from './wanted-results.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Results' })
@@ -118,15 +119,32 @@ test('the top bar holds in every width with twice the letters', async ({ page })
   }
 })
 
-test('what people type finds what they mean first', async ({ page }) => {
-  await page.goto('/about-us')
+for (const [who, table] of [
+  ['a visitor', visitorResults],
+  ['somebody signed in', memberResults],
+] as const)
+  test(`what ${who} types finds first what they mean`, async ({ page }) => {
+    if (table === memberResults) await openAs(page, accounts.business, '/dashboard')
+    else await page.goto('/about-us')
+    await openSearch(page)
+    const first = list(page).locator('[role=option]').first()
+    const misses: string[] = []
+    for (const [query, title] of table) {
+      await field(page).fill(query)
+      // The list says for which words it stands.
+      await expect(page.getByRole('dialog')).toHaveAttribute('data-answered', query)
+      const text = (await first.textContent())?.replace(/^(?:GET|POST|PUT|PATCH|DELETE)/, '')
+      if (!text?.startsWith(title)) misses.push(query)
+    }
+    expect(misses).toEqual(table.flatMap(([query, , later]) => (later ? [query] : [])))
+  })
+
+test('a part of a page is found, and opens there', async ({ page }) => {
+  await openAs(page, accounts.business, '/pricing')
   await openSearch(page)
-  // Not by its role: for each of these looks the browser would work out the roles of all that is found.
-  const first = list(page).locator('[role=option]').first()
-  for (const [query, title] of wantedResults) {
-    await field(page).fill('')
-    await expect(first).toContainText('API Marketplace')
-    await field(page).fill(query)
-    await expect(first.getByText(title, { exact: true }).first(), query).toBeVisible()
-  }
+  await page.keyboard.type('low balance')
+  await expect(chosen(page)).toContainText('Low-credit alert')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/wallet#alerts$/)
+  await expect(page.getByRole('heading', { name: 'Low-credit alerts' })).toBeInViewport()
 })

@@ -4,6 +4,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useId } from 'react'
 import { formatCredits, formatDecimal, withoutZeroCents } from '../../base/format/format.ts'
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { useHashTarget } from '../../lib/browser/use-hash-target.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
@@ -22,6 +23,7 @@ type Levels = components['schemas']['WalletThreshold']
 /** When a person is told that credits run out. They choose the first level; the others follow it. */
 export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   const toast = useToast()
+  useHashTarget()
   const note = useId()
   const refusal = useRoleRefusal(gate)
   const typed = { threshold1: withoutZeroCents(levels.threshold1) }
@@ -38,7 +40,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
       }),
   })
   return (
-    <FigureCard label="Low-credit alerts">
+    <FigureCard label="Low-credit alerts" id="alerts">
       <p className={classes('note', css.walletNote)}>
         You’re notified once each time your credits fall to a level.
       </p>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { jun } from '../../../test/profiles.ts'
+import { iris, jun, leo } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { decide, guardSessionOf } from '../../guards.ts'
 import type { AppServices } from '../../lib/services.ts'
@@ -46,11 +46,30 @@ const faqs = [
   { id: 'faq_1', category: 'Credits', question: 'Do credits expire?', answer: 'No.', position: 1 },
 ]
 const docs = [{ section: 'users', slug: 'keys', title: 'Keys', summary: 'How keys work.', position: 1 }]
+const key = (name: string, last_four: string, status = 'ACTIVE') => ({
+  ...{ key_id: `key_${last_four}`, name, type: 'LIVE', prefix: 'sb_live_', last_four, status },
+  ...{ created_at: '2026-11-01T02:00:00Z', last_used_at: null, expires_at: null, grace_ends_at: null },
+})
+const subscriptions = [
+  {
+    ...{
+      user_subscription_id: 'sub_1',
+      api: 'sim-swap',
+      publisher: 'lumina',
+      tag: 'sim-swap',
+      version: 'v1',
+    },
+    ...{ name: 'SIM Swap', status: 'ACTIVE', products: [], plan: null, live_blocker: null },
+    keys: [key('Ordering server', 'm7Ky'), key('Old server', 'Qa20', 'REVOKED')],
+    ...{ created_at: '2026-11-01T02:00:00Z', cancelled_at: null },
+  },
+]
 const good = {
   'GET /api/search-index': json({ data: index }),
   'GET /api/faqs': json({ data: faqs }),
   'GET /resources': json({ data: [], meta: { page: 1, limit: 200, total: 0 } }),
   'GET /docs': json({ data: docs }),
+  'GET /api/user-subscription': json({ data: subscriptions }),
 }
 
 let services: AppServices
@@ -233,4 +252,32 @@ test('who is signed in finds the own pages, and can log out', async () => {
   await screen.findByRole('option', { name: /Log out/, selected: true })
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(services.session.logout).toHaveBeenCalledWith('login'))
+})
+
+test.each([
+  ['its last four characters', 'm7Ky', /Ordering server.*m7Ky.*SIM Swap · live key, active/],
+  ['the same in small letters', 'm7ky', /Ordering server/],
+  ['the whole key, pasted', 'sb_live_4tGh9Wq2Lx7Vb3Nc8Rz5Dm1Kp6Jsm7Ky', /Ordering server/],
+  ['its name', 'ordering', /Ordering server/],
+  ['the last four of one that is revoked', 'Qa20', /Old server.*revoked/],
+])('an own key is found by %s', async (_how, query, line) => {
+  services.session.update(jun)
+  const { input } = openPalette()
+  await userEvent.click(input)
+  await userEvent.paste(query)
+  const option = await screen.findByRole('option', { name: line, selected: true })
+  expect(option).toHaveAttribute('href', '/subscriptions?api=sim-swap')
+})
+
+test.each([
+  ['a visitor', undefined],
+  ['who has not accepted the terms', leo],
+  ['an administrator', iris],
+] as const)('%s has no keys to find, and none are asked for', async (_who, profile) => {
+  const { sent } = fakePortal(good)
+  if (profile) services.session.update(profile)
+  const { input } = openPalette()
+  await userEvent.type(input, 'Qa20')
+  await expectText('Nothing found')
+  expect(sent.map(({ operation }) => operation)).not.toContain('GET /api/user-subscription')
 })

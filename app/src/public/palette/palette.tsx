@@ -24,7 +24,7 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const local = useLocalEntries(surroundings)
   const entries = useMemo(() => [...local.pages, ...local.actions], [local])
-  const sources = useSearchSources(entries, local.visitor)
+  const sources = useSearchSources(entries, local)
   const pending = useMinimumPending(sources.pending)
   const results = useResults(local, sources)
   const groups = useMemo(() => rowGroupsOf(results.groups), [results.groups])
@@ -56,6 +56,7 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
       ref={dialog}
       className={css.palette}
       aria-label="Search"
+      data-answered={results.answered}
       // One that was closed and opened anew, as development does with every effect, is not closed.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => {

@@ -52,7 +52,7 @@ export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: Q
         aria-controls={listed ? 'palette-list' : undefined}
         aria-activedescendant={chosen?.id}
         aria-autocomplete="list"
-        placeholder="APIs, operations, error codes, articles"
+        placeholder="APIs, operations, pages, error codes"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"

@@ -96,10 +96,10 @@ test('of equal finds, the kind decides', () => {
     'action',
     'problem',
     'insight',
+    'error',
     'faq',
     'doc',
     'page',
-    'error',
     'operation',
     'api',
   ]
@@ -131,4 +131,40 @@ test('another form of a verb is found where no title has the one that was typed'
 
 test('an entry that stands twice is found once', () => {
   expect(search([createSearchIndex([entry('page', 'Keys'), entry('page', 'Keys')])], 'keys')).toHaveLength(1)
+})
+
+test('the very title comes before another name, and that before the beginning of a title', () => {
+  const index = createSearchIndex([
+    entry('faq', 'Errors that can be retried'),
+    entry('page', 'Error codes', { also: ['errors'] }),
+    entry('doc', 'Errors'),
+  ])
+  expect(search([index], 'errors').map(({ entry: { title } }) => title)).toEqual([
+    'Errors',
+    'Error codes',
+    'Errors that can be retried',
+  ])
+})
+
+test('a page comes before an error code that has the same words', () => {
+  const index = createSearchIndex([entry('error', 'Top up first'), entry('page', 'Top up your wallet')])
+  expect(search([index], 'top up')[0]?.entry.kind).toBe('page')
+})
+
+test('words of the same meaning are found where no title has those that were typed', () => {
+  expect(titles('validate sim swap')[0]).toBe('Check a SIM swap')
+})
+
+test('a word that some entry has is no typing error of another', () => {
+  const index = createSearchIndex([
+    entry('operation', 'Retrieve swap date', { text: 'personal' }),
+    entry('page', 'Privacy', { text: 'data' }),
+  ])
+  expect(search([index], 'personal data').map(({ matched }) => matched)).not.toContainEqual(
+    expect.arrayContaining(['date']),
+  )
+})
+
+test('most of the words of a question have to do where no entry has them all', () => {
+  expect(titles('which credits expire at midnight')[0]).toBe('Do credits expire?')
 })

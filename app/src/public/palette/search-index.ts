@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { type Entry, kinds } from './entry.ts'
-import { askedOf, plainOf, stemsOf, termsOf, wordsOf } from './tokenize.ts'
+import { kinOf } from './kin.ts'
+import { askedOf, plainOf, singularsOf, stemsOf, termsOf, wordsOf } from './tokenize.ts'
 
 export interface SearchHit {
   readonly entry: Entry
@@ -11,65 +12,95 @@ export interface SearchHit {
 }
 
 interface RankedHit extends SearchHit {
-  /** 0 is best: the very title or name; then its beginning; then words of the title; then anything else. */
+  /** 0 is best: the very title or name; then another name for it; a title's beginning; words of a title; anything else. */
   readonly tier: number
   /** Whole numbers, so that equally good ones stay in the order of their source. */
   readonly score: number
   readonly place: number
+  /** Words of the query that it has. */
+  readonly words: number
 }
 
 /** Entries of one source, ready to be searched. */
-export type SearchIndex = (query: string, how: WordMatch) => readonly RankedHit[]
-
-type WordMatch = 'all words' | 'all words, stemmed' | 'all words, mistyped' | 'some words'
-
-// Two letters that changed places are two errors.
-const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
-const options: Readonly<Record<WordMatch, SearchOptions>> = {
-  'all words': { combineWith: 'AND', prefix: true },
-  'all words, stemmed': { combineWith: 'AND', prefix: true, tokenize: stemsOf },
-  'all words, mistyped': { combineWith: 'AND', prefix: true, fuzzy: mistyped },
-  'some words': { combineWith: 'OR', prefix: true, fuzzy: mistyped },
+export interface SearchIndex {
+  readonly find: (query: string, how: WordMatch, isKnown: IsKnown) => readonly RankedHit[]
+  /** Whether a word, or one that begins so, is in any entry. */
+  readonly knows: (word: string) => boolean
 }
+
+type IsKnown = (word: string) => boolean
+type WordMatch =
+  | 'all words'
+  | 'all words, stemmed'
+  | 'all words or their kin'
+  | 'all words, mistyped'
+  | 'some words'
+
+// Two letters that changed places are two errors. A word that some entry has was typed as it was meant.
+const mistypedUnless = (isKnown: IsKnown) => (term: string) =>
+  isKnown(term) || term.length < 4 ? 0 : term.length < 6 ? 1 : 2
+const fields = ['title', 'names', 'also', 'about', 'text'] as const
+const guesses: ReadonlySet<WordMatch> = new Set([
+  'all words or their kin',
+  'all words, mistyped',
+  'some words',
+])
 
 export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
   const byId = new Map(entries.map((entry, place) => [entry.id, withPlain(entry, place)]))
   const index = new MiniSearch<Entry>({
-    fields: ['title', 'names', 'also', 'about', 'text'],
+    fields: [...fields],
     extractField: (entry, field) => {
-      const value = entry[field as 'id' | 'title' | 'names' | 'also' | 'about' | 'text'] ?? ''
+      const value = entry[field as 'id' | (typeof fields)[number]] ?? ''
       return typeof value === 'string' ? value : value.join(' ')
     },
     tokenize: (text, field) => termsOf(text, field === 'title'),
     processTerm: (term) => term,
-    searchOptions: { boost: { title: 6, names: 4, also: 4, about: 2 }, tokenize: askedOf },
+    searchOptions: {
+      boost: { title: 6, names: 4, also: 4, about: 2 },
+      tokenize: askedOf,
+      prefix: true,
+      combineWith: 'AND',
+    },
   })
   index.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()])
 
-  return (query, how) => {
+  const find: SearchIndex['find'] = (query, how, isKnown) => {
     const asked = how === 'all words, stemmed' ? stemsOf(query) : askedOf(query)
+    const alternatives = asked.map((word) =>
+      how === 'all words or their kin' ? [word, ...kinOf(word)] : [word],
+    )
     const plain = plainOf(query.trim())
     // A plural is looked for by its singular, and marked as it was typed.
     const typed = wordsOf(query)
       .map((word) => word.plain)
       .filter((word) => asked.includes(word.slice(0, -1)))
-    // A letter or two stands in every text.
-    const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'also', 'about', 'text']
-    const results = index.search(query, { ...options[how], fields })
+    const results = index.search(
+      { combineWith: how === 'some words' ? 'OR' : 'AND', queries: alternatives.map(oneOf) },
+      {
+        // A letter or two stands in every text.
+        fields: plain.length < 3 ? ['title', 'names'] : [...fields],
+        ...(how.endsWith('mistyped') || how === 'some words' ? { fuzzy: mistypedUnless(isKnown) } : {}),
+      },
+    )
     const candidates = how === 'some words' ? mostOf(results, asked.length / 2) : results
-    return candidates.flatMap(({ id, score, terms }) => {
+    return candidates.flatMap(({ id, score, terms, queryTerms }) => {
       const known = byId.get(id)
       if (!known) return []
       const { entry, place } = known
       // An exact match is highlighted as typed; a guess is highlighted by the word it was taken for.
-      const matched =
-        how === 'all words' || how === 'all words, stemmed'
-          ? [...asked, ...typed]
-          : [...asked, ...typed, ...terms]
-      return { entry, place, matched, score: Math.round(score), tier: tierOf(known, plain, asked) }
+      const matched = [...asked, ...typed, ...(guesses.has(how) ? terms : [])]
+      const tier = tierOf(known, plain, alternatives)
+      return { entry, place, matched, score: Math.round(score), tier, words: queryTerms.length }
     })
   }
+  return { find, knows: (word) => index.search(word).length > 0 }
 }
+
+const oneOf = (words: readonly string[]): Query => ({ combineWith: 'OR', queries: [...words] })
+
+/** The tier of what is found in a text alone. */
+const inText = 4
 
 /** Those that hold the most of the words, and no fewer than `least`. */
 function mostOf(results: readonly SearchResult[], least: number): readonly SearchResult[] {
@@ -89,27 +120,45 @@ const withPlain = (entry: Entry, place: number): Plain => ({
   entry,
   place,
   names: [entry.title, ...entry.names].map(plainOf),
-  also: (entry.also ?? []).map(plainOf),
+  also: (entry.also ?? []).map(singularsOf),
   words: wordsOf(entry.title).map(({ plain }) => plain),
 })
 
-function tierOf({ names, also, words }: Plain, query: string, terms: readonly string[]): number {
-  const telling = terms.join(' ')
-  if (names.includes(query) || also.some((name) => name === query || askedOf(name).join(' ') === telling))
-    return 0
-  if (names.some((name) => name.startsWith(query))) return 1
-  return terms.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3
+/** `alternatives`: for each word that was typed, those of which one has to be there. */
+function tierOf({ names, also, words }: Plain, query: string, alternatives: readonly string[][]): number {
+  if (names.includes(query)) return 0
+  if (also.includes(singularsOf(query))) return 1
+  if (names.some((name) => name.startsWith(query))) return 2
+  return alternatives.every((kin) => kin.some((word) => words.some((own) => own.startsWith(word))))
+    ? 3
+    : inText
 }
 
-/** The best first, then by kind. Other forms of the words, and then typing errors, are thought of only where little has what was typed. */
+/**
+ * The best first, then by kind. The words as typed come before other forms of its words, these before words of the same meaning: the
+ * first of them that are in a title or a name, else the first that are anywhere. Typing errors are thought of only where none of
+ * them is, and then some of the words have to do.
+ */
 export function search(indexes: readonly SearchIndex[], query: string): readonly SearchHit[] {
-  const find = (how: WordMatch) => indexes.flatMap((index) => index(query, how)).sort(better)
-  const typed = find('all words')
-  if (typed.some(({ tier }) => tier < 3)) return typed
-  const stemmed = find('all words, stemmed')
-  if (stemmed.length > 0) return stemmed
+  const knownWords = new Map<string, boolean>()
+  const isKnown = (word: string): boolean => {
+    const isThere = knownWords.get(word) ?? indexes.some((index) => index.knows(word))
+    knownWords.set(word, isThere)
+    return isThere
+  }
+  const find = (how: WordMatch) => indexes.flatMap((index) => index.find(query, how, isKnown)).sort(better)
+  let anywhere: readonly RankedHit[] = []
+  for (const how of ['all words', 'all words, stemmed', 'all words or their kin'] as const) {
+    const hits = find(how)
+    if (hits.some(({ tier }) => tier < inText)) return hits
+    if (how !== 'all words' && anywhere.length === 0) anywhere = hits
+  }
+  if (anywhere.length > 0) return anywhere
   const mistyped = find('all words, mistyped')
-  return mistyped.length > 0 ? mistyped : find('some words')
+  if (mistyped.length > 0) return mistyped
+  const some = find('some words')
+  const most = some.reduce((count, { words }) => Math.max(count, words), 0)
+  return some.filter(({ words }) => words === most)
 }
 
 const rankOf = ({ kind }: Entry): number => kinds.indexOf(kind)

@@ -58,6 +58,14 @@ export function askedOf(query: string): string[] {
 
 const singularOf = (word: string): string => (/^\p{L}{2,}[^s\P{L}]s$/u.test(word) ? word.slice(0, -1) : word)
 
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your'])
+
+/** The words of a name with one space between them: plurals as singulars, no articles. */
+export const singularsOf = (name: string): string =>
+  wordsOf(name)
+    .flatMap(({ plain }) => (articles.has(plain) ? [] : singularOf(plain)))
+    .join(' ')
+
 /** The same without the endings of verbs: `swapped` finds `swap`, `sending` finds `send`. */
 export const stemsOf = (query: string): string[] => [...new Set(askedOf(query).map(stemOf))]
 

@@ -18,8 +18,10 @@ export interface Surroundings {
   readonly stays: boolean
 }
 
-interface Local {
+export interface Local {
   readonly visitor: boolean
+  /** Whether the person can have keys, and read them now. */
+  readonly hasKeys: boolean
   readonly pages: readonly Entry[]
   readonly actions: readonly Entry[]
 }
@@ -34,6 +36,7 @@ export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
     const visitor = who.kind === 'visitor'
     return {
       visitor,
+      hasKeys: who.kind === 'member' && who.role === 'USER' && who.termsAccepted,
       pages: pageEntries({ rows, decide: guards.decide }, who),
       actions: actionEntries({
         theme: choice,

@@ -3,6 +3,7 @@ import { localOrNone } from '../../lib/browser/storage.ts'
 import type { Entry, Kind } from './entry.ts'
 import { type Group, groupsOf, mergeErrors, startGroups } from './rows.ts'
 import { search } from './search-index.ts'
+import { endOfKey } from './sources/keys.ts'
 import type { useLocalEntries } from './use-local-entries.ts'
 import type { SearchSources } from './use-search-sources.ts'
 
@@ -29,7 +30,10 @@ export function useResults(
   // Typing comes before finding: on a slow device the letters stand at once.
   const answered = useDeferredValue(query).trim()
 
-  const hits = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
+  const hits = useMemo(
+    () => (answered ? mergeErrors(search(indexes, endOfKey(answered))) : []),
+    [indexes, answered],
+  )
   const groups = useMemo(
     () =>
       answered ? groupsOf(hits, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),

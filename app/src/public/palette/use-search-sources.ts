@@ -3,13 +3,16 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allInsightsQuery, docsQuery, faqsQuery } from '../../domain/content/queries.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { catalogueEntries } from './sources/catalogue.ts'
+import { keyEntries } from './sources/keys.ts'
 import { problemEntries, problemsQuery } from './sources/problems.ts'
 import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
+import type { Local } from './use-local-entries.ts'
 
 /** Unchanged, the answer is an empty 304: asking anew costs little. */
 const searchIndexQuery = (portal: Portal) => queryOptions(portal, '/api/search-index')
@@ -18,7 +21,7 @@ interface Source {
   /** Its content, as people call it. */
   readonly name: string
   readonly held: { readonly entries: readonly Entry[]; readonly index: SearchIndex }
-  readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult, 'data' | 'isLoading' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
 }
 
 export interface SearchSources {
@@ -33,25 +36,30 @@ export interface SearchSources {
 }
 
 /** Everything that is loaded, each source searched as soon as it is there. `local` needs no loading. */
-export function useSearchSources(local: readonly Entry[], visitor: boolean): SearchSources {
+export function useSearchSources(
+  local: readonly Entry[],
+  { visitor, hasKeys }: Pick<Local, 'visitor' | 'hasKeys'>,
+): SearchSources {
   const { portal, content } = useServices()
   const apis = useSource('APIs and operations', useQuery(searchIndexQuery(portal)), catalogueEntries)
   const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
   const insights = useSource('insights', useQuery(allInsightsQuery(content)), insightEntries)
   const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
   const problems = useSource('error codes', useQuery(problemsQuery), problemEntries)
+  const ownKeys = useQuery({ ...subscriptionsQuery(portal), enabled: hasKeys })
+  const keys = useSource('your keys', ownKeys, keyEntries)
   const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])
   const held = useMemo(() => {
-    const all = [own, apis.held, faqs.held, insights.held, docs.held, problems.held]
+    const all = [own, keys.held, apis.held, faqs.held, insights.held, docs.held, problems.held]
     return { entries: all.flatMap(({ entries }) => entries), indexes: all.map(({ index }) => index) }
-  }, [own, apis.held, faqs.held, insights.held, docs.held, problems.held])
+  }, [own, keys.held, apis.held, faqs.held, insights.held, docs.held, problems.held])
 
-  const sources = [apis, faqs, insights, docs, problems]
+  const sources = [apis, faqs, insights, docs, problems, ...(hasKeys ? [keys] : [])]
   // Without a network a read waits for one, and a person should not.
   const failed = sources.filter(({ query }) => !query.data && (query.error || query.isPaused))
   return {
     ...held,
-    pending: sources.some(({ query }) => query.isPending && !query.isPaused),
+    pending: sources.some(({ query }) => query.isLoading),
     failed: failed.map(({ name }) => name),
     requestId: failed.map(({ query }) => problemText(query.error).requestId).find(Boolean),
     retrying: failed.some(({ query }) => query.isFetching),

@@ -15,19 +15,26 @@ const themeNames: Readonly<Record<ThemeChoice, string>> = {
   dark: 'Theme: dark',
 }
 
+const otherThemeNames: Readonly<Record<ThemeChoice, readonly string[]>> = {
+  system: ['appearance', 'colours', 'automatic theme'],
+  light: ['light mode', 'day', 'appearance'],
+  dark: ['dark mode', 'night', 'appearance'],
+}
+
 /** Actions available everywhere. Each announces its result. */
 export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: ActionInput): readonly Entry[] {
-  const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'text' | 'target'>): Entry => ({
+  const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'also' | 'target'>): Entry => ({
     id: `action ${id}`,
     kind: 'action',
     title,
     names: [],
+    text: '',
     ...rest,
   })
   return [
     action('copy', 'Copy the link to this page', {
       about: '',
-      text: 'link share url',
+      also: ['link', 'share', 'url'],
       target: {
         run: () =>
           copyAddress().then(
@@ -39,7 +46,7 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
     ...themeChoices.map((choice) =>
       action(`theme ${choice}`, themeNames[choice], {
         about: choice === theme ? 'Current' : '',
-        text: 'appearance colours mode switch night day',
+        also: otherThemeNames[choice],
         target: {
           run: () => {
             chooseTheme(choice)
@@ -52,7 +59,7 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
       ? [
           action('log out', 'Log out', {
             about: '',
-            text: 'sign out logout end session leave',
+            also: ['sign out', 'logout', 'end session', 'leave'],
             target: { run: () => logOut().then(() => 'You’re logged out.') },
           }),
         ]
