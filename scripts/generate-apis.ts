@@ -20,6 +20,7 @@ export const gatewayCodes = [
   'mock_unreachable',
   'not_found',
   'not_subscribed',
+  'test_value_live',
   'unavailable',
   'unexpected',
   'upstream_late',

@@ -42,3 +42,13 @@ test('a caller that accepts JSON only still gets the problem', async () => {
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(await response.json()).toMatchObject({ code: 'number_unknown' })
 })
+
+test.each([
+  ['sb_live_any', '+639175550101', 403, { code: 'test_value_live' }],
+  ['sb_test_any', '+639175550101', 200, { swapped: true }],
+  ['sb_live_any', '+639175559999', 200, { swapped: false }],
+])('with the key %s, %s gives a %i, as it does at the gateway', async (key, number, status, body) => {
+  const response = await check(number, { 'X-API-Key': key })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject(body)
+})

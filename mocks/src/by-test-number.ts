@@ -10,9 +10,10 @@ export interface TestDatum {
   readonly label: string
   /** A response without a body has no example. */
   readonly outcome: { readonly status: number; readonly example?: string }
+  readonly test_only?: boolean
 }
 
-/** A test number gives its outcome, unless the caller chose a response with Prefer. */
+/** A test number gives its outcome, unless the caller chose a response with Prefer, or sent a live key: the gateway rejects that. */
 export function byTestNumber(mock: Mock): Mock {
   return (request) => {
     const { resource, input, config } = request
@@ -21,10 +22,23 @@ export function byTestNumber(mock: Mock): Mock {
     const testData = (resource.extensions?.['x-test-data'] ?? []) as readonly TestDatum[]
     const met = testData.find(({ at, value }) => valueAt(input.data, at, resource.path) === value)
     if (!met) return mock(request)
+    if (met.test_only !== false && isLiveKey(input.data) && documentsLive(resource))
+      return mock({ ...request, config: { ...config, code: 403, exampleKey: liveExample } })
     const { status, example } = met.outcome
     return mock({ ...request, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
   }
 }
+
+const isLiveKey = ({ headers }: IHttpRequest): boolean =>
+  Object.entries(headers ?? {}).some(
+    ([name, value]) => /^x-api-key$/i.test(name) && value.startsWith('sb_live_'),
+  )
+
+const liveExample = 'testValueLive'
+const documentsLive = ({ responses }: Parameters<Mock>[0]['resource']): boolean =>
+  responses.some(({ contents }) =>
+    contents?.some(({ examples }) => examples?.some(({ key }) => key === liveExample)),
+  )
 
 function valueAt({ body, url }: IHttpRequest, at: string, template: string): unknown {
   if (at.startsWith('#')) return atPointer(body, at)

@@ -15,5 +15,5 @@ export {
   readNumber,
   writeJson,
 } from './numbers.ts'
-export { follow, pathItemOf, resolved, stepsOf } from './pointer.ts'
+export { follow, pathItemOf, readAt, resolved, stepsOf } from './pointer.ts'
 export type { Operation, Reference } from './types.ts'

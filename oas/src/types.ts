@@ -118,6 +118,8 @@ export interface TestDatum {
   readonly at: string
   readonly label: string
   readonly outcome: { readonly status: number; readonly example: string | null }
+  /** False for a value that real calls can have, too. */
+  readonly test_only?: boolean
 }
 
 export interface OperationEntry {

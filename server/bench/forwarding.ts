@@ -12,7 +12,7 @@ import { defaultSettings } from '../src/platform/settings/settings.ts'
 const rounds = 5
 const roundMs = 2_000
 const callers = 8
-const body = JSON.stringify({ to: '+639175550102', text: 'Bench' })
+const body = JSON.stringify({ to: '+639175550120', text: 'Bench' })
 
 /** The cost of forwarding alone, without keys and credits: a POST through the gateway's forwarder beside a bare proxy. */
 export async function forwarding(): Promise<readonly string[]> {

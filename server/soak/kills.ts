@@ -103,7 +103,7 @@ async function underLoad(
   const call = async () => {
     const { status, headers } = await ask('POST', `${url}/gateway/lumina/messaging/v1/messages`, {
       headers: { 'X-API-Key': apiKey },
-      body: { to: '+639175550102', text: 'Soak' },
+      body: { to: '+639175550120', text: 'Soak' },
     })
     const id = headers.get('X-Request-Id')
     if (status === 200 && id) known.calls.add(id)

@@ -177,7 +177,7 @@ async function letsStreamsFlow({ call, servers, upstream }: Scene): Promise<stri
   let flowed = 0
   const { status } = await call('POST', '/gateway/lumina/messaging/v1/messages', {
     headers: { 'X-API-Key': key },
-    body: { to: '+639175550102', text: 'Soak' },
+    body: { to: '+639175550120', text: 'Soak' },
     onPiece(text) {
       flowed += text.split('data:').length - 1
       if (flowed < pieces) upstream.next()

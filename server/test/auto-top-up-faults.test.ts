@@ -33,7 +33,7 @@ test('a hundred calls at two gateways cross the threshold at once: one top-up', 
   const calls = Array.from({ length: 100 }, (_, index) =>
     (index % 2 ? twin : server).ask('POST', messages, {
       headers: { 'X-API-Key': key },
-      body: { to: '+639175550101' },
+      body: { to: '+639175550120' },
     }),
   )
   const workers = Array.from({ length: 4 }, (_, index) => (index % 2 ? twin : server).runJobs())

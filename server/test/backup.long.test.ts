@@ -97,7 +97,7 @@ test('a backup of a running server, under load, is whole: money, documents, keys
   const called = (apiKey: string) =>
     ask(`${again.url}/gateway/lumina/messaging/v1/messages`, 'POST', {
       headers: { 'X-API-Key': apiKey },
-      body: { to: '+639175550102', text: 'Your parcel is here.' },
+      body: { to: '+639175550120', text: 'Your parcel is here.' },
     })
   // Accepted: it went on to the mock, and none runs here.
   expect((await called(key.api_key)).status).toBe(502)

@@ -52,7 +52,7 @@ describe('a caller who hangs up', () => {
     const before = await balanceOf()
     const request = httpRequest(`${server.url}${messages}`, {
       method: 'POST',
-      headers: { 'X-API-Key': key, 'Content-Length': '100' },
+      headers: { 'X-API-Key': key, 'Content-Length': '70000' },
     })
     request.on('error', () => {})
     request.write('half')
@@ -64,6 +64,25 @@ describe('a caller who hangs up', () => {
     expect(await balanceOf()).toBe(before)
   })
 
+  test('while a body is read that is looked at before the charge: nothing is charged', async () => {
+    server.advance(1)
+    const before = await balanceOf()
+    const request = httpRequest(`${server.url}${messages}`, {
+      method: 'POST',
+      headers: { 'X-API-Key': key, 'Content-Length': '100', Expect: '100-continue' },
+    })
+    request.on('error', () => {})
+    request.flushHeaders()
+    await new Promise((resolve) => request.once('continue', resolve))
+    request.write('half')
+    request.destroy()
+    await eventually(async () => {
+      expect(await newest()).toMatchObject({ status: 499, credits: 0, at: server.parts.clock() })
+    })
+    expect(await balanceOf()).toBe(before)
+    expect(upstream.received).toEqual([])
+  })
+
   test('while the price is being taken, the body half sent: nothing was asked, nothing is charged', async () => {
     server.advance(1)
     const before = await balanceOf()
@@ -71,7 +90,7 @@ describe('a caller who hangs up', () => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const request = httpRequest(`${server.url}${messages}`, {
         method: 'POST',
-        headers: { 'X-API-Key': key, 'Content-Length': '100' },
+        headers: { 'X-API-Key': key, 'Content-Length': '70000' },
       })
       request.on('error', () => {})
       request.write('half')

@@ -22,7 +22,7 @@ const { secret: trial } = await giveKey(server, { userId: tess, api: 'messaging'
 const call = (key: string | undefined, path = `${messaging}/messages`, method = 'POST') =>
   server.ask(method, path, {
     headers: { ...(key !== undefined && { 'X-API-Key': key }) },
-    ...(method === 'POST' && { body: { to: '+639175550101' } }),
+    ...(method === 'POST' && { body: { to: '+639175550120' } }),
   })
 const receipt = ({ headers }: { headers: Headers }) => ({
   environment: headers.get('X-Environment'),

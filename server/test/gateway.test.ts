@@ -21,7 +21,7 @@ const { secret: trial } = await giveKey(server, { userId: tess, api: 'messaging'
 const call = (key: string | undefined, path = `${messaging}/messages`, method = 'POST') =>
   server.ask(method, path, {
     headers: { ...(key !== undefined && { 'X-API-Key': key }) },
-    ...(method === 'POST' && { body: { to: '+639175550101' } }),
+    ...(method === 'POST' && { body: { to: '+639175550120' } }),
   })
 
 describe('which operation is meant', () => {

@@ -54,7 +54,7 @@ describe('200', () => {
     const { id, secret } = await giveKey(server, { userId: tess, api: 'messaging', type: 'LIVE' })
     await server.ask('POST', '/gateway/lumina/messaging/v1/messages', {
       headers: { 'X-API-Key': secret },
-      body: { to: '+639175550101' },
+      body: { to: '+639175550120' },
     })
     const key = { key_id: id, name: 'Live key', last_four: secret.slice(-4) }
     await expect.poll(() => newest(owner)).toMatchObject({ kind: 'USAGE', acted_by: null, key })

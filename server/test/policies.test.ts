@@ -7,7 +7,14 @@ const content = (path: string) =>
 
 test.each([
   ['charging', ['faqs.yaml', 'docs/guides/errors.md', 'resources/what-a-call-costs.md', 'pages/about-us.md']],
-  ['testKeys', ['faqs.yaml', 'docs/guides/test-numbers.md', 'docs/users/keys.md']],
+  [
+    'testKeys',
+    ['faqs.yaml', 'docs/guides/test-numbers.md', 'docs/guides/going-live.md', 'docs/users/keys.md'],
+  ],
+  [
+    'liveKeys',
+    ['faqs.yaml', 'docs/guides/test-numbers.md', 'docs/guides/going-live.md', 'docs/users/keys.md'],
+  ],
   ['resubmission', ['faqs.yaml', 'docs/users/verification.md']],
 ] as const)('%s is worded the same wherever it is stated', (name, files) => {
   for (const file of files) expect(content(file), file).toContain(policies[name])

@@ -59,7 +59,7 @@ const callOfGateway = () =>
     'Content-Type: application/json',
     'Content-Length: 21',
     '',
-    '{"to":"+639175550101"}'.slice(0, 21),
+    '{"to":"+639175550120"}'.slice(0, 21),
   ].join('\r\n')
 
 const arrived = () => until('the call is with the upstream', () => upstream.received.length > 0)

@@ -34,7 +34,7 @@ test('a card is saved, a call makes the wallet low, and credits come by themselv
   const live = data.keys.find(({ type }: { type: string }) => type === 'LIVE')
   const call = await page.request.post('/gateway/lumina/otp/v1/send-code', {
     headers: { 'X-API-Key': live.api_key },
-    data: { phoneNumber: '+639175550101', message: '{{code}} is your code.' },
+    data: { phoneNumber: '+639175550120', message: '{{code}} is your code.' },
   })
   expect(call.status()).toBe(200)
 

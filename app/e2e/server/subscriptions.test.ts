@@ -10,7 +10,7 @@ const otp = '/subscriptions?api=one-time-password'
 async function send(page: Page, key: string): Promise<number> {
   const response = await page.request.post('/gateway/lumina/otp/v1/send-code', {
     headers: { 'X-API-Key': key },
-    data: { phoneNumber: '+639175550101', message: '{{code}} is your code.' },
+    data: { phoneNumber: '+639175550120', message: '{{code}} is your code.' },
   })
   return response.status()
 }

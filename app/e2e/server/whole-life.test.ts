@@ -11,7 +11,7 @@ const email = 'whole-life@example.com'
 async function call(page: Page, key: string): Promise<number> {
   const response = await page.request.post('/gateway/lumina/otp/v1/send-code', {
     headers: { 'X-API-Key': key },
-    data: { phoneNumber: '+639175550101', message: '{{code}} is your code.' },
+    data: { phoneNumber: '+639175550120', message: '{{code}} is your code.' },
   })
   return response.status()
 }

@@ -58,6 +58,8 @@ function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data
     const value = clipped(datum.value, maxLengths.name)
     const label = clipped(datum.label, maxLengths.label)
     const named = typeof example === 'string' ? clipped(example, maxLengths.label) : null
-    return { operation_id, value, at, label, outcome: { status: Number(status), example: named } }
+    const outcome = { status: Number(status), example: named }
+    const shared = datum.test_only === false && { test_only: false }
+    return { operation_id, value, at, label, outcome, ...shared }
   })
 }

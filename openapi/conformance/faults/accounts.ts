@@ -105,7 +105,7 @@ async function fill(
     const call = await fetch(`${reference.origin}/gateway/lumina/messaging/v1/messages`, {
       method: 'POST',
       headers: { 'X-API-Key': live?.api_key ?? '', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: '+639175550101', text: 'Your parcel is here.' }),
+      body: JSON.stringify({ to: '+639175550120', text: 'Your parcel is here.' }),
     })
     if (!call.ok) throw new Error(`A call was answered ${call.status}: ${await call.text()}`)
   }

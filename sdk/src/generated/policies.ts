@@ -2,6 +2,7 @@
 /** Rules that several pages state, each worded once: what is charged, what test keys reach, what is resubmitted. */
 export const policies = {
   "charging": "You pay for every answer, including a “no” or a “not found”. Rejected, failed, mock and test calls are free.",
-  "testKeys": "Test calls are free. The mock answers them, never the network.",
+  "testKeys": "Free. Returns test data, never reaches the network.",
+  "liveKeys": "Costs credits. Reaches the network, and rejects test values with a 403.",
   "resubmission": "You only need to resubmit the fields that were rejected."
 } as const

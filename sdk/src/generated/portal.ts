@@ -3839,7 +3839,7 @@ export interface components {
             /** @description The named example of that status in the OpenAPI document. Null for a response without a body. */
             example: string | null;
         };
-        /** @description A value for which an operation returns a fixed result, outside LIVE. */
+        /** @description A value for which an operation returns a fixed result with a test key and on the mock. With a live key it's rejected with 403 test_value_live, before anything is charged. */
         TestDatum: {
             /** @description The operation that recognises the value. */
             operation_id: string;
@@ -3850,6 +3850,11 @@ export interface components {
             /** @description What it simulates. */
             label: string;
             outcome: components["schemas"]["TestOutcome"];
+            /**
+             * @description False if real calls can have the value, too, such as a one-time code. It's then accepted with a live key.
+             * @default true
+             */
+            test_only?: boolean;
         };
         /** @description One change of a release. */
         ApiChange: {

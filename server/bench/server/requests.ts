@@ -2,7 +2,7 @@ import { type Customer, customerPassword } from './customers.ts'
 import type { LoadRequest } from './load.ts'
 
 const message = JSON.stringify({
-  to: '+639175550101',
+  to: '+639175550120',
   from: 'LAKBAY',
   text: 'Your parcel is at the gate. Show code 4417.',
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Dispatcher, Pool } from 'undici'
 import type { ResolveHost } from '../platform/http/outside-hosts.ts'
-import { readRequestBody } from './read-request.ts'
+import { type BodyReading, readRequestBody } from './read-request.ts'
 import { ResponseReader, type UpstreamResponse } from './read-response.ts'
 import { openPool } from './upstream-pool.ts'
 
@@ -18,6 +18,8 @@ interface UpstreamCall extends UpstreamAddress {
   readonly headers: readonly string[]
   /** The caller's request, whose body is handed on. */
   readonly incoming: IncomingMessage
+  /** The body, where it was read before. */
+  readonly body?: Buffer | undefined
 }
 
 export interface Forwarder {
@@ -75,7 +77,13 @@ export function createForwarder({
     return target
   }
 
-  function forward({ path, headers, incoming, ...address }: UpstreamCall): Promise<UpstreamResponse> {
+  function forward({
+    path,
+    headers,
+    incoming,
+    body: heldBody,
+    ...address
+  }: UpstreamCall): Promise<UpstreamResponse> {
     const reader = new ResponseReader({
       maxResponseMs,
       onEnd() {
@@ -93,18 +101,17 @@ export function createForwarder({
       reader.fail('unreachable', `${address.base} isn’t an address.`)
       return reader.response
     }
-    readRequestBody(incoming, {
-      onFault: (reason) => reader.fail(reason),
-      onBody(body, length) {
-        if (reader.ended) return
-        const { pool, prefix } = known
-        const framed = length === undefined ? headers : [...headers, 'content-length', `${length}`]
-        const method = (incoming.method ?? 'GET') as Dispatcher.HttpMethod
-        const target = `${prefix}${path}`
-        const rooted = target.startsWith('/') ? target : `/${target}`
-        pool.dispatch({ path: rooted, method, headers: framed as string[], body }, reader)
-      },
-    })
+    const onBody: BodyReading['onBody'] = (body, length) => {
+      if (reader.ended) return
+      const { pool, prefix } = known
+      const framed = length === undefined ? headers : [...headers, 'content-length', `${length}`]
+      const method = (incoming.method ?? 'GET') as Dispatcher.HttpMethod
+      const target = `${prefix}${path}`
+      const rooted = target.startsWith('/') ? target : `/${target}`
+      pool.dispatch({ path: rooted, method, headers: framed as string[], body }, reader)
+    }
+    if (heldBody) onBody(heldBody)
+    else readRequestBody(incoming, { onBody, onFault: (reason) => reader.fail(reason) })
     return reader.response
   }
 

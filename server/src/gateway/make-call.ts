@@ -21,9 +21,11 @@ interface Call {
   /** Undefined when nothing stands behind the API. */
   readonly upstream: UpstreamAddress | undefined
   readonly path: string
+  /** The body, where it was already read; undefined where it is still to come. */
+  readonly body: Buffer | undefined
 }
 
-export async function makeCall({ request, forwarder, upstream, path }: Call): Promise<Outcome> {
+export async function makeCall({ request, forwarder, upstream, path, body }: Call): Promise<Outcome> {
   if (!upstream) return failed(new NoResponse('unreachable'))
   try {
     const response = await forwarder.forward({
@@ -31,6 +33,7 @@ export async function makeCall({ request, forwarder, upstream, path }: Call): Pr
       path,
       headers: headersForUpstream(request.headers, request.id),
       incoming: request.raw,
+      body,
     })
     const { status, errorCode, completed } = response
     return { status, errorCode, free: status >= 500 || freeStatuses.has(status), completed, response }
@@ -49,7 +52,8 @@ const callerLeft = { status: 499, errorCode: 'caller_gone' }
 
 const isCompleted = Promise.resolve(true)
 
-function failed(error: NoResponse): Outcome {
+/** A call that ended without a response. */
+export function failed(error: NoResponse): Outcome {
   return { ...rejected(error), ...(error.reason === 'caller_gone' && callerLeft) }
 }
 

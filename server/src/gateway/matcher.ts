@@ -1,3 +1,5 @@
+import type { components } from '@switchboard/sdk'
+
 /** An operation as the catalogue keeps it. */
 export interface Operation {
   readonly operation_id: string
@@ -6,6 +8,8 @@ export interface Operation {
   readonly path: string
   /** List price, in credits. */
   readonly price: string
+  /** Values that no live key may send; none without any. */
+  readonly testValues?: readonly components['schemas']['TestDatum'][]
 }
 
 type Match =

@@ -1,15 +1,61 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { NoResponse } from './no-response.ts'
+import { NoResponse } from './no-response.ts'
 
 export const maxBodyBytes = 10_485_760
 /** Bodies up to this size are read whole before anything is sent: a slow caller then holds no upstream connection. */
 const maxHeldBytes = 65_536
 
-interface BodyReading {
+export interface BodyReading {
   /** Null: there is none. A Readable has this length; undefined if unknown. */
   readonly onBody: (body: Buffer | Readable | null, length?: number) => void
   readonly onFault: (reason: NoResponse['reason']) => void
+}
+
+/** The body of one call, read at most once. */
+export function bodyReader(incoming: IncomingMessage): () => Promise<Buffer | undefined> {
+  let reading: Promise<Buffer | undefined> | undefined
+  return () => {
+    reading ??= peekRequestBody(incoming)
+    return reading
+  }
+}
+
+/**
+ * A body before the call is charged: whole, when it is small enough to be held; undefined when there is none or it is larger, and then
+ * nothing of it is taken. Rejects with `NoResponse` when the caller leaves.
+ */
+async function peekRequestBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': announced = 0, 'transfer-encoding': coding } = incoming.headers
+  if (coding === undefined && !Number(announced)) return undefined
+  if (Number(announced) > maxHeldBytes) return undefined
+  const chunks: Buffer[] = []
+  let bytes = 0
+  return new Promise((resolve, reject) => {
+    function settle(): void {
+      incoming.off('data', onData).off('end', onEnd).off('close', onClose)
+    }
+    function onData(chunk: Buffer): void {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes <= maxHeldBytes) return
+      settle()
+      incoming.pause()
+      incoming.unshift(Buffer.concat(chunks))
+      resolve(undefined)
+    }
+    function onEnd(): void {
+      settle()
+      resolve(Buffer.concat(chunks))
+    }
+    function onClose(): void {
+      settle()
+      reject(new NoResponse('caller_gone'))
+    }
+    incoming.on('error', () => {})
+    if (incoming.destroyed) onClose()
+    else incoming.on('data', onData).on('end', onEnd).on('close', onClose)
+  })
 }
 
 /**
@@ -83,4 +129,6 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
 
   incoming.on('error', () => {})
   incoming.on('data', onData).on('end', onEnd).on('close', onClose)
+  // Looked at before, it was paused.
+  incoming.resume()
 }

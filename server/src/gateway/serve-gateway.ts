@@ -17,8 +17,9 @@ import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
-import { maxBodyBytes } from './read-request.ts'
+import { bodyReader, maxBodyBytes } from './read-request.ts'
 import { rejectionOf } from './rejection.ts'
+import { checkTestValues } from './test-values.ts'
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
@@ -97,11 +98,15 @@ export async function serveGateway(
 
   async function payAndForward(call: IncomingCall): Promise<GatewayResponse> {
     const { request } = call
+    const readBody = bodyReader(request.raw)
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const { terms, operation, path, ...located } = await locate(call)
       const { facts } = terms
+      const unpaid = { facts, operation, price: 0, balance: null }
       const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request)
-      if (rejection) return finish(call, { facts, operation, price: 0, balance: null }, rejected(rejection))
+      if (rejection) return finish(call, unpaid, rejected(rejection))
+      const { body, outcome: rejectedEarly } = await checkTestValues({ facts, operation, path, readBody })
+      if (rejectedEarly) return finish(call, unpaid, rejectedEarly)
 
       const release = admission.enterApi(facts.api)
       let ended: Promise<unknown> | undefined
@@ -121,7 +126,7 @@ export async function serveGateway(
         const { balance } = charge
         if (charge.outcome === 'SHORT')
           return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
-        const outcome = await makeCall({ request, forwarder, upstream: upstreamOf(facts), path })
+        const outcome = await makeCall({ request, forwarder, upstream: upstreamOf(facts), path, body })
         const response = await finish(call, { facts, operation, price, balance }, outcome)
         ended = response.ended
         return response

@@ -59,7 +59,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
             <div key={key_id} style={stacked('var(--space-2)')}>
               <p>
                 <strong>{type === 'LIVE' ? 'Live key' : 'Test key'}</strong> for {apiName}.{' '}
-                {type === 'LIVE' ? 'Calls cost credits.' : policies.testKeys}
+                {type === 'LIVE' ? policies.liveKeys : policies.testKeys}
               </p>
               <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
             </div>

@@ -1,4 +1,5 @@
 import { createKey as rules } from '@switchboard/sdk/forms'
+import { policies } from '@switchboard/sdk/problems'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
@@ -65,10 +66,10 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
         name="environment"
         value={type.value}
         options={[
-          { value: 'TEST', label: 'Test: free, reaches test numbers only' },
+          { value: 'TEST', label: `Test key. ${policies.testKeys}` },
           {
             value: 'LIVE',
-            label: live_blocker ? 'Live: needs a verified business' : 'Live: calls cost credits',
+            label: `Live key. ${live_blocker ? 'Needs a verified business.' : policies.liveKeys}`,
             disabled: live_blocker !== null,
           },
         ]}

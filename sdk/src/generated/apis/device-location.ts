@@ -146,7 +146,7 @@ export interface components {
             area: components["schemas"]["Circle"];
         };
         GatewayProblem: components["schemas"]["Problem"] & {
-            code: "account_suspended" | "body_too_large" | "insufficient_credits" | "invalid_headers" | "key_invalid" | "key_missing" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "malformed_json" | "method_not_allowed" | "mock_unreachable" | "not_found" | "not_subscribed" | "unavailable" | "unexpected" | "upstream_late" | "upstream_unreachable" | `http_${number}`;
+            code: "account_suspended" | "body_too_large" | "insufficient_credits" | "invalid_headers" | "key_invalid" | "key_missing" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "malformed_json" | "method_not_allowed" | "mock_unreachable" | "not_found" | "not_subscribed" | "test_value_live" | "unavailable" | "unexpected" | "upstream_late" | "upstream_unreachable" | `http_${number}`;
         };
     };
     responses: never;
@@ -219,7 +219,7 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        code: "not_subscribed" | "consent_missing";
+                        code: "not_subscribed" | "test_value_live" | "consent_missing";
                     };
                 };
             };
@@ -345,7 +345,7 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
-                        code: "not_subscribed" | "consent_missing";
+                        code: "not_subscribed" | "test_value_live" | "consent_missing";
                     };
                 };
             };

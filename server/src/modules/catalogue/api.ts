@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
@@ -146,11 +147,13 @@ export function serversOf(
             url: `/mock/${row.api}`,
             description: 'Mock server. No key needed, always free.',
           },
-          { environment: 'TEST', url: gateway, description: 'Live gateway, test key.' },
+          { environment: 'TEST', url: gateway, description: `Gateway, test key. ${policies.testKeys}` },
         ] as const)
       : []),
     ...(live
-      ? ([{ environment: 'LIVE', url: gateway, description: 'Live gateway, live key.' }] as const)
+      ? ([
+          { environment: 'LIVE', url: gateway, description: `Gateway, live key. ${policies.liveKeys}` },
+        ] as const)
       : []),
   ]
 }

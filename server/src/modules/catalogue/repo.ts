@@ -167,9 +167,9 @@ export const documentationKept = (db: Queries, { api, version }: VersionKey) =>
     .where('apis.version', '=', version)
     .executeTakeFirst()
 
-/** The operations of a version as they were published last, and when that was. */
+/** The operations of a version and their test values as they were published last, and when that was. */
 export const readOperations = (db: Queries, key: VersionKey) =>
-  rowOf(db, key).select(['operations', 'updated_at']).executeTakeFirstOrThrow()
+  rowOf(db, key).select(['operations', 'test_data', 'updated_at']).executeTakeFirstOrThrow()
 
 /** Operations of every version of an API, the oldest version first. */
 export const operationsByVersion = async (db: Queries, api: string): Promise<readonly object[][]> => {

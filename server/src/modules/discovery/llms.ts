@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import {
   heading,
   type InlineContent,
@@ -58,7 +59,7 @@ const introduction = (publicUrl: string): Block[] => [
     mono(`${publicUrl}/gateway/`),
     ' with the header ',
     mono('X-API-Key'),
-    '. A test key is free and returns fixed results for the test values that each operation lists; the mock of each API does the same without a key. Live calls are paid in credits. Errors are ',
+    `. Test key: ${policies.testKeys} Live key: ${policies.liveKeys} Each operation lists its test values; the mock of each API takes them without a key. Errors are `,
     mono('application/problem+json'),
     ' (RFC 9457): branch on ',
     mono('code'),

@@ -35,8 +35,8 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           <section className={classes(stack(3, 'start'), css.section)}>
             <h2 className={css.heading}>Test numbers</h2>
             <p className={css.about}>
-              These numbers always return the same result in mock and test mode. None belongs to a real
-              person.
+              These numbers always return the same result on the mock and with a test key. None belongs to a
+              real person. With a live key they’re rejected, free of charge.
             </p>
             <TestValues
               data={api.test_data}

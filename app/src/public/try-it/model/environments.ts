@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import type { ApiVersion, Environment } from '../types.ts'
 
 export const environmentNames: Readonly<Record<Environment, string>> = {
@@ -8,8 +9,8 @@ export const environmentNames: Readonly<Record<Environment, string>> = {
 
 export const environmentMarks: Readonly<Record<Environment, string>> = {
   MOCK: 'Documented responses. No key, no charge.',
-  TEST: 'The real gateway with a test key. No charge.',
-  LIVE: 'The real network. Every answer costs credits.',
+  TEST: policies.testKeys,
+  LIVE: policies.liveKeys,
 }
 
 /** Notes for calls that cost nothing. */

@@ -12,6 +12,8 @@ interface PricedCall {
   readonly url: URL
   readonly method: string
   readonly body: unknown
+  /** The same with a documented test value, which live keys reject. */
+  readonly testBody: unknown
   /** Hundredths. */
   readonly price: number
   /** The response that told the price. */
@@ -35,6 +37,14 @@ export const pricesAreCharged: Rule = {
     }
     const { key_id, api_key } = dataOf(made)
     const before = await balanceOf(context)
+    const tested = await callGateway({ ...priced, body: priced.testBody }, String(api_key))
+    if (tested)
+      verdict.expect(priced.shown, {
+        check: 'test value with a live key',
+        holds: tested.status === 403 && (await balanceOf(context)) === before,
+        expected: '403 from the gateway, and nothing charged',
+        got: `${tested.status}, and ${decimal(before - (await balanceOf(context)))} charged`,
+      })
     const response = await callGateway(priced, String(api_key))
     const spent = before - (await balanceOf(context))
     const charged = response && hundredths(response.headers.get('x-credits-charged') ?? '0.00')
@@ -82,7 +92,7 @@ const callGateway = ({ url, method, body }: PricedCall, key: string): Promise<Re
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => undefined)
 
-/** The cheapest call with a price and a documented test value, so that nobody outside is reached by it. */
+/** The cheapest call with a price and a documented test value: one beside it reaches nobody outside. */
 async function findCall(context: Context): Promise<PricedCall | undefined> {
   const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).filter(
     ({ status, live_blocker }) => status === 'ACTIVE' && live_blocker === null,
@@ -95,14 +105,14 @@ async function findCall(context: Context): Promise<PricedCall | undefined> {
     const server = rowsIn(about.servers).find(({ environment }) => environment === 'LIVE')
     if (!server) continue
     for (const { operation_id, method, path, price } of rowsIn(dataOf(response).prices)) {
-      const body = await testBody(context, { api, version, operation_id })
-      if (hundredths(price) <= 0 || String(path).includes('{') || body === undefined) continue
+      const bodies = await bodiesOf(context, { api, version, operation_id })
+      if (hundredths(price) <= 0 || String(path).includes('{') || !bodies) continue
       const url = new URL(`${server.url}${path}`, context.base)
       pricedCalls.push({
         subscription,
         url,
         method: String(method),
-        body,
+        ...bodies,
         price: hundredths(price),
         shown: response,
       })
@@ -117,11 +127,26 @@ async function findCall(context: Context): Promise<PricedCall | undefined> {
   return cheapest
 }
 
-/** An example of the API's own document that sends one of its test values. */
-async function testBody(context: Context, query: Fields): Promise<unknown> {
+/** An example of the API's own document that sends one of its test values, and the same with a number beside it, which is nobody's. */
+async function bodiesOf(
+  context: Context,
+  query: Fields,
+): Promise<Pick<PricedCall, 'body' | 'testBody'> | undefined> {
   const operation = dataOf(await context.call('getApiReferenceOperation', { as: 'visitor', query }))
   const values = rowsIn(operation.test_data).map(({ value }) => String(value))
   const content = rowsIn((operation.body as Fields | null | undefined)?.content)
   const examples = rowsIn(content.find(({ type }) => type === 'application/json')?.examples)
-  return examples.find(({ value }) => values.some((one) => JSON.stringify(value).includes(`"${one}"`)))?.value
+  for (const { value: testBody } of examples) {
+    const text = JSON.stringify(testBody)
+    const sent = values.find((value) => /^\+\d+$/.test(value) && text.includes(`"${value}"`))
+    const beside = sent && numberBeside(sent, values)
+    if (beside) return { testBody, body: JSON.parse(text.replaceAll(`"${sent}"`, `"${beside}"`)) }
+  }
+  return undefined
+}
+
+/** In the range of a test number, but none itself. */
+function numberBeside(number: string, values: readonly string[]): string | undefined {
+  const endings = Array.from({ length: 100 }, (_, index) => `${99 - index}`.padStart(2, '0'))
+  return endings.map((ending) => `${number.slice(0, -2)}${ending}`).find((one) => !values.includes(one))
 }

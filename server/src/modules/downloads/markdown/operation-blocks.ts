@@ -121,7 +121,9 @@ function testValues({ test_data }: Operation, base: string, depth: number): Bloc
   if (test_data.length === 0) return []
   return [
     heading(depth, 'Test values'),
-    paragraph('These values always return the same result, with a test key and on the mock.'),
+    paragraph(
+      'These values always return the same result, with a test key and on the mock. Live keys reject them.',
+    ),
     table(
       ['Value', 'In', 'Simulates', 'Response'],
       test_data.map(({ value, at, label, outcome }) => [

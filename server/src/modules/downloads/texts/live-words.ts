@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import { keyHeader } from '@switchboard/oas/security'
 import { mono, paragraph, strong, table } from '../../../platform/markdown/nodes.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
@@ -41,14 +42,18 @@ export function liveWordsOf(
     free: written([
       paragraph(
         mockUrl
-          ? ['Free with a test key. Without a key, call the mock at ', mono(mockUrl), '.']
+          ? [
+              `Test key: ${policies.testKeys} Live key: ${policies.liveKeys} Without a key, call the mock at `,
+              mono(mockUrl),
+              '.',
+            ]
           : 'This API has no mock. Calls need a live key.',
       ),
     ]),
     // Within a text of JSON.
     mock: mockUrl
       ? JSON.stringify(
-          `\n\nTest keys are free. Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
+          `\n\nTest key: ${policies.testKeys} Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
         ).slice(1, -1)
       : '',
   }
