@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { closeStatements } from '../src/modules/payments/statements/close-months.ts'
+import { takePlan } from '../src/modules/subscriptions/take-plan.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
 import { balanceOf } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -167,7 +168,12 @@ describe('a month', () => {
       .where('reference', '=', november?.invoice_id ?? '')
       .execute()
     expect(renewal).toEqual([
-      { kind: 'TOPUP', actor: 'SYSTEM', description: 'Credit line renewed', amount: 10_000_00 - 8_420_00 },
+      {
+        kind: 'TOPUP',
+        actor: 'SYSTEM',
+        description: 'Credit line renewed',
+        amount: toHundredths(november?.used_credits ?? ''),
+      },
     ])
   })
 
@@ -213,25 +219,59 @@ describe('a month', () => {
     await requireSound(statements)
   })
 
-  test('a line that is more than full is not cut', async () => {
+  test('on a statement takes nothing from credits that were bought, however much of them its calls used', async () => {
+    const [before] = await list()
+    const bought = (await balanceOf(server, mara)) + toHundredths(before?.used_credits ?? '') + 9_000_00
     await post(9_000_00)
+    await post(-12_000_00)
     await later(toDecember)
     await closeByJob()
-    expect((await list())[1]?.closing_credits).toBe('17420.00')
+    expect(await balanceOf(server, mara)).toBe(bought)
     await requireSound(await list())
   })
 
-  test('of an account that was not there when it ran is not billed', async () => {
+  test('of an account that was not there when it ran is not billed; the line comes on top of what is held', async () => {
     await server.db
       .updateTable('users')
       .set({ plan_type: 'POSTPAID', plan_name: 'Business monthly' })
       .where('id', '=', 'usr_jun7Q2')
       .execute()
     await closeByJob()
-    expect(await balanceOf(server, 'usr_jun7Q2')).toBe(10_000_00)
-    expect(await list('user')).toMatchObject([
-      { month: '2026-11', opening_credits: '1250.50', funded_credits: '8749.50', amount_due: '1200.00' },
-    ])
+    expect(await balanceOf(server, 'usr_jun7Q2')).toBe(11_250_50)
+    expect(await list('user')).toMatchObject([{ month: '2026-11', amount_due: '1200.00' }])
+  })
+
+  test('in which the plan begins bills its first day whole, and gives back what its earlier calls took', async () => {
+    const jun = 'usr_jun7Q2'
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        takePlan(tx, { userId: jun, productId: 'prd_messaging-month', now: server.parts.clock() }),
+      )
+    await server.runJobs()
+    const [statement] = await list('user')
+    const { access_token: by } = await server.signIn('user')
+    const { credits } = await server.db
+      .selectFrom('usage_days')
+      .select(({ fn }) => fn.sum<number>('credits').as('credits'))
+      .where('user_id', '=', jun)
+      .where('day', '=', '2026-11-21')
+      .executeTakeFirstOrThrow()
+    expect(toHundredths(statement?.used_credits ?? '')).toBe(Number(credits))
+    const wallet = (await server.ask('GET', '/portal-api/api/wallet/credits', { token: by })).body.data
+    expect(toHundredths(wallet.line_credits ?? '')).toBe(10_000_00 - Number(credits))
+    const today = '2026-11-20T16'
+    const rows = (
+      await server.ask('GET', '/portal-api/api/transactions?view=usage&limit=200', { token: by })
+    ).body.data.map(({ on_statement, created_at }) => `${on_statement} ${created_at > today}`)
+    const calls = (
+      await server.ask('GET', '/portal-api/api/user-api-response?limit=200', { token: by })
+    ).body.data.map(({ on_statement, at }) => `${on_statement} ${at > today}`)
+    for (const marks of [rows, calls])
+      expect(new Set(marks)).toEqual(new Set(['true true', 'undefined false']))
+    await later(toDecember)
+    await closeByJob()
+    expect(await balanceOf(server, jun)).toBe(11_250_50 + Number(credits))
   })
 })
 

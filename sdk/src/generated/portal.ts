@@ -1325,7 +1325,7 @@ export interface paths {
         };
         /**
          * List my billing statements
-         * @description Returns the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The current month is OPEN and grows until its end. Prepaid accounts have none. `closing_credits` is opening plus funded, minus used and expired.
+         * @description Returns the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The current month is OPEN and grows until its end. Prepaid accounts have none. Each call is paid once: the statement bills it, and the credits it took from the wallet are given back when the month closes, so credits that were bought are never used up by calls on a monthly plan. `closing_credits` is opening plus funded, minus used and expired.
          */
         get: operations["listBillingStatements"];
         put?: never;
@@ -4962,6 +4962,8 @@ export interface components {
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
+            /** @description Credits among them that belong to the credit line of a monthly plan. They aren't bought: the statement bills the calls that use them, and they come back when it closes. Absent without a monthly plan. */
+            line_credits?: components["schemas"]["Credits"];
             /** @description Free credits that `POST /api/redeem-starter` would still add, once per account; `0.00` if they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
         };
@@ -5189,6 +5191,8 @@ export interface components {
             api: string | null;
             /** @description The request that caused it. */
             request_id: string | null;
+            /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
+            on_statement?: boolean;
         };
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
@@ -5383,6 +5387,12 @@ export interface components {
             api: string | null;
             /** @description The price of a period that started in the month. */
             fee: components["schemas"]["Money"];
+            /** @description Credits that one period of the plan includes; null for months that closed before it was recorded. */
+            included_credits: components["schemas"]["Credits"] | null;
+            /** @description Credits used in the plan's period up to the end of the month, or now; null for months that closed before it was recorded. */
+            used_credits: components["schemas"]["Credits"] | null;
+            /** @description The price of one credit beyond the included ones. */
+            credit_price: components["schemas"]["Money"];
             /** @description Credits used beyond those that the plan includes. */
             extra_credits: components["schemas"]["Credits"];
             /** @description What they cost. */
@@ -5398,7 +5408,7 @@ export interface components {
             status: components["schemas"]["StatementStatus"];
             /** @description Credits when the month began. */
             opening_credits: components["schemas"]["Credits"];
-            /** @description Credits that were added: from the plan, bought or given. */
+            /** @description Credits that were added: bought, given, or given back when the month closed because the statement bills the calls that used them. */
             funded_credits: components["schemas"]["Credits"];
             /** @description Credits that calls cost. */
             used_credits: components["schemas"]["Credits"];
@@ -5625,6 +5635,8 @@ export interface components {
             /** @description The end of the key that made the call. */
             key_last_four: string;
             key_type: components["schemas"]["KeyType"];
+            /** @description Whether a monthly statement bills the call. Absent if the wallet pays for it, or if it's free. */
+            on_statement?: boolean;
         };
         /** @description One call through the gateway, with its entries in the log and the ledger. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {

@@ -7,34 +7,31 @@ interface CreditLineInput {
   readonly spendings: readonly Movement[]
   /** Hundredths of a credit. */
   readonly line: number
-  /** The wallet's final balance; more if little was used. */
-  readonly balance: number
   /** Start of a day in the market's zone. */
   readonly startOf: (day: string) => Date
   readonly monthOf: (time: Date) => string
-  readonly now: Date
 }
 
-/** The movements of an account that is billed monthly: a line of credits, filled up when a month has ended. */
+/** The movements of an account that is billed monthly: a line of credits, to which each month gives back what it took. */
 export function creditLineHistory(past: CreditLineInput): Movement[] {
-  const { userId, spendings, line, startOf, monthOf, now } = past
+  const { userId, spendings, line, startOf, monthOf } = past
   const first = spendings[0]
   if (!first) return []
   const movements: Movement[] = [funded(new Date(first.at.getTime() - 60_000), line, 'opened', 'credit-line')]
-  let balance = line
+  let used = 0
   let month = monthOf(first.at)
   for (const spending of spendings) {
     const next = monthOf(spending.at)
     if (next !== month) {
       const at = startOf(`${next}-01`)
-      movements.push(funded(at, line - balance, 'renewed', invoiceId(userId, month)))
-      balance = line
+      movements.push(funded(at, used, 'renewed', invoiceId(userId, month)))
+      used = 0
       month = next
     }
     movements.push(spending)
-    balance += spending.amount
+    used -= spending.amount
   }
-  return [...movements, ...boughtBeside(past, { balance, now })]
+  return movements
 }
 
 const funded = (at: Date, amount: number, what: string, reference: string): Movement => ({
@@ -46,13 +43,3 @@ const funded = (at: Date, amount: number, what: string, reference: string): Move
   reference,
   actor: 'SYSTEM',
 })
-
-/** Credits beside the line, bought today. */
-function boughtBeside(
-  { balance: target }: CreditLineInput,
-  { balance, now }: { readonly balance: number; readonly now: Date },
-): Movement[] {
-  const amount = target - balance
-  if (amount <= 0) return []
-  return [{ at: now, kind: 'TOPUP', amount, description: 'Top-up by card', api: null }]
-}

@@ -26,8 +26,7 @@ export function historyOf(past: HistoryInput): Movement[] {
   const spendings = calls.flatMap((day) => spendingsOf(day, { apiNames, startOf, now }))
   spendings.sort((one, other) => one.at.getTime() - other.at.getTime())
   if (persona.plan === 'POSTPAID') {
-    const { id: userId, balance } = persona
-    return creditLineHistory({ ...past, userId, balance, spendings, line: past.creditLine })
+    return creditLineHistory({ ...past, userId: persona.id, spendings, line: past.creditLine })
   }
   const spent = -spendings.reduce((sum, { amount }) => sum + amount, 0)
   const gift = persona.goodwill ? goodwill : 0

@@ -11,7 +11,7 @@ export interface Persona {
   readonly company?: string
   readonly plan?: 'PREPAID' | 'POSTPAID'
   readonly newcomer?: true
-  /** Hundredths; the balance at the end of its history. */
+  /** Hundredths; the balance at the end of its history, unless it's billed monthly: then its credit line has the rest. */
   readonly balance: number
   /** Free credits for an outage. */
   readonly goodwill?: true

@@ -56,6 +56,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
       timeZone: settings.timeZone,
       password_hash,
       prices: new Map(apis.map(({ api, price_from }) => [api, price_from])),
+      monthlyPrices: await readMonthlyPrices(tx),
       apiNames: new Map(apis.map(({ api, name }) => [api, name])),
     }
     for (const persona of personas) await settle(world, persona)
@@ -70,7 +71,18 @@ interface SeedContext {
   readonly timeZone: string
   readonly password_hash: string
   readonly prices: ReadonlyMap<string, number>
+  /** On Business monthly. */
+  readonly monthlyPrices: ReadonlyMap<string, number>
   readonly apiNames: ReadonlyMap<string, string>
+}
+
+/** The cheapest call of each API, as the prices of pay as you go are. */
+async function readMonthlyPrices(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly api: string; readonly price: number }>`
+    SELECT api, min(price::bigint)::bigint AS price
+    FROM products JOIN product_versions USING (product_id) CROSS JOIN jsonb_each_text(prices) AS priced (operation, price)
+    WHERE plan_id = 'pln_business' AND price::bigint > 0 GROUP BY api`.execute(tx)
+  return new Map(rows.map(({ api, price }) => [api, price]))
 }
 
 async function settle(world: SeedContext, persona: Persona): Promise<void> {
@@ -84,7 +96,8 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .values({ user_id: persona.id, account_id, role, joined_at: now })
       .execute()
   }
-  const calls = trafficOf(persona, dayIn(timeZone, now), world.prices)
+  const prices = persona.plan === 'POSTPAID' ? world.monthlyPrices : world.prices
+  const calls = trafficOf(persona, dayIn(timeZone, now), prices)
   await tx
     .insertInto('wallets')
     .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })

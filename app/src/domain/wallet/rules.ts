@@ -7,13 +7,15 @@ export function isLow(credits: string, threshold1: string): boolean {
   return toHundredths(credits) <= toHundredths(threshold1)
 }
 
-/** The rest of bought credits: all that aren't free ones. */
+/** The rest of bought credits: all that are neither free nor of a monthly plan's line. */
 export function paidCredits({
   wallet_credits,
   free_credits,
+  line_credits = '0.00',
 }: components['schemas']['WalletCredits']): string {
   const free = free_credits.reduce((sum, { credits }) => sum + toHundredths(credits), 0n)
-  return fromHundredths(toHundredths(wallet_credits) - free)
+  const paid = toHundredths(wallet_credits) - free - toHundredths(line_credits)
+  return fromHundredths(paid > 0n ? paid : 0n)
 }
 
 const step = 100_00n

@@ -123,6 +123,7 @@ export const transactionColumns = {
     cell: (row) => (
       <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
         {formatDecimal(row.credits, true)}
+        {row.on_statement && <span className="note-line">on statement</span>}
       </span>
     ),
   },

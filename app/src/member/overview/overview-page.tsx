@@ -1,5 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { BillingCards } from '../../domain/billing/billing-cards.tsx'
+import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../domain/wallet/queries.ts'
@@ -42,6 +44,7 @@ export function OverviewPage() {
 function Overview({ profile }: { readonly profile: Profile | undefined }) {
   const { wallet, mark, low, runway, apis, ...reads } = useOverview()
   const all = Object.values(reads)
+  const billed = useBilled()
   if (all.every(({ isLoadingError }) => isLoadingError)) {
     return (
       <PageFrame title="Overview" about={aboutAccount(profile)}>
@@ -66,12 +69,13 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
       actions={
         <>
           <LinkButton href={href('catalogue')}>Make a call</LinkButton>
-          <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
+          <RoleLinkButton gate="POST /api/payment" look={billed ? 'ghost' : 'primary'} href={href('topUp')}>
             Top up
           </RoleLinkButton>
         </>
       }
     >
+      {billed && <BillingCards />}
       {wallet && mark && low && (
         <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
       )}

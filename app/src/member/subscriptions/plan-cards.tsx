@@ -8,6 +8,7 @@ import { facts } from '../../ui/facts.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { columns, row } from '../../ui/layout.ts'
+import { BillPreview } from './bill-preview.tsx'
 import { periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
 import {
@@ -17,6 +18,7 @@ import {
   kybHref,
   type Product,
   planEffect,
+  productOf,
   type ServicePlan,
   type UserPlan,
 } from './subscribe-rules.ts'
@@ -36,6 +38,7 @@ const maxPrices = 6
 /** One card a plan: price, included credits, audience, and how to take it. */
 export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
+  const presentProduct = productOf(plans, present, products)
   return (
     <ul className={columns('medium', 4)}>
       {plans.map((plan) => {
@@ -62,12 +65,12 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 </dd>
               </div>
               <div>
-                <dt>Paid</dt>
-                <dd>{plan_type === 'POSTPAID' ? 'Monthly statement' : 'From your wallet'}</dd>
+                <dt>Billing</dt>
+                <dd>{plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'}</dd>
               </div>
               <div>
-                <dt>For</dt>
-                <dd>{scope === 'API' ? `${api.name} only` : 'All your APIs'}</dd>
+                <dt>Covers</dt>
+                <dd>{scope === 'API' ? `${api.name} only` : 'All APIs'}</dd>
               </div>
               {prices.slice(0, maxPrices).map(({ operation_id, summary, price }) => (
                 <div key={operation_id}>
@@ -77,6 +80,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
               ))}
             </dl>
             {!current && <p className="note">{planEffect(plan, present)}</p>}
+            <BillPreview present={present} presentProduct={presentProduct} chosen={plan} product={list} />
             {kyb_required && !verified && (
               <p className="note">
                 For verified businesses.{' '}

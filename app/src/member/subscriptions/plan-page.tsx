@@ -152,8 +152,8 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
             { key: 'plan', name: 'Plan', wrap: true, cell: ({ plan }) => plan?.plan_name ?? '–' },
             {
               key: 'paid',
-              name: 'Paid',
-              cell: ({ plan }) => (plan?.plan_type === 'POSTPAID' ? 'Monthly statement' : 'From your wallet'),
+              name: 'Billing',
+              cell: ({ plan }) => (plan?.plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'),
             },
             {
               key: 'products',

@@ -69,7 +69,8 @@ test('plans stand side by side, the present one marked, the others with the way 
   expect(first.getByText('Your plan')).toBeVisible()
   expect(first.getByText('No fee')).toBeVisible()
   expect(first.queryByRole('link', { name: /^Choose/ })).toBeNull()
-  expect(second.getByText('PHP 1,700 a month')).toBeVisible()
+  expect(second.getByText('PHP 1,700 a month', { selector: 'p' })).toBeVisible()
+  expect(second.getByRole('heading', { name: 'What changes on your bill' })).toBeVisible()
   expect(second.getByText('2,000 credits')).toBeVisible()
   expect(second.getByText('SIM Swap only')).toBeVisible()
   expect(second.getByRole('link', { name: 'Verify your business' })).toHaveAttribute(

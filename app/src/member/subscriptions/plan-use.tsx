@@ -69,14 +69,14 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           </div>
           {includes && !isZero(beyond) && (
             <div>
-              <dt>Beyond them</dt>
+              <dt>Overage</dt>
               <dd>
                 {formatCredits(beyond)} credits, {plan.currency} {formatCredits(beyond)}
               </dd>
             </div>
           )}
           <div>
-            <dt>Paid</dt>
+            <dt>Billing</dt>
             <dd>
               {plan_type === 'POSTPAID' ? (
                 <a className="link" href={href('pay')}>
@@ -84,7 +84,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
                 </a>
               ) : (
                 <a className="link" href={href('wallet')}>
-                  From your wallet
+                  Wallet
                 </a>
               )}
             </dd>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { RoleLinkButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { formatMonth } from '../../domain/wallet/month.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -50,6 +51,10 @@ export function ProductsCard({ subscription }: { readonly subscription: Subscrip
   )
 }
 
+/** Most price lists are named by their month. */
+const priceListName = (version: string): string =>
+  `Price list ${/^\d{4}-\d{2}$/.test(version) ? formatMonth(version) : version}`
+
 interface ProductRowProps {
   readonly product: Product
   readonly subscription: Subscription
@@ -72,7 +77,7 @@ function ProductRow({ product, subscription }: ProductRowProps) {
         <p className="note">{description}</p>
         {taken && (
           <p className="note">
-            Prices of {taken.version}, since {formatDate(taken.since)}.
+            {priceListName(taken.version)}. Locked in since {formatDate(taken.since)}.
           </p>
         )}
         {next && (

@@ -15,6 +15,7 @@ import { ProductChoice } from './product-choice.tsx'
 import { apiProductsQuery, apiQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
+import { productOf } from './subscribe-rules.ts'
 
 interface SubscribePageProps {
   readonly address: Extract<SubscriptionsAddress, { view: 'api' }>
@@ -97,6 +98,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
               product={chosen}
               plan={planOf(chosen.product_id)}
               present={plan}
+              presentProduct={productOf(servicePlans, plan, offered)}
               submissions={submissions}
               credits={credits.wallet_credits}
               subscription={subscription}

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BillPreview } from './bill-preview.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import type { Subscription } from './rules.ts'
 import {
@@ -37,6 +38,8 @@ interface SubscribeReviewProps {
   readonly product: Product
   readonly plan: ServicePlan | undefined
   readonly present: UserPlan | null
+  /** By which the API is bought on that plan. */
+  readonly presentProduct: Product | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   readonly credits: string
   readonly subscription: Subscription | undefined
@@ -103,6 +106,14 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             {product.plan_type === 'POSTPAID' ? 'Billed at the end of the month.' : 'Nothing is charged now.'}{' '}
             {policies.charging} {plan && planEffect(plan, present)}
           </p>
+          {plan && (
+            <BillPreview
+              present={present}
+              presentProduct={review.presentProduct}
+              chosen={plan}
+              product={product}
+            />
+          )}
         </Card>
         <Card as="section" aria-labelledby="needs">
           <h2 className={classes(row(2), 'card-title')} id="needs">

@@ -136,5 +136,15 @@ export function planEffect(
   return `Calls are still charged by ${present.plan_name}.`
 }
 
+/** The product by which an API is bought on a plan. */
+export function productOf(
+  plans: readonly Pick<ServicePlan, 'plan_id' | 'product_id'>[],
+  plan: Pick<UserPlan, 'plan_id'> | null,
+  products: readonly Product[],
+): Product | undefined {
+  const offer = plans.find(({ plan_id }) => plan_id === plan?.plan_id)
+  return products.find(({ product_id }) => product_id === offer?.product_id)
+}
+
 export const currentList = ({ versions }: Pick<Product, 'versions'>) =>
   versions.find(({ status }) => status === 'CURRENT')

@@ -53,7 +53,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
       title={whole ? `Unsubscribe from ${name}?` : `Remove ${product.name}?`}
       about={
         whole
-          ? 'This can’t be undone. You can subscribe again, and get new keys.'
+          ? 'Your keys stop working. You can subscribe again later with new keys.'
           : 'You keep your keys and your other products.'
       }
       action={whole ? 'Unsubscribe' : 'Remove product'}

@@ -60,7 +60,9 @@ function Facts({ call }: { readonly call: LoggedCall }) {
         <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
       </Fact>
       <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
-      <Fact name="Price">{formatDecimal(call.credits)} credits</Fact>
+      <Fact name="Price">
+        {formatDecimal(call.credits)} credits{call.on_statement && ', on your monthly statement'}
+      </Fact>
       <Fact name="API">
         {call.api_name} {call.version}
       </Fact>

@@ -37,7 +37,17 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
   { key: 'api', name: 'API', cell: ({ api }) => api },
   { key: 'status', name: 'Status', cell: ({ status }) => <CallStatus status={status} /> },
   { key: 'time', name: 'Time', align: 'end', cell: ({ duration_ms }) => milliseconds(duration_ms) },
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+  {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    cell: ({ credits, on_statement }) => (
+      <>
+        {formatDecimal(credits)}
+        {on_statement && <span className="note-line">on statement</span>}
+      </>
+    ),
+  },
   {
     key: 'key',
     name: 'Key',

@@ -93,8 +93,8 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
   expect(balance.getByText('346.00')).toBeVisible()
   const parts = balance.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(parts).toEqual([
-    'Paid never expire296.00',
-    'Free until 31 Dec 202650.00',
+    'Paid · never expires296.00',
+    'Free · expires 31 Dec 202650.00',
     'On hold for calls in progress2.00',
   ])
   expect(await screen.findByText('Credits are low.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDecimal } from '../../base/format/format.ts'
+import { useBilled } from '../../domain/billing/use-billed.ts'
 import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
 import { isLow, topUpHref } from '../../domain/wallet/rules.ts'
@@ -24,6 +25,13 @@ export function WalletPage() {
   const threshold = useQuery(thresholdQuery(portal))
   const wallet = credits.data?.data
   const levels = threshold.data?.data
+  const billed = useBilled()
+
+  const topUp = (
+    <RoleLinkButton gate="POST /api/payment" look={billed ? 'ghost' : 'primary'} href={href('topUp')}>
+      Top up
+    </RoleLinkButton>
+  )
 
   return (
     <PageFrame
@@ -32,10 +40,19 @@ export function WalletPage() {
       actions={
         <>
           <LinkButton href={href('exports')}>Exports</LinkButton>
-          <LinkButton href={href('pay')}>Payments and statements</LinkButton>
-          <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
-            Top up
-          </RoleLinkButton>
+          {billed ? (
+            <>
+              {topUp}
+              <LinkButton look="primary" href={href('pay')}>
+                Pay
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton href={href('pay')}>Payments and statements</LinkButton>
+              {topUp}
+            </>
+          )}
         </>
       }
     >

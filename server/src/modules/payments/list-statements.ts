@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
+import { creditOffer } from '../pricing/credit-offer.ts'
 import { type Charge, monthlyCharges } from '../pricing/plan-use.ts'
 import { statusAt } from './payment.ts'
 import { addUp, type Books } from './statements/books-repo.ts'
@@ -70,6 +71,10 @@ interface Statement extends Books {
   readonly charges: readonly Charge[]
 }
 
+/** Months that were closed earlier don't have them. */
+const knownCredits = (credits: number | undefined): string | null =>
+  credits === undefined ? null : toDecimal(credits)
+
 /** A statement as the contract has it. */
 function statementOf(row: Statement): components['schemas']['BillingStatement'] {
   return {
@@ -87,13 +92,16 @@ function statementOf(row: Statement): components['schemas']['BillingStatement'] 
     paid_at: row.paid_at?.toISOString() ?? null,
     payment_reference: row.payment_reference,
     pdf_url: null,
-    charges: row.charges.map(({ plan_name, api, fee, extra_credits, extra_amount, amount }) => ({
+    charges: row.charges.map(({ plan_name, api, ...charge }) => ({
       plan_name,
       api,
-      fee: toDecimal(fee),
-      extra_credits: toDecimal(extra_credits),
-      extra_amount: toDecimal(extra_amount),
-      amount: toDecimal(amount),
+      fee: toDecimal(charge.fee),
+      included_credits: knownCredits(charge.included_credits),
+      used_credits: knownCredits(charge.used_credits),
+      credit_price: toDecimal(creditOffer.creditPrice),
+      extra_credits: toDecimal(charge.extra_credits),
+      extra_amount: toDecimal(charge.extra_amount),
+      amount: toDecimal(charge.amount),
     })),
   }
 }

@@ -71,7 +71,6 @@ export interface PaymentTables {
     ended_at: Date | null
     security_version: number
   }
-  billed_accounts: { user_id: string; since: Date }
   /** Credits and money in hundredths. */
   statements: {
     invoice_id: string

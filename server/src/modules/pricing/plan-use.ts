@@ -61,6 +61,9 @@ export interface Charge {
   readonly api: string | null
   /** Hundredths of a peso: the price of a period that began in the month. */
   readonly fee: number
+  /** Hundredths of a credit that a period includes, and that were used of the period in which the month ends. */
+  readonly included_credits: number
+  readonly used_credits: number
   /** Hundredths of a credit that were used beyond the included ones, and of a peso that they cost. */
   readonly extra_credits: number
   readonly extra_amount: number
@@ -85,16 +88,17 @@ export async function monthlyCharges(
     if (startedAt && dayIn(timeZone, startedAt) > lastDay) continue
     const beyondOn = async (today: string) => {
       const { period, used } = await planUse(db, { userId, inForce, today, timeZone })
-      return { period, beyond: Math.max(0, used - plan.included_credits) }
+      return { period, used, beyond: Math.max(0, used - plan.included_credits) }
     }
-    const { period, beyond } = await beyondOn(lastDay)
+    const { period, used: used_credits, beyond } = await beyondOn(lastDay)
     const begun = period.firstDay >= firstDay
     const earlier = begun ? 0 : (await beyondOn(addDays(firstDay, -1))).beyond
     const fee = begun ? plan.price : 0
     const extra_credits = beyond - earlier
     const extra_amount = Math.round((extra_credits * creditOffer.creditPrice) / 100)
-    const { plan_id, plan_name, api } = plan
-    charges.push({ plan_id, plan_name, api, fee, extra_credits, extra_amount, amount: fee + extra_amount })
+    const { plan_id, plan_name, api, included_credits } = plan
+    const use = { included_credits, used_credits, extra_credits, extra_amount }
+    charges.push({ plan_id, plan_name, api, fee, ...use, amount: fee + extra_amount })
   }
   return charges
 }

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { gatewayUrl } from '../catalogue/addresses.ts'
+import { openedSince } from '../wallet/billed-accounts-repo.ts'
 import { readLedgerOfCall } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions-repo.ts'
 import { firstKeptDay } from './find-log.ts'
@@ -25,7 +26,7 @@ export async function findCall(
   const { publisher, tag, version, path, name } = call
   const transactions = await readLedgerOfCall(db, userId, requestId)
   return {
-    ...logRowOf(call),
+    ...logRowOf(call, await openedSince(db, userId)),
     api_name: name ?? call.api,
     publisher,
     tag,

@@ -1,4 +1,5 @@
 import { handler } from '../../platform/http/handler.ts'
+import { openedSince } from '../wallet/billed-accounts-repo.ts'
 import { exportHandlers } from './exports.ts'
 import { findCall } from './find-call.ts'
 import { firstKeptDay, logPage, logRangeOf, statusesOf } from './find-log.ts'
@@ -24,7 +25,9 @@ const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
     { userId: call.user.id, range, api, method, key, search, statuses: statusesOf(response) },
     { page, limit },
   )
-  return { status: 200, body: { data: rows.map(logRowOf), meta: { page, limit, total } } }
+  const since = await openedSince(call.db, call.user.id)
+  const data = rows.map((row) => logRowOf(row, since))
+  return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 
 const getUserApiResponse = handler<'getUserApiResponse'>(async (call) => ({

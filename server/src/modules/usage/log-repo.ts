@@ -138,7 +138,8 @@ export async function countStatuses(db: Db, userId: string, since: string) {
 export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id'>
 type RequestLogRow = components['schemas']['RequestLogRow']
 
-export function logRowOf(row: LogRow): RequestLogRow {
+/** `billedSince`: calls from then on are on a monthly statement, unless they were free. */
+export function logRowOf(row: LogRow, billedSince?: Date): RequestLogRow {
   return {
     request_id: row.request_id,
     at: row.at.toISOString(),
@@ -151,6 +152,7 @@ export function logRowOf(row: LogRow): RequestLogRow {
     credits: toDecimal(row.credits),
     key_last_four: row.key_last_four,
     key_type: row.key_type,
+    ...(billedSince && row.credits > 0 && row.at >= billedSince && { on_statement: true }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Db, Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
+import { openedSince } from './billed-accounts-repo.ts'
 
 export const readWallet = (db: Queries, userId: string) =>
   db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
@@ -74,10 +75,12 @@ export async function readThresholds(
 
 /** Credits to spend, credits on their way, and free credits still to redeem. */
 export async function readWalletCredits(
-  { db, clock, settings }: WalletContext,
+  context: WalletContext,
   userId: string,
 ): Promise<components['schemas']['WalletCredits']> {
+  const { db, clock, settings } = context
   const { balance, inFlight, free, starterRedeemed } = await readBalance(db, userId, clock())
+  const lineUsed = await readLineUse(context, userId)
   return {
     wallet_credits: toDecimal(balance),
     settled_credits: toDecimal(balance + inFlight),
@@ -86,8 +89,27 @@ export async function readWalletCredits(
       credits: toDecimal(remaining),
       validity_date: valid_until,
     })),
+    ...(lineUsed !== undefined && {
+      line_credits: toDecimal(Math.min(balance, Math.max(0, settings.creditLine - lineUsed))),
+    }),
     starter_credits: toDecimal(starterRedeemed ? 0 : settings.starterCredits),
   }
+}
+
+/** Credits that the month's calls took from a monthly plan's line: those of the months before came back. Undefined without a plan. */
+async function readLineUse(
+  { db, clock, settings }: WalletContext,
+  userId: string,
+): Promise<number | undefined> {
+  const since = await openedSince(db, userId)
+  if (!since) return undefined
+  const { rows } = await sql<{ readonly used: number }>`
+    SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ledger
+    WHERE user_id = ${userId} AND kind IN ('USAGE', 'REFUND') AND created_at >= greatest(${since}::timestamptz,
+      date_trunc('month', ${clock()}::timestamptz AT TIME ZONE ${settings.timeZone}) AT TIME ZONE ${settings.timeZone})`.execute(
+    db,
+  )
+  return rows[0]?.used
 }
 
 /** The balance less credits whose day is over. */

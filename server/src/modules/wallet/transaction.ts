@@ -10,7 +10,7 @@ export type LedgerEntry = LedgerRow & { readonly payment_id?: string | null }
 
 type Transaction = components['schemas']['Transaction']
 
-/** The person or key behind a row; transactions.ts looks it up. */
+/** The person or key behind a row; transactions-repo.ts looks it up. */
 export type Origin = Pick<Transaction, 'acted_by' | 'key'>
 
 /** A row of the ledger as the contract has it. */

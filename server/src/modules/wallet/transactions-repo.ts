@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
+import { openedSince } from './billed-accounts-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 interface Reader {
@@ -11,14 +12,22 @@ interface Reader {
 
 const nobody: Origin = { acted_by: null, key: null }
 
-/** Ledger rows in the contract's form, with the person or key behind each. */
+const isOnStatement = ({ kind, created_at }: LedgerEntry, since: Date | undefined): boolean =>
+  since !== undefined && created_at >= since && (kind === 'USAGE' || kind === 'REFUND')
+
+/** Ledger rows of one account in the contract's form, with the person or key behind each. */
 export async function transactionsOf(
   db: Queries,
   rows: readonly LedgerEntry[],
   reader: Reader = { staff: false },
 ): Promise<components['schemas']['Transaction'][]> {
   const origins = await readOrigins(db, rows, reader)
-  return rows.map((row) => transactionOf(row, origins.get(row.id) ?? nobody))
+  const [first] = rows
+  const since = first && (await openedSince(db, first.user_id))
+  return rows.map((row) => ({
+    ...transactionOf(row, origins.get(row.id) ?? nobody),
+    ...(isOnStatement(row, since) && { on_statement: true }),
+  }))
 }
 
 interface OriginRow {

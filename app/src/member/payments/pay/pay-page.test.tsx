@@ -33,6 +33,9 @@ const bill = (month: string, rest: object = {}) => ({
       plan_name: 'Business monthly',
       api: null,
       fee: '1200.00',
+      included_credits: '1500.00',
+      used_credits: '12780.00',
+      credit_price: '1.00',
       extra_credits: '11280.00',
       extra_amount: '11280.00',
       amount: '12480.00',
@@ -106,7 +109,7 @@ test('what is due is added up, chosen, and paid once for two presses', async () 
   await userEvent.click(screen.getByRole('checkbox', { name: /September 2026/ }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
-    'Running',
+    'Open',
     'Due',
     'Overdue',
     'Paid',
@@ -179,8 +182,8 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
   expect(await screen.findByText('Lakbay Freight')).toBeVisible()
   expect(facts()).toMatchObject({
     'Statement number': 'inv_2026-10',
-    Period: '1 Oct 2026 to 31 Oct 2026, days of Asia/Manila',
-    State: 'Paid',
+    Period: '1–31 Oct 2026 (Asia/Manila)',
+    Status: 'Paid',
     'Due date': '30 Nov 2026',
     Payment: 'pay_b',
     'Total, paid': 'PHP 12,480.00',
@@ -192,6 +195,7 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
   expect(charges.map(({ textContent }) => textContent)).toEqual([
     'Business monthly',
     '1,200.00',
+    '1,500 of 1,500',
     '11,280.00',
     '11,280.00',
     '12,480.00',
@@ -206,7 +210,7 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
 test('a month of a prepaid wallet on paper; a month that is none', async () => {
   renderPage({ [months]: list(books) }, jun, '2026-10')
   expect(await screen.findByText('Calls, one-time-password')).toBeVisible()
-  expect(facts()).toMatchObject({ Funded: '+1,350.00', Expired: '−20.00', State: 'Closed' })
+  expect(facts()).toMatchObject({ Funded: '+1,350.00', Expired: '−20.00', Status: 'Closed' })
   expect(screen.queryByRole('table', { name: 'Charges' })).toBeNull()
 })
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { RunningMonth } from '../../../domain/billing/billing-cards.tsx'
+import { useBilled } from '../../../domain/billing/use-billed.ts'
 import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
@@ -17,13 +19,13 @@ import { StatementList } from './statement-list.tsx'
 /** Bills of an account that pays monthly; for one that pays as it goes, why there are none, and its months. */
 export function PayPage() {
   const current = useSessionState()
+  const billed = useBilled()
   if (current.kind === 'starting')
     return (
       <PageFrame title="Pay" about={'\u00a0'}>
         <PlainSkeleton height="420px" />
       </PageFrame>
     )
-  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
   return billed ? <Bills /> : <NoBills />
 }
 
@@ -34,7 +36,7 @@ function Bills() {
   return (
     <PageFrame
       title="Pay"
-      about="Your monthly statements. Each is due on the last day of the following month."
+      about="Your monthly statements. Each is due by the last day of the following month."
       actions={<LinkButton href={href('wallet')}>Wallet</LinkButton>}
     >
       <QueryBoundary
@@ -47,6 +49,7 @@ function Bills() {
         {({ data }, open) => (
           <>
             <DueStatements statements={data} open={open.data} />
+            <RunningMonth statements={data} />
             <StatementList statements={data} />
           </>
         )}

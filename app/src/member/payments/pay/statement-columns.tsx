@@ -15,7 +15,7 @@ type Words = Readonly<
 >
 
 const words: Words = {
-  OPEN: ['Running', undefined],
+  OPEN: ['Open', undefined],
   DUE: ['Due', 'warning'],
   OVERDUE: ['Overdue', 'bad'],
   PAID: ['Paid', 'good'],

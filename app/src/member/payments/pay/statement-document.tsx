@@ -1,6 +1,7 @@
 import { env } from '../../../base/env.ts'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
-import { formatCount, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { formatCount, formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { includedUse } from '../../../domain/billing/billing-cards.tsx'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
@@ -36,22 +37,29 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
           </Fact>
         )}
         <Fact name="Period">
-          {formatDate(`${sums.month}-01`)} to {formatDate(lastDayOf(sums.month))}, days of {env.timeZone}
+          1–{formatDate(lastDayOf(sums.month))} ({env.timeZone})
         </Fact>
         {bill ? (
           <PaymentState bill={bill} />
         ) : (
-          <Fact name="State">{books?.status === 'OPEN' ? 'Running month' : 'Closed'}</Fact>
+          <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Closed'}</Fact>
         )}
       </Facts>
       {bill && <Charges bill={bill} />}
       <section className={classes(stack(2), css.part)} aria-labelledby="credits">
         <h2 className="card-title" id="credits">
-          Credits
+          {bill ? 'Credits in your wallet' : 'Credits'}
         </h2>
+        {bill && (
+          <p className="note">
+            What your calls took comes back when the month closes. You pay for it here, once.
+          </p>
+        )}
         <Facts>
           <Fact name="Opening balance">{formatDecimal(sums.opening_credits)}</Fact>
-          <Fact name="Funded">{formatDecimal(sums.funded_credits, true)}</Fact>
+          <Fact name={bill ? 'Added or given back' : 'Funded'}>
+            {formatDecimal(sums.funded_credits, true)}
+          </Fact>
           <Fact name="Used">{formatDecimal(negative(sums.used_credits))}</Fact>
           <Fact name="Expired">{formatDecimal(negative(sums.expired_credits))}</Fact>
           <Fact name="Closing balance">
@@ -98,7 +106,7 @@ function Parties() {
 
 const PaymentState = ({ bill }: { readonly bill: Statement }) => (
   <>
-    <Fact name="State">
+    <Fact name="Status">
       <StatementTag status={bill.status} />
     </Fact>
     <Fact name="Due date">{formatDate(bill.due_date)}</Fact>
@@ -120,12 +128,21 @@ const chargeColumns: readonly Column<Charge>[] = [
   },
   { key: 'fee', name: 'Monthly fee', align: 'end', cell: (row) => formatDecimal(row.fee) },
   {
+    key: 'included',
+    name: 'Included credits used',
+    align: 'end',
+    cell: (row) => {
+      const used = includedUse(row)
+      return used === null ? '–' : `${formatCredits(used)} of ${formatCredits(row.included_credits ?? used)}`
+    },
+  },
+  {
     key: 'beyond',
-    name: 'Credits beyond plan',
+    name: 'Extra credits',
     align: 'end',
     cell: (row) => formatDecimal(row.extra_credits),
   },
-  { key: 'extra', name: 'Usage charge', align: 'end', cell: (row) => formatDecimal(row.extra_amount) },
+  { key: 'extra', name: 'Overage', align: 'end', cell: (row) => formatDecimal(row.extra_amount) },
   { key: 'amount', name: 'Amount', align: 'end', cell: (row) => formatDecimal(row.amount) },
 ]
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoney } from '../../../base/format/format.ts'
+import { useBilled } from '../../../domain/billing/use-billed.ts'
+import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
 import { formatMonth } from '../../../domain/wallet/month.ts'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,28 +16,41 @@ import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { monthQuery } from '../queries.ts'
+import type { Statement } from './statement-columns.tsx'
 import { StatementDocument } from './statement-document.tsx'
+
+/** One in payment waits for its checkout. */
+const isPayable = (bill: Statement | undefined): boolean =>
+  (bill?.status === 'DUE' || bill?.status === 'OVERDUE') && bill.payment_reference === null
 
 /** One month on paper: a bill where the account is billed, else the books of the wallet. */
 export function StatementPage({ params }: PageProps) {
   const month = params.month ?? ''
   const portal = usePortal()
-  const current = useSessionState()
-  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  const billed = useBilled()
   const books = useQuery(monthQuery(portal, month))
   const bills = useQuery({ ...statementsQuery(portal), enabled: billed })
   const title = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `Statement, ${formatMonth(month)}` : 'Statement'
   usePageHead({ title })
-  const frame = (children: ReactNode, state?: 'found' | 'pending' | 'failed') => (
+  const frame = (children: ReactNode, state?: 'found' | 'pending' | 'failed', bill?: Statement) => (
     <PageFrame
       title={title}
       actions={
         <>
           <LinkButton href={href('pay')}>All statements</LinkButton>
           {state === 'found' && (
-            <Button icon={Printer} look="primary" onClick={() => window.print()}>
+            <Button
+              icon={Printer}
+              look={isPayable(bill) ? 'ghost' : 'primary'}
+              onClick={() => window.print()}
+            >
               Print
             </Button>
+          )}
+          {bill && isPayable(bill) && (
+            <RoleLinkButton gate="POST /api/payment" look="primary" href={href('pay')}>
+              Pay {formatMoney(bill.amount_due, bill.currency)}
+            </RoleLinkButton>
           )}
         </>
       }
@@ -64,7 +80,7 @@ export function StatementPage({ params }: PageProps) {
     <QueryBoundary {...shared} queries={[books, bills]}>
       {({ data: [own] }, { data }) => {
         const bill = data.find((one) => one.month === month)
-        return bill ? frame(<StatementDocument books={own} bill={bill} />, 'found') : nothing
+        return bill ? frame(<StatementDocument books={own} bill={bill} />, 'found', bill) : nothing
       }}
     </QueryBoundary>
   )

@@ -49,6 +49,18 @@ export async function addUp(
   return { opening, funded, used, expired, closing: opening + funded - used - expired }
 }
 
+/** Credits that a month's calls have got back already, such as in a history that was imported. */
+export async function givenBack(db: Queries, userId: string, invoice: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'TOPUP')
+    .where('reference', '=', invoice)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 async function balanceBefore(db: Queries, userId: string, time: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger')

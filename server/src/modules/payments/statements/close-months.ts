@@ -5,12 +5,15 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
 import { readUser } from '../../accounts/repo.ts'
+import { startOfDay } from '../../pricing/period.ts'
 import { type Charge, monthlyCharges } from '../../pricing/plan-use.ts'
+import { accountPlan } from '../../pricing/plans-repo.ts'
+import { openAccount, openedSince } from '../../wallet/billed-accounts-repo.ts'
 import { lockWallet } from '../../wallet/repo.ts'
 import { addUp } from './books-repo.ts'
 import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
-import { accountsWithout, addStatement, openAccount, openedSince, readStatements } from './repo.ts'
+import { accountsWithout, addStatement, readStatements } from './repo.ts'
 
 /**
  * Closes every month of an account that is over and was not closed, and answers the account as it stands then. The job
@@ -33,9 +36,14 @@ export async function closeMonths(billing: BillingContext): Promise<BilledAccoun
   return account
 }
 
+/** Books begin where the plan begins to count usage, which is by the day, so the first day's earlier calls get their credits back, too. */
 async function openBooks(billing: BillingContext): Promise<void> {
-  const { db, userId, clock } = billing
-  await openAccount(db, userId, clock())
+  const { db, userId, clock, settings } = billing
+  const { timeZone } = settings
+  const startedAt = (await accountPlan(db, userId))?.startedAt
+  const today = dayIn(timeZone, clock())
+  const firstDay = startedAt ? dayIn(timeZone, startedAt) : `${today.slice(0, 7)}-01`
+  await openAccount(db, userId, startOfDay(timeZone, firstDay))
   await openCreditLine(billing)
   await record(billing, 'billing.open', {})
 }

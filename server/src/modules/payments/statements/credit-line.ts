@@ -1,8 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/client.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
-import { readWallet } from '../../wallet/repo.ts'
-import type { Books } from './books-repo.ts'
+import { type Books, givenBack } from './books-repo.ts'
 import { invoiceId } from './months.ts'
 
 export interface BillingContext extends Pick<AppContext, 'clock' | 'settings'> {
@@ -10,19 +9,22 @@ export interface BillingContext extends Pick<AppContext, 'clock' | 'settings'> {
   readonly userId: string
 }
 
-/** An account on a monthly plan spends from a line of credits. */
+/** An account on a monthly plan spends from a line of credits, on top of those that it bought. */
 export async function openCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
-  const { balance } = await readWallet(db, userId)
-  await fill({ db, userId, now: clock(), amount: settings.creditLine - balance }, 'opened', 'credit-line')
+  await fill({ db, userId, now: clock(), amount: settings.creditLine }, 'opened', 'credit-line')
 }
 
-/** Fills the line up again, in the books of the month that ends: the next one opens with a full line. */
+/**
+ * Gives back what the month's calls took, in the books of that month: the statement bills them. So the line is full again, and bought credits
+ * that stood in for an empty line are whole (decision 0082).
+ */
 export async function renewCreditLine(
-  { db, userId, clock, settings }: BillingContext,
+  { db, userId, clock }: BillingContext,
   { month, books }: { readonly month: string; readonly books: Books },
 ): Promise<Books> {
-  const amount = Math.max(0, settings.creditLine - books.closing)
-  await fill({ db, userId, now: clock(), amount }, 'renewed', invoiceId(userId, month))
+  const reference = invoiceId(userId, month)
+  const amount = Math.max(0, books.used - (await givenBack(db, userId, reference)))
+  await fill({ db, userId, now: clock(), amount }, 'renewed', reference)
   return { ...books, funded: books.funded + amount, closing: books.closing + amount }
 }
 

@@ -5,17 +5,6 @@ import type { PaymentTables } from '../tables.ts'
 
 type PaymentRow = Selectable<PaymentTables['payments']>
 
-/** Begins the books of an account that pays by statement. */
-export async function openAccount(tx: Tx, userId: string, since: Date): Promise<void> {
-  await tx.insertInto('billed_accounts').values({ user_id: userId, since }).execute()
-}
-
-/** Undefined before its books were opened. */
-export async function openedSince(db: Queries, userId: string): Promise<Date | undefined> {
-  const account = db.selectFrom('billed_accounts').select('since').where('user_id', '=', userId)
-  return (await account.executeTakeFirst())?.since
-}
-
 /** Those that pay by statement and have none of this month or a later one. */
 export const accountsWithout = (db: Queries, month: string): Promise<{ readonly id: string }[]> =>
   db
