@@ -25,8 +25,8 @@ export const modules = {
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up.
-  admin: ['accounts', 'auth', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted.
+  admin: ['accounts', 'auth', 'kyb', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   // The documentation of a version is kept with it.

@@ -46,6 +46,7 @@ const list = async (query = '') =>
   (await ask('GET', `deliveries?${query}`)).body.data as unknown as JsonObject[]
 const retry = (delivery_id: unknown) => ask('POST', 'deliveries/retry', { delivery_id })
 const giveUp = (delivery_id: unknown) => ask('POST', 'deliveries/give-up', { delivery_id })
+const waiting = async () => ((await ask('GET', 'waiting')).body.data as unknown as JsonObject).deliveries
 const mail = (subject: string, to = 'jun@example.com') =>
   queueMail(server.db, {
     id: subject.replaceAll(' ', '-'),
@@ -161,6 +162,9 @@ describe('a mail', () => {
     await server.runJobs()
     const [row] = await list('status=FAILED')
     expect(row).toMatchObject({ subject: 'Failed', next_attempt_at: null })
+    expect(await waiting()).toBe(1)
+    expect((await giveUp(row?.delivery_id)).body.data).toMatchObject({ status: 'GIVEN_UP' })
+    expect(await waiting()).toBe(0)
     refused = undefined
     const response = await retry(row?.delivery_id)
     expect([response.status, response.body.data]).toMatchObject([200, { status: 'WAITING' }])

@@ -37,6 +37,10 @@ async function submit(): Promise<string> {
   })
   return (body.data as { kyb_id: string }).kyb_id
 }
+const waiting = async () => {
+  const { body } = await server.ask('GET', '/portal-api/api/admin/waiting', { token })
+  return (body.data as { verifications: number }).verifications
+}
 const refusal = { field: 'representative_id', code: 'document_unreadable', reason: 'Send a sharper picture.' }
 
 describe('adminListKyb 200', () => {
@@ -128,8 +132,10 @@ describe('adminGetKybDocument', () => {
 describe('adminApproveKyb and adminRejectKyb', () => {
   test('200: approved, with the administrator in the audit log', async () => {
     const kyb_id = await submit()
+    const before = await waiting()
     const { status, body } = await post('approve', { kyb_id })
     expect([status, body.data]).toEqual([200, expect.objectContaining({ kyb_id, state: 'APPROVED' })])
+    expect(await waiting()).toBe(before - 1)
     const line = await server.db
       .selectFrom('audit_log')
       .select(['actor_id', 'request_id'])

@@ -86,3 +86,23 @@ test.each([
   const statuses = ended.map((one) => (one.status === 'fulfilled' ? one.value.status : 0))
   expect(statuses.sort()).toEqual([201, 202])
 })
+
+test('adminGetWaiting 200: a change waits for the others until it is decided, and 100 are counted at most', async () => {
+  const approvals = async (token: string) => {
+    const { body } = await server.ask('GET', '/portal-api/api/admin/waiting', { token })
+    return (body.data as { approvals: number }).approvals
+  }
+  await db.deleteFrom('credit_adjustments').execute()
+  const { body } = await change(iris, '10000.01')
+  expect([await approvals(iris), await approvals(otto)]).toEqual([0, 1])
+  await sql`INSERT INTO credit_adjustments (id, user_id, direction, type, amount, reason, requested_by, requested_at, request_id)
+    SELECT 'adj_' || n, ${jun}, 'ADD', 'PAID', 1, '', 'usr_iris9A', now(), '' FROM generate_series(1, 101) AS n`.execute(
+    db,
+  )
+  expect(await approvals(otto)).toBe(100)
+  await sql`DELETE FROM credit_adjustments WHERE reason = ''`.execute(db)
+  const { adjustment_id } = body.data as { adjustment_id: string }
+  const decision = { adjustment_id, decision: 'REFUSE' }
+  await server.ask('POST', '/portal-api/api/admin/adjustments/decide', { token: otto, body: decision })
+  expect(await approvals(otto)).toBe(0)
+})

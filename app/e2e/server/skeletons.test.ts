@@ -87,7 +87,9 @@ const headerOf = (page: Page) =>
         at: element.getBoundingClientRect().toJSON(),
       }))
       .filter(({ name }) =>
-        /Notifications|Wallet|Search|Overview|Subscriptions|home|Users|Key/.test(name ?? ''),
+        /Notifications|Wallet|Plans|Exports|Search|Overview|Subscriptions|home|Users|Deliveries|Docs|Key/.test(
+          name ?? '',
+        ),
       ),
   )
 

@@ -1,14 +1,12 @@
 import { useSession } from '../lib/services.ts'
 import { AccountBar } from './header/account.tsx'
-import { adminLinks, moreAdminLinks } from './header/links.ts'
-import { MemberPlaces, MemberTools } from './header/member-tools.tsx'
-import { MoreLinks } from './header/more-links.tsx'
+import { MemberTools, memberPlaces } from './header/member-tools.tsx'
+import { countedLinks, countedRow } from './header/waiting-count.tsx'
 import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
-const member = { Tools: MemberTools, places: <MemberPlaces isUser={false} /> }
-const more = { links: moreAdminLinks, drawn: <MoreLinks links={moreAdminLinks} /> }
+const member = { Tools: MemberTools, places: memberPlaces }
 
 export function AdminLayout({ children }: LayoutProps) {
   const session = useSession()
@@ -16,8 +14,8 @@ export function AdminLayout({ children }: LayoutProps) {
     <Shell
       header={
         <AccountBar
-          links={adminLinks}
-          more={more}
+          links={countedLinks}
+          second={countedRow}
           member={member}
           onLogout={() => session.logout('reload')}
         />

@@ -23,7 +23,12 @@ const marked = () =>
 test.each([
   ['/dashboard', jun, /^Overview$/],
   ['/subscriptions', jun, /^Subscriptions$/],
-  ['/subscriptions/usage', jun, /^Subscriptions$/],
+  ['/subscriptions/usage', jun, /^(Subscriptions|Usage)$/],
+  ['/dashboard/pay', jun, /^Statements$/],
+  ['/plans', jun, /^Plans$/],
+  ['/plans/view', jun, /^Your plan$/],
+  ['/kyb', jun, /^Verification$/],
+  ['/dashboard/exports', jun, /^Exports$/],
   ['/dashboard/profile', jun, /account menu$/],
   ['/dashboard/wallet', jun, /^Wallet$/],
   ['/dashboard/wallet/topup', jun, /^Wallet$/],
@@ -31,15 +36,15 @@ test.each([
   ['/admin/keys', iris, /^Key Management$/],
   ['/admin/credits', iris, /^Credits Management$/],
   ['/admin/credits/add/usr_1', iris, /^Credits Management$/],
-  ['/dashboard/webhooks', jun, /account menu$|^Webhooks$/],
-  ['/admin/users', iris, /^(More|Users)$/],
-  ['/admin/apis', iris, /^(More|APIs)$/],
+  ['/dashboard/webhooks', jun, /^Webhooks$/],
+  ['/admin/users', iris, /^Users$/],
+  ['/admin/apis', iris, /^APIs$/],
   ['/dashboard/profile', iris, /account menu$/],
 ])('at %s the header marks where %o is', async (path, profile, name) => {
   openApp(path, createTestApp(profile))
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(marked()).not.toEqual([]))
-  // Once in the bar, and for a link once more in the menu that narrow widths have.
+  // Once in the bar or its second row, and for a link once more in the menu that narrow widths have.
   for (const one of marked()) expect(one).toMatch(name)
 })
 

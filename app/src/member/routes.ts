@@ -48,19 +48,19 @@ export const memberRoutes: readonly RouteDefinition[] = [
   row('pay', 'dashboard', {
     title: 'Pay',
     guards: member,
-    section: 'wallet',
+    section: 'statements',
   }),
   // Ours, and not in the specification: a month on a page of its own, to print and to send on.
   row('statement', 'dashboard', {
     title: 'Statement',
     guards: member,
-    section: 'wallet',
+    section: 'statements',
   }),
   // Ours, and not in the specification.
   row('exports', 'dashboard', {
     title: 'Exports',
     guards: member,
-    section: 'wallet',
+    section: 'exports',
   }),
   row('webhooks', 'dashboard', {
     title: 'Webhooks',
@@ -75,28 +75,33 @@ export const memberRoutes: readonly RouteDefinition[] = [
   row('usage', 'dashboard', {
     title: 'Usage',
     guards: member,
-    section: 'subscriptions',
+    section: 'usage',
   }),
   row('plans', 'dashboard', {
     title: 'Plans',
     guards: member,
+    section: 'plans',
   }),
   row('plan', 'dashboard', {
     title: 'Your plan',
     guards: member,
+    section: 'plan',
   }),
   row('kyb', 'dashboard', {
     title: 'Business verification',
     guards: member,
+    section: 'verification',
   }),
   row('kybTag', 'dashboard', {
     title: 'Business verification',
     guards: member,
+    section: 'verification',
     fits: ({ tag = '' }) => !isVersion(tag),
   }),
   row('kybVersion', 'dashboard', {
     title: 'Business verification',
     guards: member,
+    section: 'verification',
   }),
 
   row('paymentSuccess', 'dashboard', {
@@ -112,6 +117,6 @@ export const memberRoutes: readonly RouteDefinition[] = [
   row('billingSuccess', 'dashboard', {
     title: 'Payment',
     guards: paid,
-    section: 'wallet',
+    section: 'statements',
   }),
 ]

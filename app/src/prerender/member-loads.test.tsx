@@ -34,8 +34,9 @@ const visits = people.flatMap(({ guard, ...person }) =>
     .map((route) => ({ name: route.name, route, ...person })),
 )
 
-/** Of the page: the bell's stands in the header of all. */
-const isOfPage = ({ queryKey }: Query): boolean => queryKey[0] !== '/api/notifications'
+/** Of the page: those of the header are the same on all. */
+const ofHeader: readonly unknown[] = ['/api/notifications', '/api/admin/waiting']
+const isOfPage = ({ queryKey }: Query): boolean => !ofHeader.includes(queryKey[0])
 const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false
 

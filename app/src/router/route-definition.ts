@@ -18,6 +18,12 @@ export type Section =
   | 'apis'
   | 'audit'
   | 'webhooks'
+  | 'usage'
+  | 'statements'
+  | 'plans'
+  | 'plan'
+  | 'verification'
+  | 'exports'
   | 'deliveries'
 
 export interface RouteDefinition {

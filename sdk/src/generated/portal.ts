@@ -2604,6 +2604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what waits
+         * @description Returns how much waits for the caller: changes of credits that another administrator requested, verifications in review, and deliveries that failed. Each count stops at 100, so that it costs the same however much waits.
+         */
+        get: operations["adminGetWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -2942,8 +2962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop retrying a delivery
-         * @description Ends a waiting email or webhook delivery, so that it isn't tried again. An administrator can still retry it later.
+         * Stop a delivery
+         * @description Ends a waiting email or webhook delivery, so that it isn't tried again, or sets a failed one aside. An administrator can still retry it later.
          */
         post: operations["adminGiveUpDelivery"];
         delete?: never;
@@ -6789,6 +6809,17 @@ export interface components {
             decision: "APPROVE" | "REFUSE";
             /** @description The reason, for administrators. The user doesn't see it. */
             note?: string;
+        };
+        /**
+         * Format: int32
+         * @description Counted to 100 at most.
+         */
+        AdminWaitingCount: number;
+        /** @description How much waits for an administrator. 100 means 100 or more. */
+        AdminWaiting: {
+            approvals: components["schemas"]["AdminWaitingCount"];
+            verifications: components["schemas"]["AdminWaitingCount"];
+            deliveries: components["schemas"]["AdminWaitingCount"];
         };
         /** @description Who did what to whom, and by which request. Entries are never changed. */
         AuditEntry: {
@@ -14749,6 +14780,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminGetWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminWaiting"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminListAuditLog: {
         parameters: {
             query?: {
@@ -15652,7 +15711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It's no longer waiting. */
+            /** @description It was sent or stopped already. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

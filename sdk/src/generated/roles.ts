@@ -21,6 +21,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/admin/transactions': ['ADMIN'],
   'GET /api/admin/user-subscription': ['ADMIN'],
   'GET /api/admin/user-subscriptions': ['ADMIN'],
+  'GET /api/admin/waiting': ['ADMIN'],
   'GET /api/api-list-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-logs-export': ['USER'],
   'GET /api/api-reference': ['VISITOR', 'USER', 'ADMIN'],

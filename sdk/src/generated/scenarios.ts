@@ -135,6 +135,13 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminGetWaiting: {
+    200: 'admin' | 'nothing'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listPublicApis: {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'

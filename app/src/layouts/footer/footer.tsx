@@ -3,10 +3,12 @@ import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { row } from '../../ui/layout.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
+import { readingLinks } from '../header/links.ts'
 import styles from '../layouts.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const links = [
+  ...readingLinks,
   { label: 'FAQ', href: href('faqs') },
   { label: 'Terms', href: href('terms') },
   { label: 'Privacy policy', href: href('privacyNotice', {}, { hash: 'policy' }) },

@@ -11,8 +11,8 @@ import { createGlobal } from '../../lib/global-state.ts'
 import { type AppServices, useSessionState } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
-import { adminLinks, moreAdminLinks, userLinks } from './links.ts'
-import { MoreLinks } from './more-links.tsx'
+import { adminLinks, adminRow, userLinks, userRow } from './links.ts'
+import { countedLinks, countedRow } from './waiting-count.tsx'
 
 // Its first import takes as long as the machine is busy; no test should wait for that.
 beforeAll(() => import('./member-tools.tsx'))
@@ -42,24 +42,17 @@ test('a visitor can look around, log in and sign up', async () => {
 })
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
-  renderBar(<AccountBar links={userLinks} />, mara)
+  renderBar(<AccountBar links={userLinks} second={userRow} />, mara)
   expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
   expect(trigger).toHaveTextContent('MS')
-  expect(await opened(/Mara Santos/)).toEqual([
-    'View Dashboard',
-    'View Profile',
-    'Team',
-    'Webhooks',
-    'Contact Us',
-    'Logout',
-  ])
+  expect(await opened(/Mara Santos/)).toEqual(['View Dashboard', 'View Profile', 'Contact Us', 'Logout'])
 })
 
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
-  renderBar(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
+  renderBar(<AccountBar links={adminLinks} second={adminRow} onLogout={onLogout} />, iris)
   expect(links()).toEqual(['Key Management', 'Credits Management'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   // The menu takes the focus, and says what a key has reached, a moment later.
@@ -71,35 +64,77 @@ test('an administrator has the administration’s links, and no dashboard', asyn
   await expect.poll(() => onLogout.mock.calls.length).toBe(1)
 })
 
-test('what the specification does not name is behind one button of the administration, as links', async () => {
-  const more = { links: moreAdminLinks, drawn: <MoreLinks links={moreAdminLinks} /> }
-  renderBar(<AccountBar links={adminLinks} more={more} />, iris)
-  const toggle = screen.getByRole('button', { name: 'More' })
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(toggle)
-  const all = [
-    'Key Management',
-    'Credits Management',
-    'Users',
-    'Verifications',
-    'APIs',
-    'Deliveries',
-    'Audit log',
-  ]
-  expect(links()).toEqual(all)
-  await userEvent.keyboard('{Tab}{Escape}')
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  expect(toggle).toHaveFocus()
-  await userEvent.click(toggle)
-  await userEvent.click(document.body)
-  expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  const narrow = screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
-  expect(
-    within(narrow)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(all)
+const namesOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+const menu = () => screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
+
+const ofAccount = [
+  'Wallet',
+  'Usage',
+  'Statements',
+  'Plans',
+  'Your plan',
+  'Verification',
+  'Webhooks',
+  'Exports',
+  'Docs',
+  'Guides',
+]
+
+test.each([
+  { who: 'a person without a team', profile: { ...mara, team: null }, more: [] },
+  {
+    who: 'a member of a team',
+    profile: {
+      ...mara,
+      team: { account_id: 'usr_x', account_name: 'Lakbay Freight', role: 'VIEWER' as const },
+    },
+    more: ['Team'],
+  },
+])(
+  'a second row leads to what the specification’s links leave out, and the menu, too: $who',
+  async ({ profile, more }) => {
+    renderBar(<AccountBar links={userLinks} second={userRow} />, profile)
+    expect(namesOf(screen.getByRole('navigation', { name: 'Account' }))).toEqual([...ofAccount, ...more])
+    await openMenu()
+    expect(namesOf(menu()).slice(3)).toEqual([...ofAccount, ...more])
+  },
+)
+
+test('on a public page the menu leads back to all of it', async () => {
+  renderBar(<AccountBar />, { ...mara, team: null })
+  await openMenu()
+  expect(namesOf(menu()).slice(5)).toEqual(['Overview', 'Subscriptions', ...ofAccount])
+})
+
+test('visitors find docs and guides in the menu', async () => {
+  renderBar()
+  await openMenu()
+  expect(namesOf(menu()).slice(5)).toEqual(['Docs', 'Guides', 'Login'])
+})
+
+test('an administrator’s second row says how much waits, in figures and in words', async () => {
+  fakePortal({
+    'GET /api/notifications': json({ data: [] }),
+    'GET /api/admin/waiting': json({ data: { approvals: 2, verifications: 0, deliveries: 100 } }),
+  })
+  renderBar(<AccountBar links={countedLinks} second={countedRow} />, iris)
+  const row = within(screen.getByRole('navigation', { name: 'Administration' }))
+  expect(await row.findByRole('link', { name: 'Deliveries, 100 or more failed' })).toHaveTextContent('99+')
+  expect(row.getByRole('link', { name: 'Verifications' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Credits Management, 2 waiting for approval' })[0]).toBeVisible()
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users',
+    '/admin/kyb',
+    '/admin/apis',
+    '/admin/deliveries',
+    '/admin/audit',
+    '/docs/users',
+    '/guides',
+  ])
 })
 
 test('the collapsible menu opens, says so, and closes on Escape', async () => {

@@ -4,7 +4,7 @@ import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
-import { type NavLink, publicLinks, walletLink, webhooksLink } from './links.ts'
+import { menuLinksFor, type NavLink, publicLinks, rowFor, type SecondRow } from './links.ts'
 import type { MemberToolsProps } from './member-tools.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -13,8 +13,8 @@ const MemberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools
 
 interface AccountBarProps {
   readonly links?: readonly NavLink[]
-  /** Behind those; the narrow bar has them in its menu. */
-  readonly more?: { readonly links: readonly NavLink[]; readonly drawn: ReactNode }
+  /** Below those. */
+  readonly second?: SecondRow
   /** Administrators sign out where they stand; the page then asks them in again. */
   readonly onLogout?: () => void
   /** Of pages that members alone see: bell and menu, which come with the layout, and what keeps their places. */
@@ -22,13 +22,14 @@ interface AccountBarProps {
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({ links = publicLinks, more, onLogout, member }: AccountBarProps) {
+export function AccountBar({ links = publicLinks, second, onLogout, member }: AccountBarProps) {
   const session = useSession()
   const current = useSessionState()
   if (current.kind === 'visitor')
     return (
       <TopBar
         links={links}
+        menuLinks={menuLinksFor(undefined)}
         wideActions={
           <PlainLinkButton look="plain" href={href('login')}>
             Login
@@ -41,15 +42,15 @@ export function AccountBar({ links = publicLinks, more, onLogout, member }: Acco
         }
       />
     )
-  const hasWallet =
-    current.kind === 'member' && current.profile.user_type === 'USER' && current.profile.tc_agree
+  const profile = current.kind === 'member' ? current.profile : undefined
+  const row = second && rowFor(profile?.team, second)
   const waiting = <span className={styles.waiting} />
   const Tools = member?.Tools ?? MemberTools
   return (
     <TopBar
       links={links}
-      more={more?.drawn}
-      menuLinks={more?.links ?? (hasWallet ? [walletLink, webhooksLink] : [])}
+      second={row}
+      menuLinks={row?.links ?? menuLinksFor(profile)}
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>

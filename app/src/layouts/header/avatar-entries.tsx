@@ -1,4 +1,4 @@
-import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail, UsersRound, Webhook } from 'lucide-react'
+import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { roleNames } from '../../domain/team/role.ts'
@@ -9,7 +9,6 @@ import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import styles from './header.module.css'
-import { webhooksLink } from './links.ts'
 
 interface Entry {
   readonly label: string
@@ -18,16 +17,9 @@ interface Entry {
 }
 
 const viewProfile: Entry = { label: 'View Profile', href: href('profile'), icon: CircleUser }
-const team: Entry = { label: 'Team', href: href('team'), icon: UsersRound }
 const contactUs: Entry = { label: 'Contact Us', href: href('contact'), icon: Mail }
 const entries: Record<Profile['user_type'], readonly Entry[]> = {
-  USER: [
-    { label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard },
-    viewProfile,
-    team,
-    { ...webhooksLink, icon: Webhook },
-    contactUs,
-  ],
+  USER: [{ label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard }, viewProfile, contactUs],
   ADMIN: [viewProfile, contactUs],
 }
 
@@ -43,7 +35,7 @@ interface AvatarEntriesProps {
 export function AvatarEntries({ profile, onLogout, trigger, byKey }: AvatarEntriesProps) {
   const { displayName, companyName, b2bAccount } = personOf(profile)
   const [path] = useLocation()
-  const own = entries[profile.user_type].filter((entry) => entry !== team || profile.team)
+  const own = entries[profile.user_type]
   return (
     <ChakraScope>
       <Menu trigger={trigger} startsOpen startsAt={byKey ? own[0]?.label : undefined}>

@@ -3,7 +3,6 @@ import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { usePage } from '../../router/page-context.ts'
 import { preloadable } from '../../router/preloadable.ts'
-import type { Section } from '../../router/route-definition.ts'
 import { useOnDemand } from '../../router/use-on-demand.ts'
 import { classes } from '../../ui/classes.ts'
 import { row } from '../../ui/layout.ts'
@@ -59,9 +58,6 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   )
 }
 
-/** Sections that only the menu leads to. */
-const ownSections: ReadonlySet<Section> = new Set(['profile', 'team', 'webhooks'])
-
 type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>
 
 function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
@@ -72,7 +68,7 @@ function AvatarButton({ profile, className, ...rest }: AvatarButtonProps) {
       look="bare"
       // The menu hands its trigger a class of its own.
       className={classes(row(2, 'unbroken'), styles.trigger, className)}
-      {...(section && ownSections.has(section) && { 'aria-current': 'true' as const })}
+      {...(section === 'profile' && { 'aria-current': 'true' as const })}
       {...rest}
     >
       <span className={styles.avatar} aria-hidden="true">

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import type { Section } from '../../router/route-definition.ts'
 
@@ -7,6 +9,14 @@ export interface NavLink {
   readonly newTab?: boolean
   /** Parts of the portal for which it is highlighted, beside its own page. */
   readonly sections?: readonly Section[]
+  /** How much waits there. */
+  readonly Count?: ComponentType
+}
+
+/** Links beside those of the specification: a second row, and more of the menu where the bar is narrow. */
+export interface SecondRow {
+  readonly label: string
+  readonly links: readonly NavLink[]
 }
 
 /** The catalogue opens beside what a person is at. */
@@ -22,7 +32,7 @@ export const publicLinks: readonly NavLink[] = [
 
 export const userLinks: readonly NavLink[] = [
   { label: 'Overview', href: href('overview'), sections: ['overview'] },
-  { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions'] },
+  { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions', 'usage'] },
   { label: 'API Marketplace', ...catalogue },
 ]
 
@@ -31,25 +41,52 @@ export const adminLinks: readonly NavLink[] = [
   { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
 ]
 
-/** Ours, behind those of the specification. */
-export const moreAdminLinks: readonly NavLink[] = [
-  { label: 'Users', href: href('adminUsers'), sections: ['users'] },
-  { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
-  { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
-  { label: 'Deliveries', href: href('adminDeliveries'), sections: ['deliveries'] },
-  { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
+/** Everybody can read them; visitors find them in the menu and the footer. */
+export const readingLinks: readonly NavLink[] = [
+  { label: 'Docs', href: href('docsUsers', {}) },
+  { label: 'Guides', href: href('guides', {}) },
 ]
 
-/** Has no place among the links of the specification, and yet is to be highlighted: an icon in the bar, a link where it is narrow. */
-export const walletLink = {
-  label: 'Wallet',
-  href: href('wallet'),
-  sections: ['wallet'],
-} as const satisfies NavLink
+/** A person without a team has no page for it. The last, so that nothing moves when it's known who is there. */
+const teamLink: NavLink = { label: 'Team', href: href('team'), sections: ['team'] }
 
-/** In the menu of the account, and a link where the bar is narrow. */
-export const webhooksLink = {
-  label: 'Webhooks',
-  href: href('webhooks'),
-  sections: ['webhooks'],
-} as const satisfies NavLink
+export const userRow: SecondRow = {
+  label: 'Account',
+  links: [
+    { label: 'Wallet', href: href('wallet'), sections: ['wallet'] },
+    { label: 'Usage', href: href('usage'), sections: ['usage'] },
+    { label: 'Statements', href: href('pay'), sections: ['statements'] },
+    { label: 'Plans', href: href('plans'), sections: ['plans'] },
+    { label: 'Your plan', href: href('plan'), sections: ['plan'] },
+    { label: 'Verification', href: href('kyb'), sections: ['verification'] },
+    { label: 'Webhooks', href: href('webhooks'), sections: ['webhooks'] },
+    { label: 'Exports', href: href('exports'), sections: ['exports'] },
+    ...readingLinks,
+    teamLink,
+  ],
+}
+
+export const adminRow: SecondRow = {
+  label: 'Administration',
+  links: [
+    { label: 'Users', href: href('adminUsers'), sections: ['users'] },
+    { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
+    { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
+    { label: 'Deliveries', href: href('adminDeliveries'), sections: ['deliveries'] },
+    { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
+    ...readingLinks,
+  ],
+}
+
+export const rowFor = (team: Profile['team'] | undefined, { label, links }: SecondRow): SecondRow => ({
+  label,
+  links: links.filter((link) => link !== teamLink || team),
+})
+
+/** Of the menu on public pages, whose bar has the links of visitors. */
+export function menuLinksFor(profile: Profile | undefined): readonly NavLink[] {
+  if (!profile?.tc_agree) return readingLinks
+  const own =
+    profile.user_type === 'ADMIN' ? ([adminLinks, adminRow] as const) : ([userLinks, userRow] as const)
+  return [...own[0].filter(({ newTab }) => !newTab), ...rowFor(profile.team, own[1]).links]
+}

@@ -2,7 +2,6 @@ import type { Profile } from '../../lib/session/session.ts'
 import { BellPlace, NotificationBell } from '../../member/notifications/notification-bell.tsx'
 import { AvatarMenu, AvatarPlace } from './avatar-menu.tsx'
 import styles from './header.module.css'
-import { WalletIcon } from './wallet-icon.tsx'
 
 export interface MemberToolsProps {
   readonly profile: Profile
@@ -12,8 +11,7 @@ export interface MemberToolsProps {
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
     <>
-      {/* The server would reject both before the terms are accepted. */}
-      {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
+      {/* The server would reject it before the terms are accepted. */}
       {profile.tc_agree && <NotificationBell />}
       <span className={styles.account}>
         <AvatarMenu profile={profile} onLogout={onLogout} />
@@ -23,14 +21,11 @@ export function MemberTools({ profile, onLogout }: MemberToolsProps) {
 }
 
 /** The same, and as wide, until it is known who is there. */
-export function MemberPlaces({ isUser }: { readonly isUser: boolean }) {
-  return (
-    <>
-      {isUser && <WalletIcon />}
-      <BellPlace />
-      <span className={styles.account}>
-        <AvatarPlace />
-      </span>
-    </>
-  )
-}
+export const memberPlaces = (
+  <>
+    <BellPlace />
+    <span className={styles.account}>
+      <AvatarPlace />
+    </span>
+  </>
+)

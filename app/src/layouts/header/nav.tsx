@@ -27,6 +27,7 @@ export function NavItems({ links }: { readonly links: readonly NavLink[] }) {
         {...(link.newTab && { target: '_blank', rel: 'noopener' })}
       >
         {link.label}
+        {link.Count && <link.Count />}
         {link.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </a>
     </li>

@@ -12,23 +12,23 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import styles from './header.module.css'
-import type { NavLink } from './links.ts'
+import type { NavLink, SecondRow } from './links.ts'
 import { NavItems } from './nav.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
-  /** Behind the links in a wide bar. */
-  readonly more?: ReactNode
+  /** Below the bar; where it's narrow, its links are in the menu. */
+  readonly second?: SecondRow | undefined
   /** Only in the menu. */
-  readonly menuLinks?: readonly NavLink[]
+  readonly menuLinks: readonly NavLink[]
   /** At the end of the bar at every width. */
   readonly actions: ReactNode
   /** Moves into the menu when the bar is narrow. */
   readonly wideActions?: ReactNode
 }
 
-export function TopBar({ links, more, menuLinks = [], actions, wideActions }: TopBarProps) {
+export function TopBar({ links, second, menuLinks, actions, wideActions }: TopBarProps) {
   const { open, setOpen, toggle, closeOnEscape } = useDisclosure()
   const { environment } = useSnapshot(useAppState(createGlobal))
 
@@ -43,7 +43,6 @@ export function TopBar({ links, more, menuLinks = [], actions, wideActions }: To
         <nav className={styles.wide} aria-label="Main">
           <ul className={styles.links}>
             <NavItems links={links} />
-            {more}
           </ul>
         </nav>
         <div className={classes(row(2, 'unbroken'), styles.actions)}>
@@ -65,6 +64,13 @@ export function TopBar({ links, more, menuLinks = [], actions, wideActions }: To
           </PlainButton>
         </div>
       </div>
+      {second && (
+        <nav className={classes(styles.wide, styles.second)} aria-label={second.label}>
+          <ul className={classes('wrap', row(1))}>
+            <NavItems links={second.links} />
+          </ul>
+        </nav>
+      )}
       <nav id="menu" className={styles.panel} aria-label="Main" hidden={!open}>
         <ul className="wrap">
           <NavItems links={[...links, ...menuLinks]} />

@@ -18,6 +18,18 @@ export function OtherWays() {
             <span>Answers about keys, credits, plans and errors.</span>
           </li>
           <li>
+            <a className="link" href={href('docsUsers', {})}>
+              Docs
+            </a>
+            <span>Keys, plans, usage, your wallet and free credits.</span>
+          </li>
+          <li>
+            <a className="link" href={href('guides', {})}>
+              Guides
+            </a>
+            <span>First call, test numbers, the SDK, errors and going live.</span>
+          </li>
+          <li>
             <a className="link" href={href('pricing')}>
               Prices and estimates
             </a>

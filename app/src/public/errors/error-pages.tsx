@@ -8,25 +8,26 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { RequestId } from '../../ui/request-id.tsx'
 import { reportedError } from './reported-error.ts'
 
+const Way = ({
+  to,
+  children,
+}: {
+  readonly to: 'catalogue' | 'pricing' | 'docsUsers' | 'guides' | 'faqs'
+  readonly children: string
+}) => (
+  <a className="link" href={href(to)}>
+    {children}
+  </a>
+)
+
 export function NotFoundPage() {
   usePageHead(notFound)
   return (
     <ErrorFrame code="404" title="Page not found">
       <p>This page could not be found. Its address may be mistyped, or it has moved.</p>
       <p>
-        Were you looking for the{' '}
-        <a className="link" href={href('catalogue')}>
-          API Marketplace
-        </a>
-        ,{' '}
-        <a className="link" href={href('pricing')}>
-          pricing
-        </a>{' '}
-        or the{' '}
-        <a className="link" href={href('faqs')}>
-          FAQ
-        </a>
-        ?
+        Were you looking for the <Way to="catalogue">API Marketplace</Way>, <Way to="pricing">pricing</Way>,
+        the <Way to="docsUsers">docs</Way>, the <Way to="guides">guides</Way> or the <Way to="faqs">FAQ</Way>?
       </p>
     </ErrorFrame>
   )

@@ -53,10 +53,10 @@ export const adminRetryDelivery = inTransaction<'adminRetryDelivery'>(async (cal
 export const adminGiveUpDelivery = inTransaction<'adminGiveUpDelivery'>(async (call) => {
   const { db, body } = call
   const { id, kind, status } = await readOne(db, body.delivery_id)
-  const ended =
-    status === 'WAITING' && (await (kind === 'MAIL' ? giveUpMail(db, id) : giveUpDelivery(db, id)))
-  if (!ended) throw new Problem('delivery_not_waiting', 'Only waiting deliveries can be stopped.')
-  await audit(call, { action: 'admin.delivery.give_up', subject: id, details: { kind } })
+  const isOpen = status === 'WAITING' || status === 'FAILED'
+  const ended = isOpen && (await (kind === 'MAIL' ? giveUpMail(db, id) : giveUpDelivery(db, id)))
+  if (!ended) throw new Problem('delivery_not_waiting', 'Only waiting or failed deliveries can be stopped.')
+  await audit(call, { action: 'admin.delivery.give_up', subject: id, details: { kind, before: status } })
   return { status: 200, body: { data: deliveryOf(await readOne(db, id)) } }
 })
 

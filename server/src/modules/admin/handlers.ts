@@ -17,6 +17,7 @@ import {
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
+import { adminGetWaiting } from './waiting.ts'
 
 const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
   const { page = 1, limit = 20, search = '', ...rest } = query
@@ -61,6 +62,7 @@ export const adminHandlers = {
   adminListAdjustments,
   adminDecideAdjustment,
   adminListAuditLog,
+  adminGetWaiting,
   adminLockUser,
   adminUnlockUser,
   adminSignOutUser,

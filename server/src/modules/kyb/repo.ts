@@ -10,6 +10,9 @@ export type DocumentRow = Omit<Selectable<KybTables['kyb_documents']>, 'submissi
 const maxSubmissions = 500
 const maxEarlier = 100
 
+/** Rows of forms that wait, to count. */
+export const inReview = sql`SELECT 1 FROM kyb_submissions WHERE state = 'IN_REVIEW'`
+
 /** Forms that wait, the oldest first. */
 export const listPending = (db: Db): Promise<SubmissionRow[]> =>
   db

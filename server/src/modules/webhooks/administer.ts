@@ -9,10 +9,10 @@ export async function retryDelivery(tx: Tx, id: string, now: Date): Promise<true
   return true
 }
 
-/** False where it does not wait any more. */
+/** Stops one that waits, and sets a failed one aside. False where it was sent or stopped in the meantime. */
 export async function giveUpDelivery(tx: Tx, id: string): Promise<boolean> {
   const locked = await lockDelivery(tx, id)
-  if (locked?.delivery.status !== 'WAITING') return false
+  if (!locked || locked.delivery.status === 'SENT' || locked.delivery.status === 'GIVEN_UP') return false
   await changeDelivery(tx, id, { status: 'GIVEN_UP', next_attempt_at: null })
   return true
 }

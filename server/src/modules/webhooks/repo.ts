@@ -5,6 +5,8 @@ import { after } from '../../platform/time/clock.ts'
 import type { Attempt } from './send.ts'
 import type { DeliveryRow, WebhookEventType, WebhookRow, WebhookTables } from './tables.ts'
 
+export const failedDeliveries = sql`SELECT 1 FROM webhook_deliveries WHERE status = 'FAILED'`
+
 /** Oldest first. */
 export const readWebhooks = (db: Queries, userId: string): Promise<WebhookRow[]> =>
   db

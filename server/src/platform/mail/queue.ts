@@ -78,7 +78,10 @@ export async function retryMail(tx: Tx, mailId: string): Promise<boolean> {
   return true
 }
 
-/** Ends a mail that waits; its job stays, so that it may still be tried. False where it does not wait. */
+/** Rows of mails that failed, to count. */
+export const failedMails = sql`SELECT 1 FROM mails WHERE status = 'FAILED'`
+
+/** Stops a mail that waits or failed; its job stays, so that it can still be retried. False while it's being sent. */
 export async function giveUpMail(tx: Tx, mailId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT id FROM graphile_worker.permanently_fail_jobs(
