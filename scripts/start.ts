@@ -13,4 +13,10 @@ const mocks = spawn(process.execPath, ['mocks/src/main.ts', ...products], {
   env: { ...process.env, FIRST_PORT: process.env.MOCKS_FIRST_PORT ?? '4010' },
 })
 process.on('exit', () => mocks.kill('SIGTERM'))
+// Publishers check what they sell. The server is not kept waiting, and needs no mark to work.
+const port = process.env.PORT ?? '8080'
+if (port !== '0') {
+  const checks = startNode(['scripts/check-demo.ts', `http://localhost:${port}`])
+  process.on('exit', () => checks.kill('SIGTERM'))
+}
 liveWith([startNode(serverArgs, { ...serverEnv, ...process.env })])

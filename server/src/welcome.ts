@@ -29,4 +29,5 @@ const about: Readonly<Record<string, string>> = {
   developer: 'developer in mara@lakbay.example’s team',
   billing: 'pays the bills in that team',
   viewer: 'viewer in that team',
+  publisher: 'whose test keys check the APIs',
 }

@@ -1,7 +1,9 @@
+import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
 import { row, stack } from './layout.ts'
 import { PlainSkeleton, SkeletonLine } from './plain-skeleton.tsx'
 import { PlainTag, type Tone } from './plain-tag.tsx'
@@ -13,8 +15,10 @@ export interface ApiCardProps {
   readonly version: string
   readonly summary: string
   readonly category: string
-  /** Its distinction: a proof such as `Conformant, 18 Nov`, or that it is new or ends. */
+  /** That it is new or ends. */
   readonly standing?: { readonly label: string; readonly tone: Tone } | undefined
+  /** `Conformant, 18 Nov`, and where that is explained. */
+  readonly proof?: { readonly label: string; readonly href: string } | null | undefined
   /** Credits, as a decimal string. */
   readonly price: string
   readonly unit: string
@@ -54,6 +58,13 @@ export function useApiParts(api: ApiCardProps): ApiParts {
       <>
         <PlainTag>{api.category}</PlainTag>
         {api.standing && <PlainTag tone={api.standing.tone}>{api.standing.label}</PlainTag>}
+        {api.proof && (
+          <a className={styles.proof} href={api.proof.href} aria-describedby={title}>
+            <PlainTag tone="good">
+              <Icon of={ShieldCheck} size={14} /> {api.proof.label}
+            </PlainTag>
+          </a>
+        )}
       </>
     ),
     price: (

@@ -171,4 +171,23 @@ export const personas: readonly Persona[] = [
     apis: [],
     team: { account: 'usr_mara3K', role: 'VIEWER' },
   },
+  // Its test keys are those that the publishers' build servers check the APIs with: scripts/check-demo.ts.
+  {
+    name: 'publisher',
+    id: 'usr_lumi1C',
+    email: 'checks@lumina.example',
+    firstname: 'Lumina',
+    lastname: 'Checks',
+    plan: 'PREPAID',
+    balance: 50_00,
+    traffic: 0,
+    apis: [
+      'sim-swap',
+      'number-verification',
+      'one-time-password',
+      'messaging',
+      'device-location',
+      'quality-on-demand',
+    ],
+  },
 ]

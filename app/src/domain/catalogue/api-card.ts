@@ -20,7 +20,7 @@ const statusLabels = {
   DEPRECATED: { label: 'Deprecated', tone: 'bad' },
 } as const
 
-/** An API's card: its proof if it has one, else that it is new or ends. */
+/** An API's card, with its proof if it has one, and whether it is new or ends. */
 export function apiCard(api: ListedApi) {
   const { name, category, publisher, tag, version, callable = true } = api
   const address = { publisher, tag, version }
@@ -30,7 +30,11 @@ export function apiCard(api: ListedApi) {
     publisher: api.name_shared ? publisherName(publisher) : undefined,
     summary: shortened(api.summary, maxSummaryLength),
     category,
-    standing: standingOf(api),
+    standing: statusLabels[api.status],
+    proof: api.conformance && {
+      label: `Conformant, ${shortDay(api.conformance.checked_at)}`,
+      href: href('api', address, { hash: 'conformance' }),
+    },
     version: api.full_version.split('.').slice(0, 2).join('.'),
     price: api.price_from,
     unit: api.price_unit,
@@ -39,9 +43,4 @@ export function apiCard(api: ListedApi) {
       ? { label: 'Try it', href: firstCallHref(api) }
       : { label: 'Read docs', href: href('api', address, { query: { part: 'documentation' } }) },
   }
-}
-
-function standingOf({ status, conformance }: ApiSummary) {
-  if (status !== 'ACTIVE' || !conformance) return statusLabels[status]
-  return { label: `Conformant, ${shortDay(conformance.checked_at)}`, tone: 'good' as const }
 }

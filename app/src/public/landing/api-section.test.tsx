@@ -63,6 +63,10 @@ test('a card tells name, version, standing and price, and leads to its documenta
     'href',
     '/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it',
   )
+  expect(screen.getByRole('link', { name: 'Conformant, 18 Nov' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1#conformance',
+  )
 })
 
 test.each([
@@ -71,6 +75,7 @@ test.each([
 ])('%j shows as %j', async (rest, text) => {
   renderSection(listed([{ ...simSwap, ...rest }]))
   expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Conformant/ })).toBeVisible()
 })
 
 test('of a stable API without a proof, the tags say its category alone', async () => {

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { shortDay } from '../../../base/format/short-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { markText } from '../conformance.ts'
@@ -25,7 +26,9 @@ export function ConformanceTag({ api, operation }: ConformanceTagProps) {
         {isChecked ? (
           <PlainTag tone="good">
             <Icon of={ShieldCheck} size={14} /> Conformant
-            {operation === undefined && ` · ${markText(conformance)}`}
+            {operation === undefined
+              ? ` · ${markText(conformance)}`
+              : `, ${shortDay(conformance.checked_at)}`}
           </PlainTag>
         ) : (
           <PlainTag>Not checked</PlainTag>

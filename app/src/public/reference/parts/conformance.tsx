@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { env } from '../../../base/env.ts'
+import { publisherName } from '../../../base/format/format.ts'
 import { exactMomentIn } from '../../../base/format/market-days.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
@@ -11,7 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'
 import { stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import { ageOf, type Mark, markText } from '../conformance.ts'
+import { ageOf, type Mark } from '../conformance.ts'
 import { atPortal } from '../document-forms.ts'
 import { placeHref } from '../links.ts'
 import { conformanceQuery } from '../queries.ts'
@@ -39,7 +40,11 @@ export function Conformance({ api, mark }: ConformanceProps) {
         Conformance
       </h2>
       <p className={css.about}>
-        {api.name} was checked against this document: {markText(mark)}. No violations were found.
+        {publisherName(api.publisher)} ran the conformance checker on the running API. It responded as this
+        document says, and the result is signed.{' '}
+        <a className="link" href={href('guides', { slug: 'conformance' })}>
+          What the mark means
+        </a>
       </p>
       {age !== undefined && (
         <Banner tone="warning" title={`This check is ${age} days old.`}>
@@ -63,7 +68,6 @@ function Result({ api, mark, result }: ConformanceProps & { readonly result: Con
   const { portalUrl } = useServices()
   const lines = [
     ['Checked', exactMomentIn(env.timeZone, result.checked_at)],
-    ['Document', result.full_version],
     ['Checker', `switchboard-conformance ${result.checker_version}`],
     ['Signed by', result.key_name],
     ['Key', result.fingerprint],
@@ -90,9 +94,9 @@ function Result({ api, mark, result }: ConformanceProps & { readonly result: Con
         <a className="link" href={atPortal(portalUrl, result.file_url)} download>
           Download the signed result
         </a>
-        , or read{' '}
-        <a className="link" href={href('guides', { slug: 'conformance' })}>
-          how to verify it
+        , or{' '}
+        <a className="link" href={href('guides', { slug: 'conformance' }, { hash: 'check-it-yourself' })}>
+          verify it yourself
         </a>
         .
       </p>
