@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { faqsQuery } from '../../domain/content/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { wordsCodec } from '../../lib/browser/words-codec.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -9,12 +10,6 @@ import { publicPage, stack } from '../../ui/layout.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FaqList, FaqSkeleton } from './faq-list.tsx'
 import css from './faqs.module.css'
-
-/** `?q=credits` */
-const wordsCodec = {
-  read: (search: string): string => new URLSearchParams(search).get('q') ?? '',
-  write: (_search: string, words: string): string => (words ? `${new URLSearchParams({ q: words })}` : ''),
-}
 
 const head = { title: 'FAQ', summary: 'Short answers about keys, credits, prices, verification and errors.' }
 
@@ -32,7 +27,7 @@ export function FaqsPage() {
         <p className="lead">
           What people ask most. Don’t see yours?{' '}
           <a className="link" href={href('contact')}>
-            Write to us
+            Contact us
           </a>
           .
         </p>

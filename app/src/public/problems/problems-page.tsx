@@ -1,23 +1,33 @@
 import { problems } from '@switchboard/sdk/problems'
+import { SearchX } from 'lucide-react'
+import { countOf } from '../../base/format/format.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { wordsCodec } from '../../lib/browser/words-codec.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { publicPage, split, stack } from '../../ui/layout.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { byStatus, matchingProblems, type ProblemRow } from './filter.ts'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
 
-const groups = [...Map.groupBy(Object.entries(problems), ([, { statuses }]) => statuses[0])].sort(
-  ([one], [other]) => one - other,
-)
+const rows: readonly ProblemRow[] = Object.entries(problems)
+const ofPortal = ([, { of }]: ProblemRow): boolean => of === 'portal'
 
 const head = {
   title: 'Error codes',
   summary: 'Every error code with its meaning, its cause and how to fix it.',
 }
 
-/** Every error code by its status. */
+/** Every error code. Those of calls come first: more people see them than those of the portal's own API. */
 export function ProblemsPage() {
   usePageHead(head)
+  const [words, showWords] = useUrlState(wordsCodec)
+  const matches = matchingProblems(rows, words)
+  const search = (next: string) => showWords(next, { replace: true })
   return (
     <div className={publicPage(6)}>
       <header className={stack(2, 'start')}>
@@ -31,15 +41,50 @@ export function ProblemsPage() {
           explains how to handle them.
         </p>
       </header>
-      {groups.map(([status, rows]) => (
+      <search>
+        <SearchBox label="Filter by code, status or words" words={words} onWords={search} />
+      </search>
+      <p className="visually-hidden" role="status">
+        {matches.length} of {countOf(rows.length, 'code')} shown
+      </p>
+      {matches.length === 0 && (
+        <EmptyState
+          level={2}
+          icon={SearchX}
+          title={`Nothing matches “${words}”`}
+          action={<PlainButton onClick={() => search('')}>Show all {rows.length}</PlainButton>}
+        >
+          Try the code as it’s in the response, such as “consent_missing”, or its status.
+        </EmptyState>
+      )}
+      <Codes id="calls" title="Calls of the APIs" rows={matches.filter((row) => !ofPortal(row))} />
+      <Codes id="portal" title="The portal" rows={matches.filter(ofPortal)} />
+    </div>
+  )
+}
+
+interface CodesProps {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly ProblemRow[]
+}
+
+function Codes({ id, title, rows }: CodesProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={stack(4)} aria-labelledby={id}>
+      <h2 className="card-title" id={id}>
+        {title}
+      </h2>
+      {byStatus(rows).map(({ status, rows }) => (
         <section
           key={status}
           className={classes(split([2, 5]), css.group)}
-          aria-labelledby={`status-${status}`}
+          aria-labelledby={`${id}-${status}`}
         >
-          <h2 className={css.status} id={`status-${status}`}>
+          <h3 className={css.status} id={`${id}-${status}`}>
             {status}
-          </h2>
+          </h3>
           <ul>
             {rows.map(([code, { title, meaning }]) => (
               <li key={code} className={classes(split([1, 5]), css.row)}>
@@ -55,6 +100,6 @@ export function ProblemsPage() {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   )
 }
