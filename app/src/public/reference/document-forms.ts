@@ -4,7 +4,9 @@ const forms = [
   { name: 'OpenAPI, YAML', ending: '.yaml' },
   { name: 'OpenAPI, JSON', ending: '.json' },
   { name: 'Postman collection', ending: '.postman.json' },
+  { name: 'Postman environment', ending: '.postman-environment.json' },
   { name: 'Markdown, for people and agents', ending: '.md' },
+  { name: 'Checksums, SHA-256', ending: '.sha256' },
 ] as const
 
 /** An address of the contract is below the portal's own, which may be another than this page's. */

@@ -1,5 +1,8 @@
 /** Files of a version, by the ending of their addresses. */
-export type DocumentEnding = '.yaml' | '.json' | '.postman.json' | '.conformance.json' | '.md'
+export type DocumentEnding =
+  | ('.yaml' | '.json' | '.md')
+  | ('.postman.json' | '.postman-environment.json')
+  | ('.conformance.json' | '.sha256')
 
 export const documentUrl = (api: string, fullVersion: string, ending: DocumentEnding = '.yaml'): string =>
   `/openapi/${encodeURIComponent(api)}-${encodeURIComponent(fullVersion)}${ending}`

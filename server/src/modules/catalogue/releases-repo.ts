@@ -35,6 +35,22 @@ export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
     .limit(limit)
     .execute()
 
+/** The newest releases of all APIs that are on sale, each with the page of its version. */
+export const latestReleases = (db: Queries, limit: number) =>
+  db
+    .selectFrom('api_releases as releases')
+    .innerJoin('apis', (join) =>
+      join.onRef('apis.api', '=', 'releases.api').onRef('apis.version', '=', 'releases.version'),
+    )
+    .select(['apis.api', 'apis.version', 'apis.publisher', 'apis.tag', 'apis.name'])
+    .select(['releases.full_version', 'releases.released_on', 'releases.changes'])
+    .where(sql<boolean>`octet_length(releases.changes::text) <= ${sql.lit(maxChangesLength)}`)
+    .orderBy('releases.released_on', 'desc')
+    .orderBy('apis.position')
+    .orderBy(sql`string_to_array(releases.full_version, '.')::int[]`, 'desc')
+    .limit(limit)
+    .execute()
+
 /** The numbers of all releases of an API, the oldest first. */
 export async function releaseNumbers(db: Queries, api: string): Promise<readonly string[]> {
   const rows = db.selectFrom('api_releases').select('full_version').where('api', '=', api)

@@ -3,6 +3,7 @@ import { sendCached } from '../../platform/http/send-cached.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Library } from '../downloads/library.ts'
+import { jsonFeedOf, readFeed, rssOf } from './changelog-feed.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
@@ -40,6 +41,20 @@ export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, lib
   )
   app.get('/llms-full.txt', async (request, reply) =>
     sendCached(request, reply, { type: text, body: await full.read() }),
+  )
+  app.get('/changelog.xml', async (request, reply) =>
+    sendCached(request, reply, {
+      type: 'application/rss+xml; charset=utf-8',
+      shown: true,
+      body: rssOf(await readFeed(here), publicUrl),
+    }),
+  )
+  app.get('/changelog.json', async (request, reply) =>
+    sendCached(request, reply, {
+      type: 'application/feed+json',
+      shown: true,
+      body: jsonFeedOf(await readFeed(here), publicUrl),
+    }),
   )
   serveMarkdownPages(app, here)
 }

@@ -1,4 +1,5 @@
 import { pageUrl } from '../catalogue/addresses.ts'
+import { escapeXml } from './escape-xml.ts'
 import type { PublishedContent } from './published.ts'
 import { problemPaths, textPagePaths } from './texts.ts'
 
@@ -46,12 +47,3 @@ function entriesOf({ apis, texts }: PublishedContent): Entry[] {
 
 const newest = (dates: readonly Date[]): Date | undefined =>
   dates.length === 0 ? undefined : new Date(Math.max(...dates.map(Number)))
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -72,8 +72,11 @@ export function textsOf(content: Content, now: Date): Text[] {
 export const textBlocks = ({ title, summary, body }: Text, base: string): Block[] => [
   heading(1, title),
   ...(summary ? [quote(summary)] : []),
-  ...sanitizeMarkdown(body, { base, top: 2 }),
+  ...sanitizeMarkdown(body.replace(placeholders, new URL(base).origin), { base, top: 2 }),
 ]
+
+// As the pages of the app do: the samples call this portal.
+const placeholders = /https:\/\/(?:(?:api\.)?switchboard\.example|portal\.example\.com)(?![\w.-])/g
 
 /** Of an API with more operations, its own file has the others. */
 const pricesPerApi = 50

@@ -5,11 +5,13 @@ import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
+import { environmentOf } from './postman/environment.ts'
 import { documentTag, readDocumentParts } from './texts/document-repo.ts'
 import { liveWordsOf } from './texts/live-words.ts'
 import { isToBeRead, readText } from './texts/repo.ts'
 import { fillIn } from './version/live-places.ts'
 import { type FoundVersion, findPageVersion, findVersion, noFile, type PageAddress } from './version/repo.ts'
+import { fileName } from './version/version.ts'
 
 const mostCharacters = 32_000_000
 
@@ -36,6 +38,9 @@ export class Library {
     if (ending === '.yaml') return this.#document(version, 'yaml')
     if (ending === '.json') return this.#document(version, 'json')
     if (ending === '.conformance.json') return this.#conformance(version)
+    if (ending === '.sha256') return this.#checksums(version)
+    if (ending === '.postman-environment.json')
+      return environmentOf(version, this.#context.settings.publicUrl)
     return this.readText(version, ending)
   }
 
@@ -67,6 +72,17 @@ export class Library {
 
   async #missing(key: Pick<FoundVersion, 'api' | 'version'>): Promise<Problem> {
     return (await isToBeRead(this.#context.db, key)) ? notYet() : noFile()
+  }
+
+  /** As `sha256sum --check` reads them, with the names that the documents are saved under. */
+  async #checksums(version: FoundVersion): Promise<string> {
+    const { api, version: number } = version
+    const lines = (['yaml', 'json'] as const).map(async (form) => {
+      const digest = await documentTag(this.#context.db, { api, version: number, form })
+      if (digest === undefined) throw await this.#missing(version)
+      return `${digest}  ${fileName(version, `.${form}`)}\n`
+    })
+    return (await Promise.all(lines)).join('')
   }
 
   /** Never kept: a mark ends when nothing is published. */

@@ -10,10 +10,12 @@ export const markdownType = 'text/markdown; charset=utf-8'
 const forms: readonly (Pick<CachedFile, 'type' | 'shown'> & { readonly ending: DocumentEnding })[] = [
   // Before `.json`, which it ends with, too.
   { ending: '.postman.json', type: 'application/json' },
+  { ending: '.postman-environment.json', type: 'application/json' },
   { ending: '.conformance.json', type: 'application/json' },
   { ending: '.json', type: 'application/json' },
   { ending: '.yaml', type: 'application/yaml' },
   { ending: '.md', type: markdownType, shown: true },
+  { ending: '.sha256', type: 'text/plain; charset=utf-8', shown: true },
 ]
 
 interface PageRequest {
