@@ -12,6 +12,7 @@ import { formsModule } from './generate-forms.ts'
 import { policiesModule, readPolicies } from './generate-policies.ts'
 import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
 import { scenariosModule } from './generate-scenarios.ts'
+import { sdkChangelogGuide } from './generate-sdk-changelog.ts'
 import { readmeWithSettings } from './generate-settings.ts'
 import {
   invalidationsModule,
@@ -30,6 +31,7 @@ const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDup
 /** Everything that is derived from the contracts or from code: path from the root, and text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
+  files.set('server/content/docs/guides/sdk-changelog.md', await sdkChangelogGuide())
   const bundles = await Promise.all(
     contractNames.map(async (name) => ({ name, contract: await bundle(name) })),
   )

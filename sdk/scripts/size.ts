@@ -1,4 +1,5 @@
-// Prints what the SDK costs a page, minified and gzipped, and fails when a client is over its budget.
+// Prints what the SDK costs a page, minified and gzipped, and fails when a client is over its budget, or its guide tells another.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -42,9 +43,15 @@ const measured: readonly Measured[] = [
   { name: './apis/sim-swap: its test values', contents: `export * from '${src}/generated/apis/sim-swap.ts'` },
 ]
 
+const guide = readFileSync(join(sdk, '../server/content/docs/guides/sdk.md'), 'utf8')
+
 for (const { name, contents, budgetKb = Number.POSITIVE_INFINITY } of measured) {
   const kilobytes = (await sizeOf(contents)) / 1024
   console.log(`${kilobytes.toFixed(2).padStart(6)} KB  ${name}`)
+  if (budgetKb < Number.POSITIVE_INFINITY && !guide.includes(`| ${budgetKb} KB |`)) {
+    console.error(`The guide of the SDK doesn’t name its budget of ${budgetKb} KB.`)
+    process.exitCode = 1
+  }
   if (kilobytes <= budgetKb) continue
   console.error(`That is over its budget of ${budgetKb} KB.`)
   process.exitCode = 1

@@ -20,8 +20,9 @@ await portal.session.login({ email: 'jun@example.com', password: 'correct horse 
 const simSwap = `import { createApi } from '@switchboard/sdk/apis'
 const simSwap = createApi('sim-swap', { baseUrl: '${gatewayUrl}', key: process.env.SWITCHBOARD_KEY ?? '' })
 `
-const texts = ['README.md', '../server/content/docs/guides/sdk.md'].map((file) =>
-  readFileSync(join(sdk, file), 'utf8'),
+const guides = ['sdk', 'portal-client', 'first-call', 'test-numbers']
+const texts = ['README.md', ...guides.map((guide) => `../server/content/docs/guides/${guide}.md`)].map(
+  (file) => readFileSync(join(sdk, file), 'utf8'),
 )
 const examples = texts.flatMap((text, index) =>
   examplesOf(text, { portal, simSwap }).map((one) => ({ ...one, file: `${index}-${one.file}` })),

@@ -8,6 +8,7 @@ import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
+import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { DocSummary } from '../types.ts'
@@ -20,7 +21,7 @@ interface DocViewProps {
 }
 
 export function DocView({ of: doc, pages }: DocViewProps) {
-  const prose = useProse(doc.body_markdown)
+  const prose = useProse(useOwnAddresses(doc.body_markdown))
   usePageHead(doc)
   useHashTarget(prose.html !== undefined)
   const at = pages.findIndex(({ slug }) => slug === doc.slug)

@@ -13,6 +13,7 @@ import styles from '../insights.module.css'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
+import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Insight } from '../types.ts'
@@ -20,7 +21,7 @@ import { Neighbours } from './neighbours.tsx'
 import { fileFacts, PaperCard } from './paper-card.tsx'
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
-  const prose = useProse(insight.body_markdown, { reserved: 'download' })
+  const prose = useProse(useOwnAddresses(insight.body_markdown), { reserved: 'download' })
   usePageHead(insight)
   useHashTarget(prose.html !== undefined)
 

@@ -7,6 +7,7 @@ import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
+import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import type { Text } from '../types.ts'
@@ -24,7 +25,7 @@ interface TextViewProps {
 
 /** A text of the site with its heading, its version where that matters, and its contents beside it. */
 export function TextView({ of: text, anchor, second = false, more = [], children }: TextViewProps) {
-  const prose = useProse(text.body_markdown, anchor ? { prefix: `${anchor}-` } : {})
+  const prose = useProse(useOwnAddresses(text.body_markdown), anchor ? { prefix: `${anchor}-` } : {})
   useHashTarget(prose.html !== undefined)
   const Title = second ? 'h2' : 'h1'
   return (

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../base/format/dates.ts'
-import { publisherName } from '../../../base/format/format.ts'
+import { countOf } from '../../../base/format/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { facts } from '../../../ui/facts.ts'
 import { split, stack } from '../../../ui/layout.ts'
@@ -38,28 +38,28 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
               These numbers always return the same result on the mock and with a test key. None belongs to a
               real person. With a live key they’re rejected, free of charge.
             </p>
-            <TestValues
-              data={api.test_data}
-              operation={({ operation_id }) => (
-                <a className="link" href={placeHref(api, { operation: operation_id })}>
-                  {titleOf(operation_id)}
-                </a>
-              )}
-            />
+            <details className={css.several}>
+              <summary>Show all {countOf(api.test_data.length, 'test value')}</summary>
+              <TestValues
+                data={api.test_data}
+                operation={({ operation_id }) => (
+                  <a className="link" href={placeHref(api, { operation: operation_id })}>
+                    {titleOf(operation_id)}
+                  </a>
+                )}
+              />
+            </details>
           </section>
         )}
         {api.conformance && <Conformance api={api} mark={api.conformance} />}
       </div>
       <aside className={css.aside} aria-label="At a glance">
         <dl className={classes(facts('open'), 'small', css.facts)}>
-          <Fact name="Publisher">{publisherName(api.publisher)}</Fact>
-          <Fact name="Version">{api.full_version}</Fact>
           <Fact name="Published">{formatDate(api.released_on)}</Fact>
           <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
-          <Fact name="Category">{api.category}</Fact>
           {api.operations.length > 0 && (
             <>
-              <Fact name="Live keys">{api.kyb_required ? 'Verified businesses only' : 'Every account'}</Fact>
+              {!api.kyb_required && <Fact name="Live keys">Every account</Fact>}
               <Fact name="Operations">
                 <a className="link" href={placeHref(api, { part: 'documentation' })}>
                   {api.operations.length}
@@ -82,7 +82,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-const factKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const factKeys = ['a', 'b', 'c']
 const servers = ['a', 'b', 'c']
 
 /** A paragraph, the base URLs, and what is said in short. */
