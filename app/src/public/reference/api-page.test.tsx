@@ -315,7 +315,7 @@ test('the document is offered in four forms', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
   const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('download'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['.yaml', '.json', '.postman.json', '.md'].map(
+    ['.yaml', '.json', '.postman.json', '.postman-environment.json', '.md', '.sha256'].map(
       (ending) => `http://portal.test/openapi/sim-swap-1.2.0${ending}`,
     ),
   )

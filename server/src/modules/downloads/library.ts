@@ -34,7 +34,7 @@ export class Library {
     return findPageVersion(this.#context.db, address)
   }
 
-  read(version: FoundVersion, ending: DocumentEnding): Promise<CachedFile['body']> {
+  async read(version: FoundVersion, ending: DocumentEnding): Promise<CachedFile['body']> {
     if (ending === '.yaml') return this.#document(version, 'yaml')
     if (ending === '.json') return this.#document(version, 'json')
     if (ending === '.conformance.json') return this.#conformance(version)
