@@ -17,8 +17,8 @@ test('keys that were pasted are chosen by their last four, in memory alone, unti
     await user.click(field)
     await user.paste(key)
   }
-  const kept = () => screen.queryAllByRole('button', { name: /^Use the key ending in/ })
-  expect(kept().map(({ textContent }) => textContent)).toEqual(['sb_test_…aaaa', 'sb_test_…bbbb'])
+  const choices = () => screen.queryAllByRole('button', { name: /^Use the key ending in/ })
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['sb_test_…aaaa', 'sb_test_…bbbb'])
   await user.click(screen.getByRole('button', { name: 'Use the key ending in bbbb' }))
   expect(field).toHaveValue(keyOf('bbbb'))
   const pages = [
@@ -28,6 +28,6 @@ test('keys that were pasted are chosen by their last four, in memory alone, unti
   ]
   expect(pages.join()).not.toContain(keyOf(''))
   await user.click(screen.getByRole('button', { name: 'Forget all' }))
-  expect(kept()).toEqual([])
+  expect(choices()).toEqual([])
   expect(field).toHaveValue('')
 })

@@ -48,7 +48,7 @@ export function RequestForm({
   const { keys } = useTryItMemory()
   const refusal = now.refused ? console.refusal() : undefined
   const held = keys.of(api.api, environment)
-  const pasted = useSnapshot(keys.state).pasted[`${api.api} ${environment}`] ?? []
+  const keyChoices = useSnapshot(keys.state).pasted[`${api.api} ${environment}`] ?? []
   const advice = identifierAdvice(operation, values)
   const answered = console.environments.length > 0
   const submit = (event: FormEvent) => {
@@ -77,8 +77,8 @@ export function RequestForm({
             onChange={(key) => keys.hold(api.api, environment, key)}
           >
             <PastedKeys
-              pasted={pasted}
-              held={held}
+              pasted={keyChoices}
+              value={held}
               onChoose={(key) => keys.hold(api.api, environment, key)}
               onForget={() => keys.forget(api.api, environment)}
             />

@@ -6,24 +6,24 @@ import type { ReferenceOperation } from '../types.ts'
 const identifiers = ['device', 'phoneNumber']
 
 /**
- * What a token decides about a request, before it is sent: with a two-legged one, of an app alone, the request has to name the
+ * The consequence of a token for a request, before it is sent: with a two-legged one, of an app alone, the request has to name the
  * device; with a three-legged one, of a person, it must not. Undefined where the operation documents neither error.
  */
 export function identifierAdvice(
   { responses, schemas, body }: Pick<ReferenceOperation, 'responses' | 'schemas' | 'body'>,
   values: Pick<Values, 'body'>,
 ): string | undefined {
-  const documented = JSON.stringify([responses, schemas])
-  const [missing, unnecessary] = ['MISSING_IDENTIFIER', 'UNNECESSARY_IDENTIFIER'].map((code) =>
-    documented.includes(`"${code}"`),
+  const documentation = JSON.stringify([responses, schemas])
+  const [needsOne, rejectsOne] = ['MISSING_IDENTIFIER', 'UNNECESSARY_IDENTIFIER'].map((code) =>
+    documentation.includes(`"${code}"`),
   )
-  if (!body || (!missing && !unnecessary)) return undefined
-  const named = identifiers.find((name) => isNamed(values.body, name))
-  if (named)
-    return unnecessary
-      ? `Two-legged token: fine, ${named} says whose device it is. Three-legged token: remove ${named}, or the call returns 422 UNNECESSARY_IDENTIFIER.`
+  if (!body || (!needsOne && !rejectsOne)) return undefined
+  const identifier = identifiers.find((name) => isNamed(values.body, name))
+  if (identifier)
+    return rejectsOne
+      ? `Two-legged token: fine, ${identifier} says whose device it is. Three-legged token: remove ${identifier}, or the call returns 422 UNNECESSARY_IDENTIFIER.`
       : undefined
-  return missing
+  return needsOne
     ? 'Three-legged token: fine, the token says whose device it is. Two-legged token: add device or phoneNumber, or the call returns 422 MISSING_IDENTIFIER.'
     : undefined
 }
