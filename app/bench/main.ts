@@ -1,23 +1,32 @@
 // Part of npm run bench: how fast the search finds, and pages of the built app come on a phone, on the real server. Addresses may
 // follow: npm run bench pages /login.
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../scripts/build-app.ts'
 import { startNode } from '../../scripts/children.ts'
+import { buildBarePage } from './bare/build.ts'
+import { type OpenBrowser, openSignedIn, openVisitor } from './browser.ts'
 import { largeDocument } from './large-document.ts'
-import { type Budget, pageSpeed } from './page-speed.ts'
+import { type Budget, described, type Figures, judge, measurePage } from './page-speed.ts'
 import { searchSpeed } from './search-speed.ts'
-import { openSignedIn } from './signed-in-browser.ts'
 
-const port = 18_280
+const ports = { server: 18_280, bareServer: 18_281, visitor: 18_288, signedIn: 18_289 }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 /** Shows that every row has what it measures; Lighthouse is left out. */
 const isTrial = process.env.BENCH_TRIAL === '1'
-const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 130 }
+const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 130, scriptRatio: 4 }
 /** The console comes when the visitor does something (decision 0017). */
-const documentation: Budget = { score: 98, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 135 }
+const documentation: Budget = {
+  score: 98,
+  fcpMs: 1_500,
+  lcpMs: 1_600,
+  tbtMs: 150,
+  scriptKb: 135,
+  scriptRatio: 4,
+}
 
 /**
  * Its skeleton comes with the document (decision 0078); its data is there once Chakra has come and its calls have been answered. Lighthouse
@@ -52,25 +61,72 @@ buildApp()
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
 // The database runs as a user of its own where a person is root.
 chmodSync(folder, 0o755)
-const server = startNode(['server/src/main.ts'], { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' })
+const bareFolder = join(folder, 'bare/dist')
+await buildBarePage(bareFolder)
+const origin = `http://localhost:${ports.server}`
+const bareOrigin = `http://localhost:${ports.bareServer}`
+const servers: ChildProcess[] = []
 try {
-  const origin = `http://localhost:${port}`
+  servers.push(startServer(ports.server, 'data'))
   await answered(`${origin}/readyz`)
   publish(largeDocument(1_000_000))
-  const paths = names.filter((name) => name.startsWith('/'))
-  for (const { path, budget, as } of measured) {
-    if (paths.length > 0 && !paths.includes(path)) continue
-    // Drawn once before, as it is for everybody but the first.
-    await answered(origin + path)
-    if (isTrial) continue
-    const browser = as === undefined ? undefined : await openSignedIn(origin, as)
-    const debugPort = browser?.port
-    console.log(`${path.padEnd(48)} ${pageSpeed(origin + path, { runs, budget, debugPort })}`)
-    await browser?.close()
-  }
+  // By the same server, with the same headers, compression and list.
+  servers.push(startServer(ports.bareServer, 'bare-data', { APP_DIR: bareFolder }))
+  await answered(`${bareOrigin}/`)
+  await measurePages()
 } finally {
-  server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await Promise.all(servers.map(stop))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function startServer(port: number, data: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return startNode(['server/src/main.ts'], {
+    PORT: String(port),
+    DATA_DIR: join(folder, data),
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
   server.kill('SIGTERM')
+  await ended
+}
+
+/** All by turns, the bare page first: they share the machine’s other load. */
+async function measurePages(): Promise<void> {
+  const paths = names.filter((name) => name.startsWith('/'))
+  const chosen = measured.filter(({ path }) => paths.length === 0 || paths.includes(path))
+  // Drawn once before, as it is for everybody but the first.
+  for (const { path } of chosen) await answered(origin + path)
+  if (isTrial) return
+  const visitor = openVisitor(ports.visitor)
+  const members = new Map<string, OpenBrowser>()
+  try {
+    for (const { as } of chosen)
+      if (as !== undefined && !members.has(as))
+        members.set(as, await openSignedIn(ports.signedIn + members.size, origin, as))
+    const bare: Figures[] = []
+    const figures = chosen.map((): Figures[] => [])
+    for (let run = 0; run < runs; run += 1) {
+      bare.push(measurePage(bareOrigin, visitor))
+      chosen.forEach(({ path, as }, index) => {
+        const browser = (as !== undefined && members.get(as)) || visitor
+        figures[index]?.push(measurePage(origin + path, browser))
+      })
+    }
+    print('bare React page', described(bare))
+    chosen.forEach(({ path, budget, as }, index) => {
+      print(path, judge(figures[index] ?? [], budget, as === undefined ? bare : undefined))
+    })
+  } finally {
+    await Promise.all([visitor, ...members.values()].map((browser) => browser.close()))
+  }
+}
+
+function print(name: string, line: string): void {
+  console.log(`${name.padEnd(48)} ${line}`)
 }
 
 function publish(document: string): void {
@@ -79,7 +135,7 @@ function publish(document: string): void {
   const run = spawnSync(
     process.execPath,
     ['--conditions=@switchboard/source', 'server/src/publish-api.ts', file, '--publisher', 'readme'],
-    { env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' },
+    { env: { ...process.env, DATA_DIR: join(folder, 'data') }, encoding: 'utf8' },
   )
   if (run.status !== 0) throw new Error(run.stderr)
 }
