@@ -7,9 +7,18 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
+import { timeZoneChanges } from './vite/time-zone-changes.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    timeZoneChanges(),
+    preloadFonts(),
+    outsideOrigins(),
+    pageWorker(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: {
     conditions: ['@switchboard/source', ...defaultClientConditions],
     // wouter brings what React 18 and later have themselves.

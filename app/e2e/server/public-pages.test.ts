@@ -13,6 +13,15 @@ const visit = test.extend<object, { readonly tab: Page }>({
     async ({ browser }, use) => {
       const tab = await browser.newPage({ baseURL: urls.server, serviceWorkers: 'block' })
       await markDrawn(tab)
+      await tab.addInitScript(() => {
+        const counter = Object.assign(globalThis, { dateFormatters: 0 })
+        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+          construct(target, settings) {
+            counter.dateFormatters += 1
+            return Reflect.construct(target, settings)
+          },
+        })
+      })
       await use(takenOver(tab))
       await tab.close()
     },
@@ -38,6 +47,8 @@ for (const path of publicPages) {
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
       await tab.waitForLoadState('networkidle')
       await expectKept(tab)
+      // The first one costs a phone more than React does; src/base/format has dates without any.
+      expect(await tab.evaluate('dateFormatters')).toBe(0)
       if (plain) expect(scripts.withChakra()).toEqual([])
       if (budget) {
         expect(scripts.names().join()).toContain('/assets/index-')

@@ -1,3 +1,5 @@
+import { defaultTimeZone } from './default-time-zone.ts'
+
 const {
   VITE_ENVIRONMENT,
   VITE_PORTAL_URL,
@@ -6,6 +8,7 @@ const {
   VITE_GOOGLE_CLIENT_ID,
   VITE_COOKIE_DOMAIN,
   VITE_TIME_ZONE,
+  VITE_TIME_ZONE_CHANGES,
   VITE_ANALYTICS_URL,
   VITE_TAG_MANAGER_URL,
 } = import.meta.env
@@ -20,7 +23,9 @@ export const env = {
   /** Shared with the provider's other sites; empty for this host alone. */
   cookieDomain: VITE_COOKIE_DOMAIN || '',
   /** The zone whose days usage is counted by; the server's REPORT_TIME_ZONE is the same. */
-  timeZone: VITE_TIME_ZONE || 'Asia/Manila',
+  timeZone: VITE_TIME_ZONE || defaultTimeZone,
+  /** When that zone's clocks change. The build writes it; undefined in unit tests. */
+  timeZoneChanges: VITE_TIME_ZONE_CHANGES,
   /** Null where sign-in with Google is not set up. */
   googleClientId: VITE_GOOGLE_CLIENT_ID || null,
   /** Takes events by POST. Null for none. */

@@ -1,38 +1,14 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { zoneOffset } from './zone-offset.ts'
 
 dayjs.extend(utc)
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Kept, because to make one takes longer than to read it a hundred times: dayjs' plugin for time zones makes one for every date. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-    clocks.set(timeZone, clock)
-  }
-  return clock
-}
 
 /** A moment's wall-clock time in a time zone, expressed as UTC so that no hour is missing from the reader's own zone. */
 function onClock(timeZone: string, time: Date | string): dayjs.Dayjs {
   const moment = dayjs(time)
   if (!moment.isValid()) return moment
-  const parts = clockOf(timeZone).formatToParts(moment.toDate())
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  )
-  return dayjs.utc(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
+  return dayjs.utc(moment.valueOf() + zoneOffset(timeZone, moment.valueOf()))
 }
 
 /** The day it is in a time zone, `YYYY-MM-DD`: the market counts its days wherever the reader is. */

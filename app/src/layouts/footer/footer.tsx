@@ -15,15 +15,14 @@ const links = [
   { label: 'Privacy notice', href: href('privacyNotice') },
 ]
 
-/** Of the report zone, as the server draws it: on New Year’s Eve the reader’s own may be another. */
-const thisYear = new Intl.DateTimeFormat('en-US', { timeZone: env.timeZone, year: 'numeric' })
-
 export function Footer() {
+  // Of UTC, as the server draws it. A formatter of a time zone would cost every first visit more than React does.
+  const year = new Date().getUTCFullYear()
   return (
     <footer className={classes('note', styles.footer)} data-screen>
       <div className={classes('wrap', row([3, 5]), styles.footerRow)}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
-        <span>© {thisYear.format(new Date())} Switchboard</span>
+        <span>© {year} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

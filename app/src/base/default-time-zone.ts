@@ -1,0 +1,2 @@
+/** Where no `VITE_TIME_ZONE` is set. */
+export const defaultTimeZone = 'Asia/Manila'
