@@ -1,52 +1,27 @@
-import type { ReactNode } from 'react'
+import type { CodePart } from './exchange-code.ts'
 import styles from './landing.module.css'
 
-interface ExchangeCallProps {
-  readonly number: string
-  readonly maxAge: number
-}
-
-/** The call by the typed client of SIM Swap. Coloured by hand: the first page brings no grammar of TypeScript. */
-export function ExchangeCall({ number, maxAge }: ExchangeCallProps) {
+/** Code line by line. A line that doesn't fit continues with an indent. */
+export function ExchangeCall({ lines }: { readonly lines: readonly (readonly CodePart[])[] }) {
   return (
     <pre className={styles.code}>
       <code>
-        <Line>
-          <Keyword>import</Keyword> {'{ createApi }'} <Keyword>from</Keyword>{' '}
-          <Text>@switchboard/sdk/apis</Text>
-        </Line>
-        <Line> </Line>
-        <Line>
-          <Keyword>const</Keyword> simSwap = createApi(<Text>sim-swap</Text>
-          {', { key })'}
-        </Line>
-        <Line> </Line>
-        <Line>
-          <span className="code-muted">{'// Changed SIM in the last 24 hours?'}</span>
-        </Line>
-        <Line>
-          <Keyword>const</Keyword> {'{ data } ='} <Keyword>await</Keyword> simSwap.
-          <span className="code-number">POST</span>(<Text>/check</Text>
-          {', {'}
-        </Line>
-        <Line>
-          {'  body: { phoneNumber: '}
-          <Text>{number}</Text>
-          {', maxAge: '}
-          <span className="code-number">{maxAge}</span>
-          {' },'}
-        </Line>
-        <Line>{'})'}</Line>
+        {lines.map((parts, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their place
+          <span key={line} className={styles.codeLine}>
+            {parts.map(({ kind, text }, place) =>
+              kind ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have the parts of a line
+                <span key={place} className={`code-${kind}`}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+          </span>
+        ))}
       </code>
     </pre>
   )
 }
-
-interface Piece {
-  readonly children: ReactNode
-}
-
-/** A line that doesn't fit continues with an indent. */
-const Line = ({ children }: Piece) => <span className={styles.codeLine}>{children}</span>
-const Keyword = ({ children }: Piece) => <span className="code-keyword">{children}</span>
-const Text = ({ children }: Piece) => <span className="code-string">'{children}'</span>

@@ -7,9 +7,12 @@ const documentedResponse = { swapped: true }
 const says: Record<Outcome['kind'], string> = {
   idle: '// Documented response',
   sending: '// Calling the mock…',
-  answered: '// Response from the mock, just now',
+  answered: '// Response from the mock',
   unreachable: '// The mock couldn’t be reached. Try again in a moment.',
 }
+
+const timeOf = (outcome: Outcome) =>
+  outcome.kind === 'answered' ? `: ${outcome.status} in ${outcome.ms} ms` : ''
 
 export function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
   const body = outcome.kind === 'answered' ? outcome.body : documentedResponse
@@ -17,7 +20,7 @@ export function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long response scrolls, and must with the keyboard, too
     <pre className={styles.response} role="status" aria-label="Response" tabIndex={0}>
-      <span className="code-muted">{`${says[outcome.kind]}\n`}</span>
+      <span className="code-muted">{`${says[outcome.kind]}${timeOf(outcome)}\n`}</span>
       {isVisible &&
         jsonTokens(body).map(({ kind, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a text have no other identity than their place

@@ -7,7 +7,9 @@ import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
 import styles from './landing.module.css'
+import { Promises } from './promises.tsx'
 import { apisQuery } from './queries.ts'
+import { UseCases } from './use-cases.tsx'
 
 export function LandingPage() {
   const first = firstApi(useQuery(apisQuery(usePortal())).data?.data ?? [])
@@ -42,6 +44,10 @@ export function LandingPage() {
         <Exchange />
       </section>
       <ApiSection />
+      <div className={styles.more}>
+        <UseCases />
+        <Promises />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ export type Mock = ReturnType<typeof useMock>
 
 // The mock takes any key, but the header must be there, as it must on the gateway.
 const anyKey = 'mock'
+const documentedBase = '/sim-swap/v1'
 const operation = { id: 'checkSimSwap', path: '/check' }
 
 /** The mock of SIM Swap, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
@@ -18,15 +19,16 @@ export function useMock() {
   const { portal, portalUrl, fetch } = useServices()
   const version = useQuery(simSwapQuery(portal)).data?.data
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
-  const url = version?.servers.find((server) => server.environment === 'MOCK')?.url
+  const base = version?.servers.find((server) => server.environment === 'MOCK')?.url
+  // A path is meant at the portal's own address, which may be another than this page's.
+  const url = new URL(`${base ?? documentedBase}${operation.path}`, portalUrl).href
   const testNumbers = version?.test_data.filter((datum) => datum.operation_id === operation.id) ?? []
 
   async function send(body: unknown): Promise<void> {
     setOutcome({ kind: 'sending' })
     const sentAt = performance.now()
     try {
-      // A path is meant at the portal's own address, which may be another than this page's.
-      const request = new Request(new URL(`${url}${operation.path}`, portalUrl), {
+      const request = new Request(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-API-Key': anyKey },
         body: JSON.stringify(body),
@@ -40,7 +42,8 @@ export function useMock() {
   }
 
   return {
-    ready: url !== undefined && testNumbers.length > 0,
+    url,
+    ready: base !== undefined && testNumbers.length > 0,
     testNumbers,
     price: version?.operations.find((one) => one.operation_id === operation.id)?.price,
     outcome,

@@ -1,19 +1,18 @@
 import { proxy } from 'valtio'
-
-const storageKey = 'switchboard.sample-language'
+import {
+  type LanguageStorage,
+  readSampleLanguage,
+  rememberSampleLanguage,
+} from '../../../lib/browser/sample-language.ts'
 
 /** The language in which a person reads code samples, on every page and across visits. */
-export function createSampleLanguage(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
-  const state = proxy<{ id: string | null }>({ id: storage?.getItem(storageKey) ?? null })
+export function createSampleLanguage(storage: LanguageStorage) {
+  const state = proxy({ id: readSampleLanguage(storage) })
   return {
     state,
     choose(id: string) {
       state.id = id
-      try {
-        storage?.setItem(storageKey, id)
-      } catch {
-        // A full storage forgets the choice with the page.
-      }
+      rememberSampleLanguage(storage, id)
     },
   }
 }
