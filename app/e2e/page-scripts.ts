@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '../dist')
  * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  '/': 110.5,
+  '/': 112,
   '/api': 110.5,
   '/faqs': 110.5,
   '/insights/codes-that-arrive': 117.5,

@@ -26,10 +26,16 @@ test('a payment result without a slug leads to the error page', async ({ page })
   await expect(page).toHaveURL(/\/error/)
 })
 
-test('the landing page sends a real call to the mock and shows its answer', async ({ page }) => {
+test('the landing page sends a real call to the mock, and shows it in the language that the reader chose before', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel(/number/i).selectOption({ label: 'same SIM' })
   await page.getByRole('button', { name: 'Run it' }).click()
-  await expect(page.getByText(/^200 in \d+ ms$/)).toBeVisible()
+  await expect(page.getByText(/Response from the mock: 200 in \d+ ms/)).toBeVisible()
   await expect(page.getByText('false')).toBeVisible()
+  await page.getByRole('button', { name: 'Python' }).click()
+  await expect(page.getByText('requests.post(')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Python', pressed: true })).toBeVisible()
 })
