@@ -1,6 +1,6 @@
 import { countOf } from '../../base/format/format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Estimate } from './estimate.ts'
+import { cheapestWay, type Estimate } from './estimate.ts'
 import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
 import { PlanCost } from './plan-cost.tsx'
@@ -11,6 +11,7 @@ import { ShoppingList } from './shopping-list.tsx'
 export function EstimateResult({ month }: { readonly month: Estimate }) {
   const { calls, prepaid, postpaid, cheaper, difference } = month
   const saving = formatPesos(difference)
+  const way = cheapestWay(month)
   return (
     <>
       <VisuallyHidden>
@@ -19,6 +20,9 @@ export function EstimateResult({ month }: { readonly month: Estimate }) {
       {calls === 0n && <p className={css.none}>Add an operation to compare both plans.</p>}
       {calls > 0n && (
         <>
+          <p>
+            Cheapest: <strong>{way.plan}</strong>, {way.how}.
+          </p>
           <PlanCost
             name={payAsYouGo.name}
             amount={formatPesos(prepaid.amount)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimate } from './estimate.ts'
+import { cheapestWay, estimate } from './estimate.ts'
 import type { PriceBasis, Sku } from './prices.ts'
 
 const basis: PriceBasis = {
@@ -52,4 +52,38 @@ test('sums stay exact where a float would not', () => {
 
 test('an operation that is no longer sold is left out', () => {
   expect(of(['gone', 5_000], ['check', 1]).lines.map(({ operationId }) => operationId)).toEqual(['check'])
+})
+
+test.each([
+  ['by the credit', of(['check', 100]), 'Pay as you go', '200.00 credits'],
+  [
+    'with what is included',
+    of(['check', 800], ['send', 50]),
+    'Business monthly',
+    '1,476.00 credits included',
+  ],
+  ['beyond it', of(['check', 10_000]), 'Business monthly', '1,500.00 credits included, 16,500.00 extra'],
+  ['nothing', of(['list', 5]), 'Pay as you go', 'nothing to buy'],
+])('the cheapest way to buy is named: %s', (_name, month, plan, how) => {
+  const way = cheapestWay(month)
+  expect([way.plan, way.how]).toEqual([plan, how])
+  expect(way.amount).toBe(month.cheaper === 'POSTPAID' ? month.postpaid.amount : month.prepaid.amount)
+})
+
+test('packs are named with how many of them', () => {
+  const packs = [
+    {
+      sku_id: 'p',
+      name: 'Small',
+      credits: '1000.00',
+      amount: '980.00',
+      currency: 'PHP',
+      amount_php: '980.00',
+    },
+  ] as const
+  const month = estimate([{ api: 'sim-swap', operationId: 'check', calls: 550 }], skus, {
+    ...basis,
+    packs: [...packs],
+  })
+  expect(cheapestWay(month)).toMatchObject({ plan: 'Pay as you go', how: '1 × Small and 100.00 credits' })
 })

@@ -1,8 +1,9 @@
 import { type Hundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { keyOf, type MixLine } from './mix.ts'
-import { businessMonthly } from './plan-facts.ts'
+import { formatCredits } from './money.ts'
+import { businessMonthly, payAsYouGo } from './plan-facts.ts'
 import type { PriceBasis, Sku } from './prices.ts'
-import { cheapestPurchase, type Purchase } from './purchase.ts'
+import { cheapestPurchase, type Purchase, purchaseName } from './purchase.ts'
 
 export interface EstimateLine extends MixLine {
   readonly sku: Sku
@@ -21,6 +22,28 @@ export interface Estimate {
   readonly cheaper: PlanType | 'SAME'
   /** Between the two. */
   readonly difference: bigint
+}
+
+interface Way {
+  readonly amount: Hundredths
+  readonly plan: string
+  /** The credits to buy, or those included: `1 × Medium and 300 credits`. */
+  readonly how: string
+}
+
+/** The cheaper plan of a month, and how the credits are bought under it. */
+export function cheapestWay({ prepaid, postpaid, cheaper }: Estimate): Way {
+  if (cheaper === 'POSTPAID') {
+    const { amount, credits, beyond } = postpaid
+    const extra = beyond > 0n ? `, ${formatCredits(beyond)} extra` : ''
+    return {
+      amount,
+      plan: businessMonthly.name,
+      how: `${formatCredits(credits - beyond)} credits included${extra}`,
+    }
+  }
+  const bought = prepaid.purchase.bought.map(purchaseName)
+  return { amount: prepaid.amount, plan: payAsYouGo.name, how: bought.join(' and ') || 'nothing to buy' }
 }
 
 /** Operations that are no longer sold are left out: an estimate may be older than the price list. */

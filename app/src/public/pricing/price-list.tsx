@@ -85,7 +85,7 @@ export function PriceList(props: PriceListProps) {
 }
 
 /** Without its script the page sends the form, and the address says the same. */
-function PriceTools({ view, mix, showView }: PriceListProps) {
+function PriceTools({ view, showView }: PriceListProps) {
   const narrow = (part: Partial<PriceView>, replace = false) =>
     showView({ ...view, ...part, page: 1, open: '' }, { replace })
   const [words, setWords] = useTypedWords(view.words, (typed) => narrow({ words: typed }, true))
@@ -101,11 +101,6 @@ function PriceTools({ view, mix, showView }: PriceListProps) {
         }}
       >
         <SearchBox label="Search operations" name="q" words={words} onWords={setWords} />
-        {mix.length > 0 && (
-          <a className={`link small ${css.jump}`} href="#estimate">
-            View estimate ({mix.length} {mix.length === 1 ? 'operation' : 'operations'})
-          </a>
-        )}
         <div className={css.sort}>
           <PlainSelect
             label="Sort"

@@ -7,6 +7,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Credits, CreditsSkeleton } from './credit-packs.tsx'
+import { estimate } from './estimate.ts'
+import { EstimateBar } from './estimate-bar.tsx'
 import { Estimator } from './estimator.tsx'
 import { NothingSold } from './nothing-sold.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -73,6 +75,7 @@ export function PricingPage() {
             />
             <Estimator skus={skus} basis={credits} {...address} />
             <PlanComparison current={plan?.plan_type ?? null} />
+            <EstimateBar month={estimate(address.mix, skus, credits)} />
           </>
         )}
       </QueryBoundary>

@@ -1,4 +1,6 @@
+import { formatCount } from '../../base/format/format.ts'
 import { shareOf, toHundredths } from '../../base/format/money.ts'
+import { formatCredits } from './money.ts'
 import type { PriceBasis } from './prices.ts'
 
 export interface PurchaseLine {
@@ -8,6 +10,10 @@ export interface PurchaseLine {
   readonly credits: bigint
   readonly amount: bigint
 }
+
+/** `2 × Large`, `300.00 credits`. */
+export const purchaseName = ({ pack, count, credits }: PurchaseLine): string =>
+  pack === null ? `${formatCredits(credits)} credits` : `${formatCount(count)} × ${pack}`
 
 /** All in hundredths. */
 export interface Purchase {

@@ -1,9 +1,8 @@
-import { formatDecimal } from '../../base/format/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
-import type { Purchase, PurchaseLine } from './purchase.ts'
+import { type Purchase, purchaseName } from './purchase.ts'
 
 /** Credits to buy for the month, and credits that remain for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
@@ -13,7 +12,7 @@ export function ShoppingList({ purchase: { bought, left } }: { readonly purchase
       <ul className={classes(stack(1), css.bought)}>
         {bought.map((one) => (
           <li key={one.pack ?? ''}>
-            <span>{nameOf(one)}</span>
+            <span>{purchaseName(one)}</span>
             <span className="num">{formatPesos(one.amount)}</span>
           </li>
         ))}
@@ -22,6 +21,3 @@ export function ShoppingList({ purchase: { bought, left } }: { readonly purchase
     </>
   )
 }
-
-const nameOf = ({ pack, count, credits }: PurchaseLine): string =>
-  pack === null ? `${formatCredits(credits)} credits` : `${formatDecimal(String(count))} × ${pack}`
