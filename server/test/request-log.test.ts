@@ -20,7 +20,9 @@ interface Row {
   request_id: string
   at: string
   api: string
+  api_name?: string
   operation: string
+  operation_name?: string
   method: string
   path: string
   status: number
@@ -107,6 +109,25 @@ describe('listUserApiResponses', () => {
         .executeTakeFirstOrThrow()
       expect(-posted.amount).toBe(Math.round(Number(credits) * 100))
     }
+  })
+
+  test('200: API and operation by their names; by id alone where they are no longer published', async () => {
+    await record({
+      at: new Date('2026-11-21T01:30:00Z'),
+      request_id: 'req_goneOp000001',
+      operation: 'goneOp',
+    })
+    const { rows } = await log('api=messaging&limit=200')
+    const namesOf = (operation: string) => {
+      const row = rows.find((one) => one.operation === operation)
+      return [row?.api_name, row?.operation_name]
+    }
+    expect(namesOf('sendMessage')).toEqual(['Messaging', 'Send an SMS'])
+    expect(namesOf('goneOp')).toEqual([undefined, undefined])
+    expect((await get('user-api-response/detail?request_id=req_goneOp000001')).body.data).toMatchObject({
+      api_name: 'Messaging',
+      operation: 'goneOp',
+    })
   })
 
   test('200: by API, by method, by days of the market', async () => {

@@ -5635,8 +5635,12 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description The API that was called. */
             api: components["schemas"]["ApiSlug"];
+            /** @description The API's name; absent if the version is no longer published. */
+            api_name?: string;
             /** @description The operationId in the API's document. */
             operation: string;
+            /** @description The operation's summary, for people; absent if the version is no longer published. */
+            operation_name?: string;
             method: components["schemas"]["CallMethod"];
             /** @description The path that was called, below the API's address. Path parameters are named, not filled in. */
             path: string;
@@ -5660,7 +5664,7 @@ export interface components {
         };
         /** @description One call through the gateway, with its entries in the log and the ledger. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {
-            /** @description The API's name. */
+            /** @description The API's name; its slug if the version is no longer published. */
             api_name: string;
             /** @description The first segment of the API's page address; null if the API is no longer published. */
             publisher: components["schemas"]["ApiSlug"] | null;

@@ -25,7 +25,7 @@ const failed: ChartSeries<ComparedDay> = {
 const before: ChartSeries<ComparedDay> = {
   name: 'Previous period',
   tone: 'muted',
-  shape: 'line',
+  shape: 'ghost',
   value: (day) => day.before,
   text: (day) => formatCount(day.before),
 }
@@ -62,8 +62,13 @@ const moreColumns: readonly Column<ComparedDay>[] = [
   { key: 'median', name: 'Median', align: 'end', cell: ({ median_ms }) => milliseconds(median_ms) },
 ]
 
-/** Calls by day and how they ended, over a line of as many days before. */
-export function CallsChart({ summary }: { readonly summary: Summary }) {
+interface CallsChartProps {
+  readonly summary: Summary
+  readonly asTable: boolean
+}
+
+/** Calls by day and how they ended, before the bars of as many days before. */
+export function CallsChart({ summary, asTable }: CallsChartProps) {
   const { range, before: earlier, time_zone, statuses_since } = summary
   const days = range.days.map((day, index) => ({ ...day, before: earlier.days[index]?.calls ?? 0 }))
   const toldApart = range.totals.refused !== null
@@ -71,6 +76,7 @@ export function CallsChart({ summary }: { readonly summary: Summary }) {
     <Chart
       label="Calls by day"
       rows={days}
+      asTable={asTable}
       point={dayPoint}
       series={toldApart ? outcomes : answers}
       moreColumns={moreColumns}

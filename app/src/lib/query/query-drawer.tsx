@@ -46,12 +46,12 @@ function Loaded<Data>({ id, query, what, missing, children }: LoadedProps<Data>)
       what={what}
       {...(missing && { missing })}
       skeleton={
-        <div className={classes(stack(5), css.parts)}>
+        <div className={classes(stack(6), css.parts)}>
           <Skeleton height="320px" />
         </div>
       }
     >
-      {(data) => <div className={classes(stack(5), css.parts)}>{children(data)}</div>}
+      {(data) => <div className={classes(stack(6), css.parts)}>{children(data)}</div>}
     </QueryBoundary>
   )
 }

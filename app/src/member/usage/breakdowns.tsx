@@ -1,13 +1,14 @@
 import type { components } from '@switchboard/sdk'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { keyStatuses, keyTypes } from '../../domain/keys/key-texts.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { href } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
-import { stack } from '../../ui/layout.ts'
+import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { keyName } from './key-name.ts'
 import { type UsageAddress, usageAddress } from './usage-address.ts'
 
@@ -16,6 +17,7 @@ type OfApi = Schemas['UsageOfApi']
 
 interface BreakdownProps {
   readonly summary: Schemas['UsageSummary']
+  readonly address: UsageAddress
 }
 
 const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 'credits'>>[] = [
@@ -30,34 +32,41 @@ const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
 ]
 
-const apiColumns: readonly Column<OfApi>[] = [
-  { key: 'api', name: 'API', title: true, cell: ({ api_name }) => api_name },
+const apiColumns = (name: (row: OfApi) => ReactNode): readonly Column<OfApi>[] => [
+  { key: 'api', name: 'API', title: true, cell: name },
   ...callColumns,
   { key: 'median', name: 'Median', align: 'end', cell: ({ median_ms }) => milliseconds(median_ms) },
-  { key: 'p95', name: '95% within', align: 'end', cell: ({ p95_ms }) => milliseconds(p95_ms) },
+  { key: 'p95', name: '95th percentile', align: 'end', cell: ({ p95_ms }) => milliseconds(p95_ms) },
 ]
 
-export const ApiRanks = ({ summary }: BreakdownProps) => (
-  <Card as="section" aria-labelledby="by-api" className={stack(3)}>
-    <h2 className="card-title" id="by-api">
-      Calls by API
-    </h2>
-    <RankedBars
-      label="Calls by API"
-      rows={summary.apis}
-      keyOf={({ api }) => api}
-      name={({ api_name }) => api_name}
-      value={({ calls }) => calls}
-      text={({ calls }) => formatCount(calls)}
-      columns={apiColumns}
-    />
-  </Card>
-)
+/** Each API leads to its own charts. */
+export function ApiRanks({ summary, address }: BreakdownProps) {
+  const { asTable, tableSwitch } = useTableSwitch()
+  const name = ({ api, api_name }: OfApi) => (
+    <a className="link" href={`${href('usage')}?${usageAddress.write('', { ...address, api, key: null })}`}>
+      {api_name}
+    </a>
+  )
+  return (
+    <ChartCard id="by-api" title="Calls by API" actions={tableSwitch}>
+      <RankedBars
+        label="Calls by API"
+        rows={summary.apis}
+        asTable={asTable}
+        keyOf={({ api }) => api}
+        name={name}
+        value={({ calls }) => calls}
+        text={({ calls }) => formatCount(calls)}
+        columns={apiColumns(name)}
+      />
+    </ChartCard>
+  )
+}
 
 type OfKey = Schemas['UsageOfKey']
 
-const keyColumns: readonly Column<OfKey>[] = [
-  { key: 'key', name: 'Key', title: true, wrap: true, cell: keyName },
+const keyColumns = (name: (row: OfKey) => ReactNode): readonly Column<OfKey>[] => [
+  { key: 'key', name: 'Key', title: true, wrap: true, cell: name },
   { key: 'api', name: 'API', cell: ({ api_name }) => api_name },
   { key: 'environment', name: 'Environment', cell: ({ type }) => (type ? keyTypes[type] : '–') },
   { key: 'status', name: 'Status', cell: ({ status }) => (status ? keyStatuses[status] : 'Deleted') },
@@ -65,24 +74,25 @@ const keyColumns: readonly Column<OfKey>[] = [
 ]
 
 /** Each key leads to its own charts. */
-export function KeyRanks({ summary, address }: BreakdownProps & { readonly address: UsageAddress }) {
+export function KeyRanks({ summary, address }: BreakdownProps) {
   const { keys, keys_since, range } = summary
-  const chartsOf = (key: string) => `${href('usage')}?${usageAddress.write('', { ...address, key })}`
+  const { asTable, tableSwitch } = useTableSwitch()
+  const name = (key: OfKey) => (
+    <a className="link" href={`${href('usage')}?${usageAddress.write('', { ...address, key: key.key_id })}`}>
+      {keyName(key)}
+    </a>
+  )
   return (
-    <Card as="section" aria-labelledby="by-key" className={stack(3)}>
-      <h2 className="card-title" id="by-key">
-        Calls by key
-      </h2>
+    <ChartCard id="by-key" title="Calls by key" actions={keys.length > 0 && tableSwitch}>
       {keys.length > 0 && (
         <RankedBars
           label="Calls by key"
           rows={keys}
+          asTable={asTable}
           keyOf={({ key_id }) => key_id}
           name={(key) => (
             <>
-              <a className="link" href={chartsOf(key.key_id)}>
-                {keyName(key)}
-              </a>{' '}
+              {name(key)}{' '}
               <span className="note">
                 {key.api_name}
                 {key.type && `, ${keyTypes[key.type].toLowerCase()}`}
@@ -91,13 +101,13 @@ export function KeyRanks({ summary, address }: BreakdownProps & { readonly addre
           )}
           value={({ calls }) => calls}
           text={({ calls }) => formatCount(calls)}
-          columns={keyColumns}
+          columns={keyColumns(name)}
         />
       )}
       {keys_since !== null && range.start_date < keys_since && (
         <p className="note">Calls before {formatDate(keys_since)} weren’t recorded by key.</p>
       )}
-    </Card>
+    </ChartCard>
   )
 }
 
@@ -105,35 +115,40 @@ type OfStatus = Schemas['ResponseStatusCount']
 
 const toneOf = ({ status }: OfStatus) => (status >= 500 ? 'red' : status >= 400 ? 'amber' : 'brand')
 
+const statusColumns = (name: (row: OfStatus) => ReactNode): readonly Column<OfStatus>[] => [
+  { key: 'status', name: 'Status', title: true, cell: name },
+  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
+]
+
 /** Each status leads to its calls in the log. */
-export function StatusRanks({ summary, address }: BreakdownProps & { readonly address: UsageAddress }) {
+export function StatusRanks({ summary, address }: BreakdownProps) {
   const { statuses, statuses_since, range } = summary
-  const logOf = (status: number) => {
+  const { asTable, tableSwitch } = useTableSwitch()
+  const name = ({ status }: OfStatus) => {
     const query = usageAddress.write('', { ...address, tab: 'log', status: String(status) })
-    return `${href('usage')}?${query}`
+    return (
+      <a className="link" href={`${href('usage')}?${query}`}>
+        {status} {statusWords[status]}
+      </a>
+    )
   }
   return (
-    <Card as="section" aria-labelledby="by-status" className={stack(3)}>
-      <h2 className="card-title" id="by-status">
-        Calls by status
-      </h2>
+    <ChartCard id="by-status" title="Calls by status" actions={tableSwitch}>
       <RankedBars
         label="Calls by status"
         rows={statuses.toSorted((one, other) => other.calls - one.calls)}
+        asTable={asTable}
         keyOf={({ status }) => String(status)}
-        name={({ status }) => (
-          <a className="link" href={logOf(status)}>
-            {status} {statusWords[status]}
-          </a>
-        )}
+        name={name}
         value={({ calls }) => calls}
         text={({ calls }) => formatCount(calls)}
         tone={toneOf}
+        columns={statusColumns(name)}
       />
       {range.start_date < statuses_since && (
         <p className="note">Statuses are recorded from {formatDate(statuses_since)} on.</p>
       )}
-    </Card>
+    </ChartCard>
   )
 }
 

@@ -42,42 +42,57 @@ export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
   )
 }
 
+/** The operation and its outcome in large, then the rest in groups. */
 function Facts({ call }: { readonly call: LoggedCall }) {
   return (
-    <dl className={facts('open')}>
-      <Fact name="Request">
-        <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
-      </Fact>
-      <Fact name="Request ID">
-        <span className="mono">{call.request_id}</span>
-        <CopyButton text={call.request_id} what="the request ID" />
-      </Fact>
-      <Fact name="Status">
-        <CallStatus status={call.status} />
-        {call.error_code && <span className="mono">{call.error_code}</span>}
-      </Fact>
-      <Fact name="When">
-        <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
-      </Fact>
-      <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
-      <Fact name="Price">
-        {formatDecimal(call.credits)} credits{call.on_statement && ', on your monthly statement'}
-      </Fact>
-      <Fact name="API">
-        {call.api_name} {call.version}
-      </Fact>
-      <Fact name="Operation">
-        <span className="mono">{call.operation}</span>
-      </Fact>
-      <Fact name="Key">
-        <Tag>{keyTypes[call.key_type]}</Tag>
-        <a className="link mono" href={href('usage', {}, { query: { key: call.key_id } })}>
-          …{call.key_last_four}
-        </a>
-      </Fact>
-    </dl>
+    <>
+      <header className={stack(2)}>
+        <h3 className="card-title">{call.operation_name ?? call.operation}</h3>
+        <p className={row(2)}>
+          <CallStatus status={call.status} />
+          <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
+        </p>
+        {call.error_code && <p className="mono">{call.error_code}</p>}
+      </header>
+      <Group title="Response">
+        <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
+        <Fact name="Price">
+          {formatDecimal(call.credits)} credits{call.on_statement && ', on your monthly statement'}
+        </Fact>
+      </Group>
+      <Group title="Request">
+        <Fact name="When">
+          <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
+        </Fact>
+        <Fact name="API">
+          {call.api_name} {call.version}
+        </Fact>
+        <Fact name="Key">
+          <Tag>{keyTypes[call.key_type]}</Tag>
+          <a className="link mono" href={href('usage', {}, { query: { key: call.key_id } })}>
+            …{call.key_last_four}
+          </a>
+        </Fact>
+        <Fact name="Request ID">
+          <span className="mono">{call.request_id}</span>
+          <CopyButton text={call.request_id} what="the request ID" />
+        </Fact>
+      </Group>
+    </>
   )
 }
+
+interface GroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Group = ({ title, children }: GroupProps) => (
+  <section className={stack(2)} aria-label={title}>
+    <h4 className="label">{title}</h4>
+    <dl className={facts('open')}>{children}</dl>
+  </section>
+)
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>

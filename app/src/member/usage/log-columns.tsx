@@ -28,13 +28,18 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     name: 'Call',
     title: true,
     wrap: true,
-    cell: ({ request_id, method, path, operation }) => (
-      <a className={`link ${row(2, 'inline')}`} href={hrefOf(request_id)} title={operation}>
-        <HttpMethod method={method} /> {path}
-      </a>
+    cell: ({ request_id, method, path, operation, operation_name }) => (
+      <>
+        <a className="link" href={hrefOf(request_id)}>
+          {operation_name ?? operation}
+        </a>
+        <span className={`note-line ${row(2, 'inline')}`}>
+          <HttpMethod method={method} /> <span className="mono">{path}</span>
+        </span>
+      </>
     ),
   },
-  { key: 'api', name: 'API', cell: ({ api }) => api },
+  { key: 'api', name: 'API', wrap: true, cell: ({ api, api_name }) => api_name ?? api },
   { key: 'status', name: 'Status', cell: ({ status }) => <CallStatus status={status} /> },
   { key: 'time', name: 'Time', align: 'end', cell: ({ duration_ms }) => milliseconds(duration_ms) },
   {

@@ -13,8 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { ApiRanks, KeyRanks, StatusRanks } from './breakdowns.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { shownDays, summaryQuery } from './queries.ts'
 import { summaryFilter } from './usage-address.ts'
@@ -43,23 +45,10 @@ export function UsageCharts({ address, show }: PartProps) {
         {({ data }) => (
           <div className={stack(4)} aria-busy={query.isPlaceholderData}>
             <Figures summary={data} />
-            <Card as="section" aria-labelledby="by-day" className={stack(3)}>
-              <header className={row(3, 'between')}>
-                <h2 className="card-title" id="by-day">
-                  Calls by day
-                </h2>
-                <ExportDays address={address} calls={data.range.totals.calls} />
-              </header>
-              <CallsChart summary={data} />
-            </Card>
-            <Card as="section" aria-labelledby="latency" className={stack(3)}>
-              <h2 className="card-title" id="latency">
-                Response time by day
-              </h2>
-              <LatencyChart summary={data} />
-            </Card>
+            <CallsCard summary={data} address={address} />
+            <LatencyCard summary={data} />
             <div className={columns('wide', 4, 'top')}>
-              <ApiRanks summary={data} />
+              <ApiRanks summary={data} address={address} />
               <StatusRanks summary={data} address={address} />
             </div>
             <KeyRanks summary={data} address={address} />
@@ -67,6 +56,24 @@ export function UsageCharts({ address, show }: PartProps) {
         )}
       </QueryBoundary>
     </div>
+  )
+}
+
+function CallsCard({ summary, address }: { readonly summary: Summary } & Pick<PartProps, 'address'>) {
+  const { asTable, tableSwitch } = useTableSwitch()
+  return (
+    <ChartCard
+      id="by-day"
+      title="Calls by day"
+      actions={
+        <>
+          {tableSwitch}
+          <ExportDays address={address} calls={summary.range.totals.calls} />
+        </>
+      }
+    >
+      <CallsChart summary={summary} asTable={asTable} />
+    </ChartCard>
   )
 }
 
@@ -109,21 +116,39 @@ function Figures({ summary: { range, before } }: { readonly summary: Summary }) 
       </FigureCard>
       <FigureCard label="Median response" figure={milliseconds(totals.median_ms)}>
         <p className="note">
-          95% within {milliseconds(totals.p95_ms)}. Median before: {milliseconds(before.totals.median_ms)}
+          95th percentile {milliseconds(totals.p95_ms)} ·{' '}
+          {before.totals.median_ms === null
+            ? 'No previous data'
+            : `Median before ${milliseconds(before.totals.median_ms)}`}
         </p>
       </FigureCard>
     </CardGrid>
   )
 }
 
-const LatencyChart = ({ summary: { range } }: { readonly summary: Summary }) => (
+function LatencyCard({ summary }: { readonly summary: Summary }) {
+  const { asTable, tableSwitch } = useTableSwitch()
+  return (
+    <ChartCard id="latency" title="Response time by day" actions={tableSwitch}>
+      <LatencyChart summary={summary} asTable={asTable} />
+    </ChartCard>
+  )
+}
+
+interface LatencyChartProps {
+  readonly summary: Summary
+  readonly asTable: boolean
+}
+
+const LatencyChart = ({ summary: { range }, asTable }: LatencyChartProps) => (
   <Chart
     label="Response time by day"
     rows={range.days}
+    asTable={asTable}
     point={dayPoint}
     series={[
       {
-        name: '95% within',
+        name: '95th percentile',
         tone: 'amber',
         shape: 'line',
         value: ({ p95_ms }) => p95_ms,
@@ -139,8 +164,8 @@ const LatencyChart = ({ summary: { range } }: { readonly summary: Summary }) => 
     ]}
     formatTick={(value) => `${formatCount(value)} ms`}
     whole={false}
-    summary={`Median ${milliseconds(range.totals.median_ms)}, 95% of calls within ${milliseconds(range.totals.p95_ms)}.`}
-    note="From the gateway taking a call to the last byte of its response. Days without calls have no time."
+    summary={`Median ${milliseconds(range.totals.median_ms)}, 95th percentile ${milliseconds(range.totals.p95_ms)}.`}
+    note="From the gateway taking a call to the last byte of its response. No data on days without calls."
   />
 )
 

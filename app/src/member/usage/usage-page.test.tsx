@@ -54,7 +54,9 @@ const row = {
   request_id: 'req_6Zp0vBn3Kt85',
   at: '2026-11-20T16:03:02Z',
   api: 'sim-swap',
+  api_name: 'SIM Swap',
   operation: 'checkSimSwap',
+  operation_name: 'Check a SIM swap',
   method: 'POST',
   path: '/check',
   status: 504,
@@ -126,7 +128,8 @@ test('a range is told in figures beside the one before, and each chart has its t
   expect(good.getByText('83.8%')).toBeVisible()
   expect(good.getByText('2 rejected, 3 failed')).toBeVisible()
   const chart = screen.getByRole('figure', { name: 'Calls by day' })
-  await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
+  const title = screen.getByRole('heading', { name: 'Calls by day' }).parentElement as HTMLElement
+  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
   const rows = within(chart)
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
@@ -136,6 +139,24 @@ test('a range is told in figures beside the one before, and each chart has its t
     '20 Nov 202626232525.5087 ms',
   ])
   expect(screen.getByText(/Days are counted in Asia\/Manila/)).toBeVisible()
+})
+
+test('every chart has its switch in the row of its title, and its names lead on', async () => {
+  renderPage({}, '?from=2026-11-20&to=2026-11-21&key=key_1')
+  await screen.findByRole('heading', { name: 'Calls by day' })
+  for (const name of [
+    'Calls by day',
+    'Response time by day',
+    'Calls by API',
+    'Calls by status',
+    'Calls by key',
+  ]) {
+    const title = screen.getByRole('heading', { name }).parentElement as HTMLElement
+    expect(within(title).getByRole('button', { name: 'Show as table' }), name).toBeVisible()
+  }
+  expect(
+    within(screen.getByRole('figure', { name: 'Calls by API' })).getByRole('link', { name: 'SIM Swap' }),
+  ).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&api=sim-swap')
 })
 
 test('a status leads to its calls, of the same days', async () => {
@@ -152,7 +173,8 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   expect(chart.getByRole('link', { name: 'Deleted key' })).toBeVisible()
   const link = chart.getByRole('link', { name: 'Ordering server …m7Ky' })
   expect(link).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&key=key_1')
-  await userEvent.click(chart.getByRole('button', { name: 'Show as table' }))
+  const title = screen.getByRole('heading', { name: 'Calls by key' }).parentElement as HTMLElement
+  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
   expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'KeyAPIEnvironmentStatusCallsRejectedFailedCredits',
     'Ordering server …m7KySIM SwapLiveActive292325.50',
@@ -236,6 +258,7 @@ test('a call has its price explained, and ways to make it again', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Call' }))
   expect(await drawer.findByText('upstream_timeout')).toBeVisible()
   expect(drawer.getByText('21 Nov 2026, 00:03:02')).toBeVisible()
+  expect(drawer.getByRole('heading', { name: 'Check a SIM swap' })).toBeVisible()
   expect(drawer.getByText('−2.00')).toBeVisible()
   expect(drawer.getByText('+2.00')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Show in the ledger' })).toHaveAttribute(

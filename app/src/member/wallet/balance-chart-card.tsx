@@ -10,6 +10,7 @@ import { useAppState, usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
+import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { createNewWallet } from './new-wallet.ts'
 import { balancesQuery } from './queries.ts'
@@ -20,6 +21,7 @@ type Balance = components['schemas']['WalletBalance']
 export function BalanceChartCard() {
   const newWallet = useAppState(createNewWallet)
   const { span } = useSnapshot(newWallet)
+  const { asTable, tableSwitch } = useTableSwitch()
   const query = useQuery(balancesQuery(usePortal(), span))
   return (
     <QueryCard what="your balance by day" height="320px" queries={[query]}>
@@ -29,22 +31,26 @@ export function BalanceChartCard() {
             <h2 className="card-title" id="balance-by-day">
               Balance by day
             </h2>
-            <Segments
-              label="Days shown"
-              value={span}
-              onChange={(next) => {
-                newWallet.span = next
-              }}
-              options={[
-                { value: '30', label: '30 days' },
-                { value: '90', label: '90 days' },
-                { value: '365', label: '12 months' },
-              ]}
-            />
+            <div className={row([2, 4])}>
+              {tableSwitch}
+              <Segments
+                label="Days shown"
+                value={span}
+                onChange={(next) => {
+                  newWallet.span = next
+                }}
+                options={[
+                  { value: '30', label: '30 days' },
+                  { value: '90', label: '90 days' },
+                  { value: '365', label: '12 months' },
+                ]}
+              />
+            </div>
           </header>
           <Chart
             label="Balance by day"
             rows={data}
+            asTable={asTable}
             point={{ name: 'Day', short: ({ day }) => formatDay(day), full: ({ day }) => formatDate(day) }}
             series={[
               {

@@ -20,8 +20,8 @@ export type Tone = 'brand' | 'amber' | 'red' | 'muted'
 export interface PlotSeries {
   readonly name: string
   readonly tone: Tone
-  /** Bars of several series stand on each other; lines and steps lie over them. */
-  readonly shape: 'bar' | 'line' | 'step'
+  /** Bars of several series stand on each other; lines and steps lie over them, a ghost’s wider and paler bars behind them. */
+  readonly shape: 'bar' | 'line' | 'step' | 'ghost'
   /** One for each point; null where nothing is known. For drawing alone, so a float will do. */
   readonly values: readonly (number | null)[]
   /** One for each point, as a person reads it. */

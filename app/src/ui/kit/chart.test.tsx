@@ -5,6 +5,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { Chart } from './chart.tsx'
 import { RankedBars } from './ranked-bars.tsx'
+import { useTableSwitch } from './table-switch.tsx'
 
 interface Day {
   readonly day: string
@@ -20,9 +21,19 @@ const days: readonly Day[] = [
 const renderChart = () =>
   renderApp(
     <KitScope>
+      <CallsChart />
+    </KitScope>,
+  )
+
+function CallsChart() {
+  const { asTable, tableSwitch } = useTableSwitch()
+  return (
+    <>
+      {tableSwitch}
       <Chart
         label="Calls by day"
         rows={days}
+        asTable={asTable}
         point={{ name: 'Day', short: ({ day }) => day, full: ({ day }) => `${day} 2026` }}
         series={[
           { name: 'Calls', tone: 'brand', value: ({ calls }) => calls, text: ({ calls }) => String(calls) },
@@ -38,8 +49,9 @@ const renderChart = () =>
         summary="1,203 calls in three days."
         note="Days are counted in Asia/Manila."
       />
-    </KitScope>,
+    </>
   )
+}
 
 test('the arrow keys read a chart point by point, and stop at its ends', async () => {
   renderChart()
@@ -127,4 +139,30 @@ test('a line ends where nothing is known and begins anew behind it; a step keeps
   }
   expect(await path('line')).toBe('MML')
   expect(await path('step')).toBe('MMHV')
+})
+
+test('a ghost stands behind the bars, wider than they are, and makes no stack with them', async () => {
+  const series = (shape: 'ghost' | 'bar', value: number) =>
+    ({ name: shape, tone: 'brand', shape, value: () => value, text: String }) as const
+  renderApp(
+    <KitScope>
+      <Chart
+        label="Calls"
+        rows={days}
+        point={{ name: 'Day', short: ({ day }) => day, full: ({ day }) => day }}
+        series={[series('bar', 4), series('ghost', 8)]}
+        formatTick={String}
+        summary="Twelve calls."
+      />
+    </KitScope>,
+  )
+  const plot = await screen.findByRole('slider')
+  const [behind, before] = [...plot.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
+  const bar = (path: string | undefined) => {
+    const [, from, width, to] = /^M[\d.]+,([\d.]+)h([\d.]+)V([\d.]+)/.exec(path ?? '') ?? []
+    return { width: Number(width), height: Number(from) - Number(to) }
+  }
+  expect(bar(behind).width).toBeGreaterThan(bar(before).width)
+  expect(bar(behind).height).toBeCloseTo(2 * bar(before).height)
+  expect([...plot.querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('12')
 })

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import css from '../chart/chart.module.css'
-import type { PlotData, Tone } from '../chart/plot-data.ts'
+import type { PlotData, PlotSeries, Tone } from '../chart/plot-data.ts'
+import { isLine } from '../chart/scales.ts'
 import { classes } from '../classes.ts'
 import { row, stack } from '../layout.ts'
-import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Column, DataTable } from './table.tsx'
 
 export interface ChartSeries<Row> {
   readonly name: string
   readonly tone: Tone
-  readonly shape?: 'bar' | 'line' | 'step'
+  readonly shape?: PlotSeries['shape']
   /** For drawing alone; null where nothing is known. */
   readonly value: (row: Row) => number | null
   /** As a person reads it, exact. */
@@ -21,6 +21,8 @@ interface ChartProps<Row> {
   /** The subject: "Calls by day". */
   readonly label: string
   readonly rows: readonly Row[]
+  /** By `useTableSwitch`, whose button is beside the title. */
+  readonly asTable?: boolean
   /** A row's name: its column in the table, on the axis, and in full. */
   readonly point: {
     readonly name: string
@@ -45,9 +47,8 @@ interface ChartProps<Row> {
  * Bars and lines by day, and the table behind them. The library that draws is fetched by the first chart; should it not come, the table
  * is there.
  */
-export function Chart<Row>({ label, rows, point, series, note, ...props }: ChartProps<Row>) {
+export function Chart<Row>({ label, rows, asTable = false, point, series, note, ...props }: ChartProps<Row>) {
   const { formatTick, summary, whole = true, height = 240, moreColumns = [] } = props
-  const [asTable, setAsTable] = useState(false)
   const plot = usePlot()
   const summaryId = useId()
   const tabled = asTable || plot === 'failed'
@@ -70,14 +71,7 @@ export function Chart<Row>({ label, rows, point, series, note, ...props }: Chart
   }
   return (
     <figure className={stack(3)} aria-label={label} aria-describedby={summaryId}>
-      <div className={row([2, 4], 'between')}>
-        <Legend series={series} />
-        {plot !== 'failed' && (
-          <Button look="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Show as table
-          </Button>
-        )}
-      </div>
+      <Legend series={series} />
       <p id={summaryId} className="visually-hidden">
         {summary}
       </p>
@@ -101,12 +95,12 @@ export function Chart<Row>({ label, rows, point, series, note, ...props }: Chart
 
 /** One series needs none: the title says what it is. */
 function Legend<Row>({ series }: Pick<ChartProps<Row>, 'series'>) {
-  if (series.length < 2) return <span />
+  if (series.length < 2) return null
   return (
     <ul className={classes(row([1, 4]), 'note', css.legend)}>
       {series.map(({ name, tone, shape = 'bar' }) => (
         <li key={name}>
-          <i className={classes(css.key, css[tone], shape !== 'bar' && css.keyLine)} />
+          <i className={classes(css.key, css[tone], isLine(shape) && css.keyLine)} />
           {name}
         </li>
       ))}

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import css from '../chart/chart.module.css'
 import type { Tone } from '../chart/plot-data.ts'
 import { classes } from '../classes.ts'
-import { row, stack } from '../layout.ts'
-import { Button } from './button.tsx'
+import { stack } from '../layout.ts'
 import { type Column, DataTable } from './table.tsx'
 
 interface RankedBarsProps<Row> {
@@ -18,26 +17,19 @@ interface RankedBarsProps<Row> {
   /** As a person reads it, exact. */
   readonly text: (row: Row) => string
   readonly tone?: (row: Row) => Tone
-  /** Further columns. Without them, the bars say it all. */
+  /** Columns of the table. Without them, the bars say it all. */
   readonly columns?: readonly Column<Row>[]
+  /** By `useTableSwitch`, whose button is beside the title. */
+  readonly asTable?: boolean
 }
 
 /** Things of one kind by size. Each bar has its name and its value in text, so it reads as the list that it is. */
-export function RankedBars<Row>({ label, rows, columns, ...one }: RankedBarsProps<Row>) {
+export function RankedBars<Row>({ label, rows, columns, asTable = false, ...one }: RankedBarsProps<Row>) {
   const { keyOf, name, value, text, tone = () => 'brand' as const } = one
-  const [asTable, setAsTable] = useState(false)
   const most = Math.max(1, ...rows.map(value))
   const sum = rows.reduce((total, one) => total + value(one), 0)
   return (
     <figure className={stack(3)} aria-label={label}>
-      {columns && (
-        <div className={row([2, 4], 'between')}>
-          <span />
-          <Button look="link" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Show as table
-          </Button>
-        </div>
-      )}
       {columns && asTable ? (
         <DataTable caption={label} columns={columns} rows={rows} keyOf={keyOf} maxHeight="420px" />
       ) : (

@@ -247,3 +247,26 @@ export async function putVersion(db: Queries, row: Insertable<CatalogueTables['a
     )
     .execute()
 }
+
+interface CallNames {
+  readonly api: string
+  readonly version: string
+  readonly operation: string
+  readonly api_name: string
+  readonly operation_name: string
+}
+
+/** Names of the operations that were called, as far as their versions are still published. */
+export async function readCallNames(
+  db: Queries,
+  calls: readonly Pick<CallNames, 'api' | 'version' | 'operation'>[],
+): Promise<readonly CallNames[]> {
+  const column = (name: 'api' | 'version' | 'operation') => sql`${calls.map((call) => call[name])}::text[]`
+  const { rows } = await sql<CallNames>`
+    SELECT DISTINCT call.*, apis.name AS api_name, listed ->> 'summary' AS operation_name
+    FROM unnest(${column('api')}, ${column('version')}, ${column('operation')}) AS call (api, version, operation)
+    JOIN apis USING (api, version)
+    CROSS JOIN jsonb_array_elements(apis.operations) AS listed
+    WHERE listed ->> 'operation_id' = call.operation`.execute(db)
+  return rows
+}

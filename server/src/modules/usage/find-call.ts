@@ -2,11 +2,10 @@ import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { gatewayUrl } from '../catalogue/addresses.ts'
-import { openedSince } from '../wallet/billed-accounts-repo.ts'
 import { readLedgerOfCall } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions-repo.ts'
 import { firstKeptDay } from './find-log.ts'
-import { logRowOf, readCall } from './log-repo.ts'
+import { logRowWriter, readCall } from './log-repo.ts'
 import { keptDays } from './rules.ts'
 
 type CallContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
@@ -24,9 +23,10 @@ export async function findCall(
     throw new Problem('not_found', `Your log has no call ${requestId}. Calls are kept for ${keptDays} days.`)
   }
   const { publisher, tag, version, path, name } = call
+  const rowOf = await logRowWriter(db, [call], userId)
   const transactions = await readLedgerOfCall(db, userId, requestId)
   return {
-    ...logRowOf(call, await openedSince(db, userId)),
+    ...rowOf(call),
     api_name: name ?? call.api,
     publisher,
     tag,

@@ -1,11 +1,10 @@
 import { handler } from '../../platform/http/handler.ts'
-import { openedSince } from '../wallet/billed-accounts-repo.ts'
 import { exportHandlers } from './exports.ts'
 import { findCall } from './find-call.ts'
 import { firstKeptDay, logPage, logRangeOf, statusesOf } from './find-log.ts'
 import { findSummary } from './find-summary.ts'
 import { requireUser, usagePage } from './find-usage.ts'
-import { countStatuses, logRowOf } from './log-repo.ts'
+import { countStatuses, logRowWriter } from './log-repo.ts'
 
 const listApiUsage = handler<'listApiUsage'>(async (call) => ({
   status: 200,
@@ -25,8 +24,7 @@ const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
     { userId: call.user.id, range, api, method, key, search, statuses: statusesOf(response) },
     { page, limit },
   )
-  const since = await openedSince(call.db, call.user.id)
-  const data = rows.map((row) => logRowOf(row, since))
+  const data = rows.map(await logRowWriter(call.db, rows, call.user.id))
   return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 

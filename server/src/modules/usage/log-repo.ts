@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { readCallNames } from '../catalogue/repo.ts'
+import { openedSince } from '../wallet/billed-accounts-repo.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
 
 export interface LogQuery {
@@ -138,8 +140,28 @@ export async function countStatuses(db: Db, userId: string, since: string) {
 export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id'>
 type RequestLogRow = components['schemas']['RequestLogRow']
 
-/** `billedSince`: calls from then on are on a monthly statement, unless they were free. */
-export function logRowOf(row: LogRow, billedSince?: Date): RequestLogRow {
+/** Puts rows as the contract has them, with the names of their APIs and operations. Calls since the account's books were opened are on a statement. */
+export async function logRowWriter(
+  db: Db,
+  rows: readonly LogRow[],
+  userId: string,
+): Promise<(row: LogRow) => RequestLogRow> {
+  const since = await openedSince(db, userId)
+  const names = await readCallNames(db, rows)
+  return (row) => {
+    const name = names.find(
+      ({ api, version, operation }) =>
+        api === row.api && version === row.version && operation === row.operation,
+    )
+    return {
+      ...logRowOf(row),
+      ...(name && { api_name: name.api_name, operation_name: name.operation_name }),
+      ...(since && row.credits > 0 && row.at >= since && { on_statement: true }),
+    }
+  }
+}
+
+function logRowOf(row: LogRow): RequestLogRow {
   return {
     request_id: row.request_id,
     at: row.at.toISOString(),
@@ -152,7 +174,6 @@ export function logRowOf(row: LogRow, billedSince?: Date): RequestLogRow {
     credits: toDecimal(row.credits),
     key_last_four: row.key_last_four,
     key_type: row.key_type,
-    ...(billedSince && row.credits > 0 && row.at >= billedSince && { on_statement: true }),
   }
 }
 
