@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs } from './accounts.ts'
 
 export const password = 'mango-tree-by-the-well'
 
@@ -42,6 +41,6 @@ export async function openAsNewcomer(page: Page, email: string, path: string): P
   await register(page, email)
   await page.goto(await mailedPath(page, email))
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await openAs(page, email, path, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(path)
 }

@@ -37,6 +37,8 @@ export interface AppOptions {
 /** Where a second factor is set up. */
 const securityPage = href('profile', {}, { query: { section: 'security' } })
 
+const thisBrowser = () => ({ device_id: deviceId(localOrNone()) })
+
 /** Where the parts are put together: one portal, one session, one query client, and what they need of the browser. */
 export function createApp({
   location,
@@ -80,9 +82,11 @@ export function createApp({
   const session = createSession({
     tokens: {
       held: () => portal.session.isLoggedIn,
-      login: (credentials) => portal.session.login({ ...credentials, device_id: deviceId(localOrNone()) }),
-      ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token, device_id: deviceId(localOrNone()) }),
-      loginVerify: (proof) => portal.session.loginVerify({ ...proof, device_id: deviceId(localOrNone()) }),
+      login: (credentials) => portal.session.login({ ...credentials, ...thisBrowser() }),
+      ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token, ...thisBrowser() }),
+      loginVerify: (proof) => portal.session.loginVerify({ ...proof, ...thisBrowser() }),
+      verifyEmail: (verification_token, named) =>
+        portal.session.verifyEmail({ verification_token, ...(named && thisBrowser()) }),
       logout: () => portal.session.logout(),
     },
     fetchProfile: () => readProfile(portal),

@@ -24,6 +24,14 @@ export interface Session {
   ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<SignInOutcome>
   /** Answers the challenge of `login` or `ssoVerify`. Throws like `login`; after a 422 the challenge may be tried again. */
   loginVerify(body: Schemas['FinishSignInRequest'], init?: SignInInit): Promise<SignInOutcome>
+  /**
+   * Verifies the address of a new account with the emailed token, and signs in where `device_id` is that of the registration.
+   * Resolves to undefined then, otherwise to the verified address: its owner logs in next. Throws like `login`.
+   */
+  verifyEmail(
+    body: Schemas['VerifyEmailRequest'],
+    init?: SignInInit,
+  ): Promise<Schemas['VerifiedEmail'] | undefined>
   /** Clears the tokens, then tells the server, waiting 2 seconds at most. Whatever the server does, it never throws. */
   logout(): Promise<void>
   /** Trades the tokens for fresh ones now. `null`: the session is over. Throws ApiError when unreachable. */
@@ -47,15 +55,15 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
   let logouts = 0
 
   const signIn =
-    <Body>(path: string) =>
-    async (body: Body, init?: SignInInit): Promise<SignInOutcome> => {
+    <Body, Left = Schemas['SecondFactorChallenge']>(path: string) =>
+    async (body: Body, init?: SignInInit): Promise<Left | undefined> => {
       const begun = logouts
       const outcome = await trade(path, body, init).catch(failed)
       if (logouts !== begun) {
         await farewell(outcome as Partial<TokenPair>)
         throw new DOMException('logged out', 'AbortError')
       }
-      if (outcome.methods) return outcome
+      if (!('access_token' in outcome)) return outcome as Left
       await state.keep(outcome, 'started')
     }
 
@@ -69,6 +77,7 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
     login: signIn('/login'),
     ssoVerify: signIn('/sso-verify'),
     loginVerify: signIn('/login/verify'),
+    verifyEmail: signIn('/api/register/verify'),
     async logout() {
       logouts++
       await farewell(await state.clear())

@@ -29,7 +29,7 @@ interface Move {
 }
 function move(userId: string, amount: number, { end, now = start, key = `${amount}` }: Move = {}) {
   const about = { description: 'x', reference: key, actor: 'SYSTEM', key, now } as const
-  const kind = amount > 0 ? 'ADJUSTMENT' : 'USAGE'
+  const kind = amount < 0 ? 'USAGE' : end ? 'ADJUSTMENT' : 'TOPUP'
   return moveCredits(server.db, { userId, kind, amount, ...about, ...(end && { validUntil: end }) })
 }
 

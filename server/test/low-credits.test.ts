@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 function move(
   amount: number,
-  kind: 'TOPUP' | 'USAGE' | 'REFUND' = amount > 0 ? 'TOPUP' : 'USAGE',
+  kind: 'TOPUP' | 'USAGE' | 'REFUND' | 'STARTER' | 'ADJUSTMENT' = amount > 0 ? 'TOPUP' : 'USAGE',
   db = server.db,
 ) {
   steps += 1
@@ -53,23 +53,33 @@ async function fill(): Promise<void> {
   await server.db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }
 
-test('a top-up from 0 to 600 is one recovery over all three marks', async () => {
-  await move(600_00)
-  expect(await notices()).toEqual([
-    {
-      message: 'Credits are back above your 500.00-credit alert: 600.00 left.',
-      important: false,
-      action: 'route',
-      link: '/dashboard/wallet',
-      text: 'View wallet',
-    },
-  ])
-  expect(await mails()).toEqual([])
-})
+describe('before a first payment and an alert of one’s own', () => {
+  const grant = (amount: number, kind: 'STARTER' | 'ADJUSTMENT' | 'USAGE') => move(amount, kind)
+  const isActive = async () => (await readThresholds(server.db, userId)).active
 
-test('the first credits of a wallet are no warning', async () => {
-  await move(50_00)
-  expect(await notices()).toEqual([])
+  test('nothing warns, whatever the wallet is given and spends', async () => {
+    await grant(50_00, 'STARTER')
+    await grant(700_00, 'ADJUSTMENT')
+    await grant(-700_00, 'USAGE')
+    await grant(-50_00, 'USAGE')
+    expect(await notices()).toEqual([])
+    expect(await mails()).toEqual([])
+    expect(await isActive()).toBe(false)
+  })
+
+  test.each([50_00, 300_00, 600_00])(
+    'a first payment of %i hundredths begins the alerts, and is neither a warning nor a recovery',
+    async (amount) => {
+      await grant(10_00, 'STARTER')
+      await move(amount)
+      expect(await notices()).toEqual([])
+      expect(await isActive()).toBe(true)
+      await move(-amount)
+      expect(await messages()).toHaveLength(amount > 100_00 ? 1 : 0)
+      await move(1_000_00)
+      expect((await notices()).filter(({ important }) => !important)).toHaveLength(1)
+    },
+  )
 })
 
 test('each mark is told of once, at the mark and not above it, with a mail', async () => {
@@ -193,7 +203,7 @@ test.each([
   'marks of %i hundredths: half and fifth, rounded half up',
   async (mark, threshold1, threshold2, threshold3) => {
     await server.db.updateTable('wallets').set({ threshold1: mark }).where('user_id', '=', userId).execute()
-    expect(await readThresholds(server.db, userId)).toEqual({ threshold1, threshold2, threshold3 })
+    expect(await readThresholds(server.db, userId)).toMatchObject({ threshold1, threshold2, threshold3 })
   },
 )
 

@@ -10,8 +10,8 @@ const password = 'mango-tree-by-the-well'
 const post = (path: string, body: unknown, on = server) => on.ask('POST', `/portal-api/api/${path}`, { body })
 const register = (email: string, more: object = {}, on = server) =>
   post('register', { email, password, tc_agree: true, one_shared_globe: true, ...more }, on)
-const verify = (verification_token: string, on = server) =>
-  post('register/verify', { verification_token }, on)
+const verify = (verification_token: string, on = server, device_id?: string) =>
+  post('register/verify', { verification_token, ...(device_id && { device_id }) }, on)
 const login = (email: string, attempt = password) =>
   server.ask('POST', '/portal-api/login', { body: { email, password: attempt } })
 const account = (email: string) =>
@@ -196,6 +196,70 @@ describe('verifyEmail', () => {
     expect((await verify(await mailedToken(server, 'lea@example.com'))).status).toBe(200)
     expect((await account('lea@example.com'))?.status).toBe('SUSPENDED')
     expect((await login('lea@example.com')).body.code).toBe('account_suspended')
+  })
+
+  describe('the session that comes with it', () => {
+    const own = { device_id: 'dev_own_browser_0123456789' }
+    const strange = { device_id: 'dev_strangers_browser_0123' }
+    const later = () => server.advance(300)
+    const suspend = () =>
+      server.db
+        .updateTable('users')
+        .set({ status: 'SUSPENDED' })
+        .where('email', 'like', 'session-%')
+        .where('email_verified_at', 'is', null)
+        .execute()
+    const theirs = { ...strange, password: 'password-of-a-thief' }
+    const byResend = async (email: string) => {
+      later()
+      await post('register/resend', { email })
+    }
+
+    test.each<
+      [string, string | undefined, boolean, readonly (object | ((email: string) => unknown) | undefined)[]]
+    >([
+      ['the browser that registered', own.device_id, true, [own]],
+      ['the same, by a link that was sent again', own.device_id, true, [own, byResend]],
+      ['the browser of the newest registration', own.device_id, true, [theirs, later, own]],
+      ['another browser', strange.device_id, false, [own]],
+      ['a client that says nothing of itself', undefined, false, [own]],
+      ['one that says something, where the registration did not', own.device_id, false, [{}]],
+      ['an owner who registered after a stranger, in the wait', own.device_id, false, [theirs, own]],
+      ['an owner whose address a stranger registered again', own.device_id, false, [own, theirs]],
+      ['a stranger who registered again', strange.device_id, false, [own, theirs]],
+      [
+        'an owner who asks for the link of a stranger’s registration',
+        own.device_id,
+        false,
+        [theirs, byResend],
+      ],
+      ['a suspended account', own.device_id, false, [own, suspend]],
+    ])('%s', async (name, device, isGiven, steps) => {
+      const email = `session-${name.replaceAll(/[^a-z]+/g, '-')}@example.com`
+      for (const step of steps)
+        if (typeof step === 'function') await step(email)
+        else await register(email, step)
+      const token = await mailedToken(server, email)
+      const { status, body } = await verify(token, server, device)
+      const { session: pair } = body.data as { session: { access_token: string } | null }
+      expect([status, pair !== null]).toEqual([200, isGiven])
+      if (!pair) return
+      const session = { token: pair.access_token }
+      const { data } = (await server.ask('GET', '/portal-api/api/profile', session)).body
+      expect(data).toMatchObject({ email, newly_registered: true })
+      expect((await verify(token, server, device)).body.code).toBe('verification_used')
+      expect((await account(email))?.registration_device).toBeNull()
+    })
+
+    test('an address that was proven by a new password logs nobody in by its older link', async () => {
+      const email = 'proven@example.com'
+      await register(email, own)
+      const link = await mailedToken(server, email)
+      await post('forgot-password', { email })
+      const verification_token = await mailedToken(server, email)
+      expect((await post('reset-password', { password, verification_token })).status).toBe(200)
+      expect((await verify(link, server, own.device_id)).status).toBe(410)
+    })
   })
 
   test('422: no token', async () => {

@@ -51,6 +51,7 @@ describe('updateWalletThreshold', () => {
 
   test('200: half and a fifth follow, and the deed is written down', async () => {
     expect((await put('600.05')).body.data).toEqual({
+      active: true,
       threshold1: '600.05',
       threshold2: '300.03',
       threshold3: '120.01',

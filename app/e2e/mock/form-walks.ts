@@ -35,8 +35,7 @@ const email = ['Email', 'Enter your email address.', 'leo@example.com'] as const
 const code = ['6-digit code', 'Enter the 6-digit code.', '246810'] as const
 const newPassword = ['New password', 'Enter a new password.', strong] as const
 const terms = 'I accept the terms and conditions and have read the privacy notice.'
-const globe =
-  'I accept the shared-globe agreement: my account may be used on the sister sites of this portal.'
+const globe = 'I agree to use one account across our sister sites (shared-globe agreement).'
 const tick = 'Tick this to continue.'
 const agreements = [[terms, tick, true] as const, [globe, tick, true] as const]
 const agreementTree = [

@@ -2,33 +2,10 @@
 // which the page itself counts.
 
 import { expect, type Page } from '@playwright/test'
+import { countGestures } from '../gestures.ts'
 import { keyboardOf } from '../keyboard.ts'
 import { runCurl } from '../run-curl.ts'
 import { mayComplain, test } from '../test.ts'
-
-type Gesture = 'click' | 'tab' | 'tap'
-
-/** Counts what a person really does, on every page that comes. */
-async function countGestures(page: Page): Promise<(gesture: Gesture) => number> {
-  const gestures: Gesture[] = []
-  await page.exposeFunction('tellGesture', (gesture: Gesture) => gestures.push(gesture))
-  await page.addInitScript(() => {
-    const tell = (gesture: Gesture) =>
-      (window as unknown as { tellGesture(gesture: Gesture): void }).tellGesture(gesture)
-    const options = { capture: true, passive: true }
-    window.addEventListener(
-      'pointerdown',
-      ({ isTrusted, pointerType }) => isTrusted && tell(pointerType === 'touch' ? 'tap' : 'click'),
-      options,
-    )
-    window.addEventListener(
-      'keydown',
-      ({ isTrusted, key }) => isTrusted && key === 'Tab' && tell('tab'),
-      options,
-    )
-  })
-  return (gesture) => gestures.filter((one) => one === gesture).length
-}
 
 const begin = (page: Page) => page.getByRole('link', { name: 'Make a first call' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })

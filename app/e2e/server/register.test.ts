@@ -3,7 +3,7 @@ import { expectClean } from '../clean-page.ts'
 import { mailedPath, password, register } from '../registering.ts'
 import { mayComplain, test } from '../test.ts'
 
-test('a person registers, follows the mailed link and logs in', async ({ page }) => {
+test('a person registers, follows the mailed link and is logged in', async ({ page, browser, baseURL }) => {
   mayComplain(/status of (410|404) .*\/register\/verify/)
   const email = 'nina.reyes@example.com'
   await register(page, email, '/register?reference=lumina-2026')
@@ -14,12 +14,24 @@ test('a person registers, follows the mailed link and logs in', async ({ page })
   await page.request.get(link)
   await page.goto(link)
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('Your email is verified.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+
+  // Another browser, which might be that of somebody who was sent a stranger's link, logs nobody in.
+  const other = 'noel.reyes@example.com'
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await register(page, other)
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await elsewhere.goto(await mailedPath(page, other))
+  await elsewhere.getByRole('button', { name: 'Verify email' }).click()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await expect(elsewhere.getByText('Your email is verified.')).toBeVisible()
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(other)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Log in' }).click()
+  await expect(elsewhere).toHaveURL(/\/dashboard$/)
+  await elsewhere.context().close()
 
   await page.goto(link)
   await page.getByRole('button', { name: 'Verify email' }).click()

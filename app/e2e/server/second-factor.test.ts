@@ -8,8 +8,6 @@ async function member(page: Page, email: string): Promise<void> {
   await register(page, email)
   await page.goto(await mailedPath(page, email))
   await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await logIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 

@@ -8,14 +8,9 @@ import { type UsageAddress, usageAddress } from './credits/usage-address.ts'
 
 export const pageSize = 20
 
-/** A file of all rows reads larger pages than a table shows. */
-export interface Limit {
-  readonly limit?: number
-}
-
-export const accountsQuery = (portal: Portal, { limit = pageSize, ...address }: AccountsAddress & Limit) =>
+export const accountsQuery = (portal: Portal, address: AccountsAddress) =>
   pageOptions(portal, '/api/admin/user-subscriptions', {
-    params: { query: { ...accountsQueryOf(address), limit } },
+    params: { query: { ...accountsQueryOf(address), limit: pageSize } },
   })
 
 export const accountQuery = (portal: Portal, user_id: string) =>
@@ -39,27 +34,19 @@ export const waitingQuery = (portal: Portal, user_id?: string) =>
     params: { query: { status: 'PENDING', limit: pageSize, ...(user_id && { user_id }) } },
   })
 
-export const ledgerOfUserQuery = (
-  portal: Portal,
-  user_id: string,
-  { limit = pageSize, ...address }: LedgerAddress & Limit,
-) =>
+export const ledgerOfUserQuery = (portal: Portal, user_id: string, address: LedgerAddress) =>
   pageOptions(portal, '/api/admin/transactions', {
-    params: { query: { user_id, ...filterOf(address), page: address.page, limit } },
+    params: { query: { user_id, ...filterOf(address), page: address.page, limit: pageSize } },
   })
 
-export const usageOfUserQuery = (
-  portal: Portal,
-  user_id: string,
-  { view, days, page, limit = pageSize }: UsageAddress & Limit,
-) =>
+export const usageOfUserQuery = (portal: Portal, user_id: string, { view, days, page }: UsageAddress) =>
   pageOptions(portal, '/api/admin/api-usage', {
     params: {
       query: {
         user_id,
         view,
         page,
-        limit,
+        limit: pageSize,
         ...(days && { start_date: days.from, end_date: days.to }),
       },
     },
@@ -91,9 +78,9 @@ export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { searc
     : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
 )
 
-export const auditQuery = (portal: Portal, { limit = pageSize, ...address }: AuditAddress & Limit) =>
+export const auditQuery = (portal: Portal, address: AuditAddress) =>
   pageOptions(portal, '/api/admin/audit-log', {
-    params: { query: { ...auditQueryOf(address), limit } },
+    params: { query: { ...auditQueryOf(address), limit: pageSize } },
   })
 
 export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>

@@ -46,7 +46,8 @@ export const memberPages = {
     load: () => import('./webhooks/queries.ts').then((module) => module.loadWebhooks),
   },
   subscriptions: {
-    page: () => import('./subscriptions/subscriptions-page.tsx').then((module) => module.SubscriptionsPage),
+    page: () =>
+      import('./subscriptions-with-first-call.tsx').then((module) => module.SubscriptionsWithFirstCall),
     load: () => import('./subscriptions/queries.ts').then((module) => module.loadSubscriptions),
   },
   usage: {

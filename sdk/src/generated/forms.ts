@@ -213,6 +213,7 @@ export const register = {
   tc_agree: {"required":true,"const":true},
   one_shared_globe: {"required":true,"const":true},
   reference: {"minLength":1,"maxLength":100},
+  device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   captcha: {"minLength":1,"maxLength":8192},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -222,6 +223,7 @@ export const resendVerification = {
 
 export const verifyEmail = {
   verification_token: {"required":true,"minLength":1,"maxLength":256},
+  device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const resetPassword = {

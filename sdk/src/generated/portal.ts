@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the email address
-         * @description Confirms the address with the token from the emailed link, and makes the account ACTIVE. The page behind the link makes this call on a click, so that a mail scanner doesn't use up the token. A token is valid for 24 hours and one attempt.
+         * @description Confirms the address with the token from the emailed link, and makes the account ACTIVE. The page behind the link makes this call on a click, so that a mail scanner doesn't use up the token. A token is valid for 24 hours and one attempt. The client that registered the account, told by its `device_id`, gets a session with it; any other logs in next.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -1097,12 +1097,12 @@ export interface paths {
         };
         /**
          * Read the low-credit alerts
-         * @description Returns the three alert levels of the wallet. Credits at or below `threshold1` are low: the portal warns, and a notification is sent each time the balance falls to a level. A wallet starts with levels of 500, 250 and 100.
+         * @description Returns the three alert levels of the wallet. Once `active`, credits at or below `threshold1` are low: the portal warns, and a notification is sent each time the balance falls to a level. A wallet starts with levels of 500, 250 and 100, which become active with the first payment or when a level is saved: a new account with only its free credits isn't warned.
          */
         get: operations["getWalletThreshold"];
         /**
          * Set the low-credit alert
-         * @description Sets `threshold1`. The other two levels follow it: `threshold2` is half of it and `threshold3` a fifth, rounded half up to two places. A wallet at or below the new level is low from then on.
+         * @description Sets `threshold1`. The other two levels follow it: `threshold2` is half of it and `threshold3` a fifth, rounded half up to two places. The alerts are active from then on, and a wallet at or below the new level is low.
          */
         put: operations["updateWalletThreshold"];
         post?: never;
@@ -3062,7 +3062,7 @@ export interface components {
          * @description An email address.
          */
         Email: string;
-        /** @description A random value that the client creates once and keeps, so that its next sign-in is recognised as coming from the same device. It grants no access. The owner is notified of a sign-in from an unknown device. If omitted, the network identifies the device. */
+        /** @description A random value that the client creates once and keeps, so that its next sign-in is recognised as coming from the same device. Alone, it grants no access. The owner is notified of a sign-in from an unknown device. If omitted, the network identifies the device. */
         DeviceId: string;
         /** @description Who is logging in. */
         LoginRequest: {
@@ -3247,6 +3247,8 @@ export interface components {
             one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
             /** @description Who referred the person. Omit it if nobody did. */
             reference?: string;
+            /** @description A random value that the client creates once and keeps. If the emailed link is opened by the same client, verifying the address also logs in. */
+            device_id?: components["schemas"]["DeviceId"];
             /** @description The captcha's response. Required if the deployment shows a captcha on this form. */
             captcha?: string;
         };
@@ -3260,11 +3262,15 @@ export interface components {
         /** @description The address to confirm. */
         VerifyEmailRequest: {
             verification_token: components["schemas"]["VerificationToken"];
+            /** @description The `device_id` of this client. If it's the one that registered the account, the response contains a session. */
+            device_id?: components["schemas"]["DeviceId"];
         };
         /** @description The address is verified. */
         VerifiedEmail: {
             /** @description What happens next. */
             message: string;
+            /** @description The session of the client that registered the account. Null for any other: somebody else's link must not log a person in to an account that isn't theirs. */
+            session: components["schemas"]["TokenPair"] | null;
             /** @description The address, so that the login form can be filled in. */
             email: components["schemas"]["Email"];
         };
@@ -5035,8 +5041,10 @@ export interface components {
         };
         /** @description Balances by day, oldest first. */
         WalletBalanceList: components["schemas"]["WalletBalance"][];
-        /** @description The wallet's three alert levels, highest first. Credits at or below threshold1 are low. */
+        /** @description The wallet's three alert levels, highest first. While they are active, credits at or below threshold1 are low. */
         WalletThreshold: {
+            /** @description Whether the wallet warns at these levels. It does from the first payment on, or once a level has been saved. */
+            active: boolean;
             /** @description The first alert level, chosen by the user. */
             threshold1: components["schemas"]["Credits"];
             /** @description Half of `threshold1`. */
@@ -6831,21 +6839,15 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description The action, from general to specific, such as `admin.credits.add`. */
             action: string;
-            /** @description The action in words, with its amounts and its reason, such as “Added 100.00 paid credits”. For people; `action` and `details` are for programs. */
-            summary: string;
             /** @description The account that did it, or the part of the server that did it on its own. */
             actor_id: string;
             /** @description The name of that account; null if it has none. */
             actor_name: string | null;
-            /** @description The address of that account; null if it's not an account. */
-            actor_email: string | null;
             /** @description Whom or what it was done to. */
             subject: string;
             /** @description The name of the account that it was done to; null if it's not an account. */
             subject_name: string | null;
-            /** @description The address of the account that it was done to; null if it's not an account. */
-            subject_email: string | null;
-            /** @description Further details, which differ by action. Amounts are decimal strings, in credits or pesos. They never contain a secret. */
+            /** @description Further details, which differ by action. They never contain a secret. */
             details: {
                 [key: string]: unknown;
             };
@@ -8247,7 +8249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is verified. Log in next. */
+            /** @description The address is verified. Without a session, log in next. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

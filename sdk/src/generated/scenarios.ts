@@ -473,7 +473,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getWalletThreshold: {
-    200: 'user' | 'business' | 'lowBalance'
+    200: 'user' | 'business' | 'newUser' | 'lowBalance'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -966,7 +966,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   verifyEmail: {
-    200: 'newUser'
+    200: 'newUser' | 'otherBrowser'
     400: 'malformedJson'
     404: 'verificationUnknown'
     410: 'verificationExpired' | 'verificationUsed'

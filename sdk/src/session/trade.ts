@@ -4,10 +4,10 @@ import type { TokenPair } from '../token-store.ts'
 import { refreshMs } from './limits.ts'
 import type { Post, PostInit } from './post.ts'
 
-type Challenge = components['schemas']['SecondFactorChallenge']
+type Schemas = components['schemas']
 
-/** The result of exchanging a secret: a pair, or the proof that is still missing. */
-type Traded = (TokenPair & { methods?: never }) | Challenge
+/** The result of exchanging a secret: a pair, or what is left to do without one. */
+type Traded = TokenPair | Schemas['SecondFactorChallenge'] | Schemas['VerifiedEmail']
 
 /** Rejects with what fetch rejected with, or with the failed Response. */
 export type Trade = (path: string, secret: unknown, init?: PostInit) => Promise<Traded>
@@ -19,10 +19,10 @@ export function createTrade(post: Post, clock: () => number): Trade {
     const askedAt = clock()
     const response = await post(path, secret, init)
     if (!response.ok) throw response
-    const data: (TokenResponse & { methods?: never }) | Challenge = (await response.json())?.data ?? {}
-    if (data.methods) return data
+    const data = (await response.json())?.data ?? {}
+    if (data.methods || data.session === null) return data
     // The contract's longest life where the server does not tell.
-    const { access_token, refresh_token, expires_in = 86_400 } = data
+    const { access_token, refresh_token, expires_in = 86_400 }: TokenResponse = data.session ?? data
     if (!access_token || !refresh_token) throw new SyntaxError(path)
     // Renewed after nine tenths of its life, counted from when it was asked for.
     return { access_token, refresh_token, expires_at: askedAt + expires_in * 900 }

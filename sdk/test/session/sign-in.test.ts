@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '../../src/index.ts'
 import { login, logout, problem, refresh, startAuthServer } from '../support/auth-server.ts'
+import type { Answer } from '../support/server.ts'
 import { pair, person, signedIn } from '../support/session.ts'
 
 describe('session.login', () => {
@@ -52,6 +53,31 @@ describe('session.ssoVerify', () => {
     const { portal } = signedIn(server.url, { store: memoryStore() })
     await portal.session.ssoVerify({ sso_token: 'once' })
     expect(await portal.session.get()).toMatchObject(pair)
+  })
+})
+
+describe('session.verifyEmail', () => {
+  const verify = 'POST /api/register/verify'
+  const body = { verification_token: 'ver_1', device_id: 'dev_0123456789abcdefghij' }
+  const verified = (session: object | null): Answer => ({
+    status: 200,
+    body: { data: { message: 'Verified.', email: 'ana@example.com', session } },
+  })
+  const tokens = { access_token: 'a1', refresh_token: 'r1', token_type: 'Bearer', expires_in: 900 }
+
+  it('keeps the pair that comes with it', async () => {
+    const server = await startAuthServer({ [verify]: () => verified(tokens) })
+    const { portal } = signedIn(server.url, { store: memoryStore() })
+    expect(await portal.session.verifyEmail(body)).toBeUndefined()
+    expect(await portal.session.get()).toMatchObject(pair)
+    expect(JSON.parse(server.sent(verify)[0]?.body ?? '')).toEqual(body)
+  })
+
+  it('says whose address it was, where none comes', async () => {
+    const server = await startAuthServer({ [verify]: () => verified(null) })
+    const { portal, store } = signedIn(server.url, { store: memoryStore() })
+    expect(await portal.session.verifyEmail(body)).toMatchObject({ email: 'ana@example.com' })
+    expect(store.get()).toBeNull()
   })
 })
 

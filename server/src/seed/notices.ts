@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../modules/notifications/rules.ts'
+import { levelMessage } from '../modules/wallet/rules.ts'
 import type { Persona } from './personas.ts'
 
 interface Notice {
@@ -30,7 +31,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   zeroBalance: [
     {
       kind: 'low_credits',
-      message: 'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.',
+      message: levelMessage({ level: 3, mark: 100_00, balance: 0 }),
       minutesAgo: 45,
       important: true,
       route: ['/dashboard/wallet/topup', 'Top up'],

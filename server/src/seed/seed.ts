@@ -20,7 +20,6 @@ import { demoPassword, type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
-import { liveApis, verify } from './verifications.ts'
 
 /** The order of the catalogue. */
 const order = [
@@ -98,9 +97,7 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .execute()
   }
   const prices = persona.plan === 'POSTPAID' ? world.monthlyPrices : world.prices
-  await verify(tx, persona, now)
-  const live = await liveApis(tx, persona)
-  const calls = trafficOf(persona, dayIn(timeZone, now), { prices, live })
+  const calls = trafficOf(persona, dayIn(timeZone, now), prices)
   await tx
     .insertInto('wallets')
     .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })
@@ -113,7 +110,7 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .execute()
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
-  await subscribe({ tx, now, persona, apiNames, live })
+  await subscribe({ tx, now, persona, apiNames })
   if (persona.plan === 'POSTPAID' && since) {
     await addStatements({ db: tx, userId: persona.id, since, now, settings })
   }

@@ -28,7 +28,7 @@ export const chargeMutants: readonly Mutant[] = [
   },
   {
     of: 'charge_calls',
-    from: ' AND wallet_level(wallets.balance - credits, threshold1) = low_level',
+    from: 'AND (NOT alerts_active OR wallet_level(wallets.balance - credits, threshold1) = low_level)',
     to: '',
   },
   { of: 'charge_calls', from: 'ORDER BY calls.number)::bigint', to: 'ORDER BY calls.number DESC)::bigint' },

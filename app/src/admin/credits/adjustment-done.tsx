@@ -43,7 +43,10 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
           </p>
         )}
         {waits ? (
-          <p>Waiting for another administrator. {account.email} will be notified once it’s approved.</p>
+          <p>
+            Nothing has changed yet. Another administrator has to approve it; {displayName} isn’t notified
+            until then.
+          </p>
         ) : (
           <p>
             {displayName} had {formatDecimal(data.transaction.balance_before)} credits and then had{' '}

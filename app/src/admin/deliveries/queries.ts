@@ -1,20 +1,16 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import type { Limit } from '../queries.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 
 export const pageSize = 20
 
-export const deliveriesQuery = (
-  portal: Portal,
-  { kind, status, search, page, limit = pageSize }: DeliveriesAddress & Limit,
-) =>
+export const deliveriesQuery = (portal: Portal, { kind, status, search, page }: DeliveriesAddress) =>
   pageOptions(portal, '/api/admin/deliveries', {
     params: {
       query: {
         page,
-        limit,
+        limit: pageSize,
         ...(kind && { kind }),
         ...(status && { status }),
         ...(search.trim() && { search: search.trim() }),

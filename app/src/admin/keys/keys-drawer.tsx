@@ -35,7 +35,7 @@ interface KeysDrawerProps {
 export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
   return (
     <QueryDrawer
-      title="Keys"
+      title="Keys of the user"
       id={userId}
       onClose={onClose}
       query={accountQuery}
@@ -159,8 +159,8 @@ function KeyRow({ of: key }: { readonly of: ApiKey }) {
         <Tag tone={keyTones[key.status]}>{keyStatuses[key.status]}</Tag>
       </span>
       <span className="note-line">
-        Created {formatDate(key.created_at)},{' '}
-        {key.last_used_at ? `last used ${timeSince(key.last_used_at)}` : 'never used'}
+        {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}
+        {formatDate(key.created_at)}
         {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { proxy } from 'valtio'
 import { createRoot } from '../../lib/browser/react-root.ts'
 import { sessionOrMemory } from '../../lib/browser/storage.ts'
 import type { RevealedKeys } from './revealed-keys.ts'
@@ -21,18 +22,23 @@ export interface PendingKeyCall {
   readonly apiName: string
 }
 
+/** By `api TYPE`, the newest of each. */
+type StoredKeys = Readonly<Record<string, string>>
+
 export const preloadDialog = () => import('./key-reveal-dialog.tsx')
 
 /**
  * New keys, from their creation until the person confirms that they are stored. Their secrets are only in this tab's
- * memory. Only the Idempotency-Key of the call that made them survives a reload.
+ * memory, and stay there until it is left, for a first call with them. Only the Idempotency-Key of the call that made them survives a reload.
  *
  * The dialog is above all pages, in a root of its own: going back doesn't close it, and a visitor's first download,
  * which has no kilobyte to spare, doesn't include it.
  */
 export function createKeyReveal() {
   const storage = sessionOrMemory()
+  const state = proxy<{ storedKeys: StoredKeys }>({ storedKeys: {} })
   let close: (() => void) | undefined
+  let onScreen: RevealedKeys | undefined
 
   const forget = (): void => storage.removeItem(storageKey)
 
@@ -40,13 +46,19 @@ export function createKeyReveal() {
     close?.()
     close = undefined
     forget()
+    if (!onScreen) return
+    const added = onScreen.keys.map(({ type, api_key }) => [`${onScreen?.api} ${type}`, api_key])
+    state.storedKeys = { ...state.storedKeys, ...Object.fromEntries(added) }
+    onScreen = undefined
   }
 
   return {
+    state,
     isShown: (): boolean => close !== undefined,
     async show(revealed: RevealedKeys): Promise<void> {
       const { KeyRevealDialog } = await preloadDialog()
       close?.()
+      onScreen = revealed
       const place = document.body.appendChild(document.createElement('div'))
       const root = createRoot(place)
       close = () => {

@@ -47,13 +47,14 @@ export function RoleButton({ gate, ...button }: ComponentProps<typeof Button> & 
 export function RoleLinkButton({ gate, ...link }: ComponentProps<typeof LinkButton> & RoleGate) {
   const note = useId()
   if (useRoleRefusal(gate) === undefined) return <LinkButton {...link} />
-  const { look, size, icon, children } = link
+  const { look, size, icon, children, 'aria-label': name } = link
   return (
     <span className={css.gated}>
       <Button
         {...(look && { look })}
         {...(size && { size })}
         {...(icon && { icon })}
+        aria-label={name}
         disabled
         aria-describedby={note}
       >

@@ -27,6 +27,9 @@ export const roleAbout: Readonly<Record<TeamRole, string>> = {
 /** A call that the contract opens to some roles of a team alone, or the roles themselves where its body decides. */
 export type Gate = OperationKey | readonly TeamRole[]
 
+/** Keys come with a new subscription, and are made by an owner or a developer. */
+export const newSubscriptionRoles = ['OWNER', 'DEVELOPER'] as const
+
 /**
  * Why a person's role can't do something for the account, and which roles can; undefined if theirs can. The rule is
  * the contract's, and the server enforces it.

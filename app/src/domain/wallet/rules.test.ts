@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { isLow, paidCredits, topUpHref } from './rules.ts'
 
 test.each([
-  ['346.00', true],
-  ['500.00', true],
-  ['500.01', false],
-])('with a mark of 500, %s is low: %s', (credits, low) => {
-  expect(isLow(credits, '500.00')).toBe(low)
+  ['346.00', true, true],
+  ['500.00', true, true],
+  ['500.01', true, false],
+  ['50.00', false, false],
+  ['0.00', false, false],
+])('with a mark of 500, %s is low (alerts active: %s): %s', (credits, active, low) => {
+  expect(isLow(credits, { active, threshold1: '500.00' })).toBe(low)
 })
 
 test('hundredths are told apart in amounts that a float cannot hold', () => {
-  expect(isLow('90071992547409931.28', '90071992547409931.27')).toBe(false)
+  expect(isLow('90071992547409931.28', { active: true, threshold1: '90071992547409931.27' })).toBe(false)
 })
 
 test('what is not free was paid for', () => {

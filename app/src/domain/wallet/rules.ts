@@ -2,17 +2,20 @@ import type { components } from '@switchboard/sdk'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 
-/** Spec §4: at or below the first mark, credits are low. */
-export function isLow(credits: string, threshold1: string): boolean {
-  return toHundredths(credits) <= toHundredths(threshold1)
-}
+type Schemas = components['schemas']
+
+/** Spec §4: at or below the first mark, credits are low. Before a first payment or an alert of one's own, nothing is. */
+export const isLow = (
+  credits: string,
+  { active, threshold1 }: Pick<Schemas['WalletThreshold'], 'active' | 'threshold1'>,
+): boolean => active && toHundredths(credits) <= toHundredths(threshold1)
 
 /** The rest of bought credits: all that are neither free nor of a monthly plan's line. */
 export function paidCredits({
   wallet_credits,
   free_credits,
   line_credits = '0.00',
-}: components['schemas']['WalletCredits']): string {
+}: Schemas['WalletCredits']): string {
   const free = free_credits.reduce((sum, { credits }) => sum + toHundredths(credits), 0n)
   const paid = toHundredths(wallet_credits) - free - toHundredths(line_credits)
   return fromHundredths(paid > 0n ? paid : 0n)

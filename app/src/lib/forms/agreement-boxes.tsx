@@ -32,7 +32,7 @@ export function AgreementBoxes<Values extends FieldValues & Agreements>({
         .
       </AgreementBox>
       <AgreementBox control={control} name={'one_shared_globe' as Path<Values>}>
-        I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
+        I agree to use one account across our sister sites (shared-globe agreement).
       </AgreementBox>
     </>
   )

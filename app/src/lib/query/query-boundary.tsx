@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { problemText } from '../problem.ts'
+import { useGroupFailure } from './failure-group.tsx'
 import { isMissing } from './missing.ts'
 import { useMinimumPending } from './use-minimum-pending.ts'
 
@@ -54,6 +55,8 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   const pending = useMinimumPending(
     !isGone && failed.length === 0 && queries.some(({ isPending }) => isPending),
   )
+  const retry = () => failed.map((query) => query.refetch())
+  const isTold = useGroupFailure(isGone ? null : failed[0]?.error, retry)
   if (pending)
     return frame(
       <>
@@ -66,14 +69,10 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
     )
   if (isGone) return missing
   if (failed.length > 0) {
+    if (isTold) return frame(<p className="note">Not loaded: {what}.</p>, 'failed')
     const { text, requestId } = problemText(failed[0]?.error)
     return frame(
-      <FailedState
-        level={level}
-        title={title}
-        requestId={requestId}
-        retry={() => failed.map((query) => query.refetch())}
-      >
+      <FailedState level={level} title={title} requestId={requestId} retry={retry}>
         {failure ?? text}
       </FailedState>,
       'failed',

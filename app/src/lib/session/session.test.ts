@@ -26,6 +26,7 @@ function session(parts: Partial<SessionParts> = {}) {
         isHeld = true
       },
       loginVerify: async () => undefined,
+      verifyEmail: async () => undefined,
       logout: async () => {
         isHeld = false
         log.push('tokens cleared')
@@ -102,6 +103,7 @@ test('login fetches the profile; a refused one changes nothing', async () => {
       login: () => Promise.reject(new Error('401')),
       ssoVerify: async () => undefined,
       loginVerify: async () => undefined,
+      verifyEmail: async () => undefined,
       logout: async () => {},
     },
   })

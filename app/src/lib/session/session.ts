@@ -8,6 +8,8 @@ import type { Tabs } from './tabs.ts'
 export type Profile = components['schemas']['UserProfile']
 export type Credentials = Pick<components['schemas']['LoginRequest'], 'email' | 'password'>
 
+type VerifiedEmail = components['schemas']['VerifiedEmail']
+
 export type SignInProof = Omit<components['schemas']['FinishSignInRequest'], 'device_id'>
 
 export type SessionState =
@@ -28,6 +30,8 @@ export interface SessionParts {
     login(credentials: Credentials): Promise<SignInOutcome>
     ssoVerify(token: string): Promise<SignInOutcome>
     loginVerify(proof: SignInProof): Promise<SignInOutcome>
+    /** With or without the name of this browser, by which the server knows whether it registered the account. */
+    verifyEmail(token: string, named: boolean): Promise<VerifiedEmail | undefined>
     logout(): Promise<unknown>
   }
   readonly fetchProfile: () => Promise<Profile>
@@ -91,9 +95,10 @@ export function createSession({
     crossSiteCookies.refuse()
   }
 
-  async function signIn(trade: Promise<SignInOutcome>): Promise<SignInOutcome> {
-    const challenge = await trade
-    if (challenge) return challenge
+  /** Returns what is left to do before there is a session, if anything. */
+  async function signIn<Left>(trade: Promise<Left | undefined>): Promise<Left | undefined> {
+    const left = await trade
+    if (left) return left
     await load()
     if (state.current.kind === 'member') tabs.tell({ is: 'signed-in', as: state.current.profile.id })
     return undefined
@@ -130,6 +135,14 @@ export function createSession({
     finishSso: (token: string): Promise<SignInOutcome> => signIn(tokens.ssoVerify(token)),
     /** Answers the challenge of either. */
     verify: (proof: SignInProof): Promise<SignInOutcome> => signIn(tokens.loginVerify(proof)),
+    /**
+     * Verifies a new account's address. Signs a visitor in where this browser registered it; otherwise returns whose it is. Somebody who
+     * is signed in stays who they are.
+     */
+    async verifyEmail(token: string): Promise<VerifiedEmail | undefined> {
+      if (state.current.kind === 'visitor') return signIn(tokens.verifyEmail(token, true))
+      return tokens.verifyEmail(token, false)
+    },
     update: (profile: Profile) => show({ kind: 'member', profile }),
     async logout(then: 'login' | 'reload'): Promise<void> {
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)

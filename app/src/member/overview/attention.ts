@@ -1,9 +1,11 @@
 import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
 import { env } from '../../base/env.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/format.ts'
 import { momentIn } from '../../base/format/market-days.ts'
 import { type Deprecation, usageWords } from '../../domain/catalogue/deprecations.ts'
+import type { Gate } from '../../domain/team/role.ts'
 import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
 import { href } from '../../paths.ts'
 
@@ -12,12 +14,15 @@ type Subscription = Schemas['Subscription']
 type Statement = Schemas['BillingStatement']
 type Webhook = Schemas['Webhook']
 
+/** One thing to do, as a row of the overview's list. */
 export interface Attention {
   readonly key: string
   readonly what: string
   readonly why: string
   readonly action: string
   readonly href: string
+  /** The call that the action leads to, where not every role can make it. */
+  readonly gate?: Gate
 }
 
 interface AccountState {
@@ -30,7 +35,7 @@ interface AccountState {
 
 const soonMs = 14 * 86_400_000
 
-/** Things that end by themselves or wait for the person, the most urgent first. */
+/** Things that end by themselves or wait for the person, the most urgent first: debts and ends, then the rest. */
 export function attentionOf({
   subscriptions,
   statements,
@@ -39,27 +44,29 @@ export function attentionOf({
   now,
 }: AccountState): readonly Attention[] {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
+  const due = (late: boolean) =>
+    statements.filter(({ status }) => status === (late ? 'OVERDUE' : 'DUE')).map(dueStatement)
   return [
-    ...statements.flatMap(dueStatement),
+    ...due(true),
     ...active.flatMap(endingKeys(now)),
-    ...active.flatMap(refusedVerification),
+    ...active.flatMap(verification('kyb_rejected')),
+    ...due(false),
     ...webhooks.flatMap(failedWebhook),
     ...deprecations.flatMap(endingVersion),
+    ...active.flatMap(verification('kyb_required')),
   ]
 }
 
-function dueStatement({ invoice_id, status, amount_due, currency, due_date }: Statement): Attention[] {
-  if (status !== 'DUE' && status !== 'OVERDUE') return []
+function dueStatement({ invoice_id, status, amount_due, currency, due_date }: Statement): Attention {
   const late = status === 'OVERDUE'
-  return [
-    {
-      key: invoice_id,
-      what: late ? 'A billing statement is overdue' : 'A billing statement is due',
-      why: `${formatMoney(amount_due, currency)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
-      action: 'Pay',
-      href: href('pay'),
-    },
-  ]
+  return {
+    key: invoice_id,
+    what: late ? 'A billing statement is overdue' : 'A billing statement is due',
+    why: `${formatMoney(amount_due, currency)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
+    action: 'Pay',
+    href: href('pay'),
+    gate: 'POST /api/payment',
+  }
 }
 
 /** One that was switched off because it failed, or that missed events after their last attempt. */
@@ -83,7 +90,7 @@ function failedWebhook(webhook: Webhook): Attention[] {
 }
 
 /** Keys that stop soon: a replaced one when its grace is over, another on its last day. */
-export const endingKeys =
+const endingKeys =
   (now: Date) =>
   ({ name, keys }: Subscription): readonly Attention[] =>
     keys
@@ -125,18 +132,24 @@ function endingVersion(deprecation: Deprecation): Attention[] {
   ]
 }
 
-function refusedVerification(subscription: Subscription): Attention[] {
-  if (subscription.live_blocker?.code !== 'kyb_rejected') return []
-  return [
-    {
-      key: `kyb-${subscription.user_subscription_id}`,
-      what: `Your verification for ${subscription.name} was rejected`,
-      why: subscription.live_blocker.reason,
-      action: 'Correct it',
-      href: verificationHref(subscription),
-    },
-  ]
-}
+const verification =
+  (code: 'kyb_rejected' | 'kyb_required') =>
+  (subscription: Subscription): readonly Attention[] => {
+    const { live_blocker: blocker, name, user_subscription_id: id } = subscription
+    if (blocker?.code !== code) return []
+    const rejected = code === 'kyb_rejected'
+    return [
+      {
+        key: `kyb-${id}`,
+        what: rejected ? `Your verification for ${name} was rejected` : `Verify your business for ${name}`,
+        why: rejected
+          ? `${blocker.reason} ${policies.resubmission}`
+          : 'Live keys need a verified business. Two documents, about five minutes.',
+        action: rejected ? 'Correct it' : 'Start verification',
+        href: verificationHref(subscription),
+      },
+    ]
+  }
 
-export const verificationHref = ({ publisher, tag, version }: Subscription): string =>
+const verificationHref = ({ publisher, tag, version }: Subscription): string =>
   tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version })

@@ -2,37 +2,49 @@ import type { components } from '@switchboard/sdk'
 import { formatDay } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
+import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { runwayWords } from '../../domain/wallet/runway.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FigureCard } from '../../ui/figure-card.tsx'
-import { runwayWords } from './runway.ts'
+
+type Schemas = components['schemas']
 
 interface CreditsCardProps {
-  readonly wallet: components['schemas']['WalletCredits']
-  readonly mark: string
+  readonly wallet: Schemas['WalletCredits']
+  readonly levels: Schemas['WalletThreshold']
   readonly runway: number | undefined
 }
 
 /** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
-export function CreditsCard({ wallet, mark, runway }: CreditsCardProps) {
+export function CreditsCard({ wallet, levels, runway }: CreditsCardProps) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const [soonest] = free_credits
   return (
     <FigureCard label="Available credits" figure={formatDecimal(wallet_credits)}>
       <p className="note">
         {isZero(in_flight_credits)
-          ? 'No pending charges: all of it is settled.'
+          ? 'Nothing pending.'
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
       <p className={classes('note', css.overviewDetail)}>
         {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
         {soonest &&
-          `${formatCredits(soonest.credits)} of it is free until ${formatDay(soonest.validity_date)}. `}
-        <a className="link" href={href('wallet')}>
-          Alert at {formatCredits(mark)}
-        </a>
+          `${formatCredits(soonest.credits)} free credits expire ${formatDay(soonest.validity_date)}. `}
+        <AlertLink levels={levels} />
       </p>
     </FigureCard>
+  )
+}
+
+/** A role that can't change the alert reads where it is. */
+function AlertLink({ levels: { active, threshold1 } }: Pick<CreditsCardProps, 'levels'>) {
+  const mark = formatCredits(threshold1)
+  if (useRoleRefusal('PUT /api/wallet/threshold') !== undefined) return active ? `Alert at ${mark}.` : null
+  return (
+    <a className="link" href={href('wallet')}>
+      {active ? `Edit alert (${mark})` : 'Set an alert'}
+    </a>
   )
 }

@@ -16,31 +16,32 @@ const reads = [
 ]
 const failing = Object.fromEntries(reads.map((read) => [read, problem(500)]))
 
-function renderPage(answers: Parameters<typeof fakePortal>[0]) {
+function renderPage(answers: Parameters<typeof fakePortal>[0], profile = jun) {
   const portal = fakePortal(answers)
   renderApp(
     <KitScope>
       <OverviewPage />
     </KitScope>,
-    createTestApp(jun),
+    createTestApp(profile),
   )
   return portal
 }
 
-test('what fails altogether is told once, and tried again altogether', async () => {
-  const { sent } = renderPage(failing)
-  expect(await screen.findByRole('heading', { name: 'We couldn’t load your dashboard' })).toBeVisible()
+const levels = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00', active: true }
+
+test.each([
+  ['altogether', failing],
+  ['in part', { ...failing, 'GET /api/wallet/threshold': json({ data: levels }) }],
+])('what fails %s is told once, and tried again altogether', async (_how, answers) => {
+  const { sent } = renderPage(answers)
+  const banner = await screen.findByRole('alert')
+  await expect.poll(() => screen.getAllByText(/^Not loaded: /)).toHaveLength(5)
+  expect(banner).toHaveTextContent('We couldn’t load your dashboard. Sorry, we encountered an issue')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   sent.splice(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.poll(() => new Set(sent.map(({ operation }) => operation))).toEqual(new Set(reads))
-})
-
-test('what fails alone is told at its place', async () => {
-  const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
-  renderPage({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
-  expect(await screen.findByRole('heading', { name: 'We couldn’t load your ledger' })).toBeVisible()
-  expect(screen.getAllByRole('alert').length).toBeGreaterThan(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry all' }))
+  const failed = reads.filter((read) => answers[read] === failing[read])
+  await expect.poll(() => new Set(sent.map(({ operation }) => operation))).toEqual(new Set(failed))
 })
 
 const wallet = {
@@ -51,20 +52,68 @@ const wallet = {
   starter_credits: '0.00',
 }
 
+const walletReads = (starter_credits: string, wallet_credits: string, active: boolean) => ({
+  'GET /api/wallet/credits': json({ data: { ...wallet, starter_credits, wallet_credits } }),
+  'GET /api/wallet/threshold': json({ data: { ...levels, active } }),
+})
+const offer = '50 free credits are waiting for you.'
+
+test.each([
+  ['nothing but its free credits', walletReads('50.00', '0.00', false), [offer]],
+  ['no alarm at the free credits', walletReads('0.00', '50.00', false), []],
+  ['an empty wallet once they are spent', walletReads('0.00', '0.00', false), ['Your wallet is empty.']],
+  ['low credits after a payment', walletReads('0.00', '300.00', true), ['Credits are low.']],
+  ['both, where there are both', walletReads('50.00', '0.00', true), [offer, 'Your wallet is empty.']],
+])('a wallet is told of %s', async (_what, answers, titles) => {
+  renderPage({ ...failing, ...answers })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  const banners = screen.queryAllByRole('status').map((banner) => banner.querySelector('strong')?.textContent)
+  expect(banners.filter(Boolean)).toEqual(titles)
+})
+
+test('free credits are redeemed in the banner itself', async () => {
+  const { sent } = renderPage({ ...failing, ...walletReads('50.00', '0.00', false) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }))
+  expect(sent.some(({ operation }) => operation === 'POST /api/redeem-starter')).toBe(true)
+})
+
 test('an empty wallet is called empty, and leads to a top-up', async () => {
-  const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
-  renderPage({
-    ...failing,
-    'GET /api/wallet/credits': json({ data: wallet }),
-    'GET /api/wallet/threshold': json({ data: threshold }),
-  })
+  renderPage({ ...failing, ...walletReads('0.00', '0.00', true) })
   const banner = (await screen.findByText('Your wallet is empty.')).closest('[role=status]')
-  expect(banner).toHaveTextContent('Live calls are rejected until you top up.')
+  expect(banner).toHaveTextContent('Live calls are rejected until you top up. Test calls still work.')
   expect(banner).not.toHaveTextContent('pace')
   expect(within(banner as HTMLElement).getByRole('link', { name: 'Top up' })).toHaveAttribute(
     'href',
     '/dashboard/wallet/topup?credits=600',
   )
+})
+
+test('a viewer reads at each action that they can’t use who can', async () => {
+  const team = { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role: 'VIEWER' as const }
+  const due = {
+    invoice_id: 'inv_1',
+    status: 'DUE',
+    amount_due: '1200.00',
+    currency: 'PHP',
+    due_date: '2026-11-15',
+  }
+  renderPage(
+    {
+      ...failing,
+      ...walletReads('50.00', '0.00', true),
+      'GET /api/user-subscription': json({ data: [] }),
+      'GET /api/billing-statements': json({ data: [due] }),
+    },
+    { ...jun, team, plan_type: 'POSTPAID' },
+  )
+  await screen.findByRole('button', { name: 'Pay: A billing statement is due' })
+  for (const name of [/^Pay: /, /^Choose an API: /, 'Redeem'])
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+  for (const button of screen.getAllByRole('button', { name: 'Top up' })) expect(button).toBeDisabled()
+  const who = 'You’re a viewer of Lakbay Freight. The owner or a'
+  const closed = screen.getAllByRole('button').filter((button) => button.hasAttribute('disabled'))
+  for (const button of closed) expect(button).toHaveAccessibleDescription(expect.stringContaining(who))
+  expect(screen.queryByRole('link', { name: /alert/ })).toBeNull()
 })
 
 test('a version that ends is told to who calls it, with how often', async () => {
@@ -101,7 +150,12 @@ test('a version that ends is told to who calls it, with how often', async () => 
     }),
   })
   const card = within((await screen.findByRole('region', { name: 'Needs your attention' })) as HTMLElement)
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    card
+      .getAllByRole('listitem')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Number Verification v1 stops working on 31 Jan 2027You called v1 1,284 times in the last 30 days. Move to v2: your keys work for both. v2 tells Wi-Fi apart.What changed',
     'All of it v9 is deprecatedYou haven’t called v9 in the last 30 days.What changed',
   ])

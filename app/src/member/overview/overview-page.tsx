@@ -1,36 +1,29 @@
-import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { BillingCards } from '../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../domain/wallet/queries.ts'
+import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { webhooksQuery } from '../../domain/webhooks.ts'
-import { problemText } from '../../lib/problem.ts'
+import { FailureGroup } from '../../lib/query/failure-group.tsx'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { CardGrid } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { attentionOf } from './attention.ts'
-import { AttentionCard } from './attention-card.tsx'
 import { CallsCard } from './calls-card.tsx'
 import { CreditsCard } from './credits-card.tsx'
-import { FirstStepsCard } from './first-steps-card.tsx'
+import type { AccountFacts } from './first-steps.ts'
 import { LedgerCard } from './ledger-card.tsx'
-import { LowCreditsBanner } from './low-credits-banner.tsx'
-import { type AccountFacts, nextStep } from './next-step.ts'
-import { NextStepCard } from './next-step-card.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
+import { TodoCard } from './todo-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useOverview } from './use-overview.ts'
-
-type Subscription = components['schemas']['Subscription']
 
 export function OverviewPage() {
   const current = useSessionState()
@@ -42,26 +35,8 @@ export function OverviewPage() {
 
 /** Without a profile, what it looks like until there is one. */
 function Overview({ profile }: { readonly profile: Profile | undefined }) {
-  const { wallet, mark, low, runway, apis, ...reads } = useOverview()
-  const all = Object.values(reads)
+  const { wallet, levels, runway, apis, ...reads } = useOverview()
   const billed = useBilled()
-  if (all.every(({ isLoadingError }) => isLoadingError)) {
-    return (
-      <PageFrame title="Overview" about={aboutAccount(profile)}>
-        <Card as="section">
-          <FailedState
-            level={2}
-            title="We couldn’t load your dashboard"
-            requestId={problemText(reads.credits.error).requestId}
-            retry={() => all.map(({ refetch }) => refetch())}
-          >
-            Sorry, we encountered an issue while processing the request. Please try again.
-          </FailedState>
-        </Card>
-      </PageFrame>
-    )
-  }
-
   return (
     <PageFrame
       title="Overview"
@@ -69,92 +44,71 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
       actions={
         <>
           <LinkButton href={href('catalogue')}>Make a call</LinkButton>
-          <RoleLinkButton gate="POST /api/payment" look={billed ? 'ghost' : 'primary'} href={href('topUp')}>
+          <RoleLinkButton
+            gate="POST /api/payment"
+            // The first steps are the main thing of a new account, and Pay of one that is billed.
+            look={billed || levels?.active === false ? 'ghost' : 'primary'}
+            href={href('topUp')}
+          >
             Top up
           </RoleLinkButton>
         </>
       }
     >
-      {billed && <BillingCards />}
-      {wallet && mark && low && (
-        <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
-      )}
-      <CardGrid>
-        <QueryCard what="your credits" height="180px" queries={[reads.credits, reads.threshold]}>
-          {(credits, threshold) => (
-            <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} runway={runway} />
-          )}
+      <FailureGroup what="your dashboard">
+        {billed && <BillingCards />}
+        {wallet && levels && <WalletBanner wallet={wallet} levels={levels} runway={runway} />}
+        {profile && reads.subscriptions.data && (
+          <Todo profile={profile} subscriptions={reads.subscriptions.data.data} apis={apis} />
+        )}
+        <CardGrid>
+          <QueryCard what="your credits" height="180px" queries={[reads.credits, reads.threshold]}>
+            {(credits, threshold) => (
+              <CreditsCard wallet={credits.data} levels={threshold.data} runway={runway} />
+            )}
+          </QueryCard>
+          <QueryCard what="your calls" height="180px" queries={[reads.summary]}>
+            {({ data }) => <CallsCard summary={data} />}
+          </QueryCard>
+          <QueryCard what="your subscriptions" height="180px" queries={[reads.subscriptions]}>
+            {({ data }) => <SubscriptionsCard of={data} />}
+          </QueryCard>
+        </CardGrid>
+        <QueryCard what="your usage" height="356px" queries={[reads.summary]}>
+          {({ data }) => <UsageCard summary={data} />}
         </QueryCard>
-        <QueryCard what="your calls" height="180px" queries={[reads.summary]}>
-          {({ data }) => <CallsCard summary={data} />}
+        <QueryCard what="your ledger" height="260px" queries={[reads.ledger]}>
+          {(ledger) => <LedgerCard rows={ledger.data} />}
         </QueryCard>
-        <QueryCard what="your subscriptions" height="180px" queries={[reads.subscriptions]}>
-          {({ data }) => <SubscriptionsCard of={data} />}
-        </QueryCard>
-        <QueryCard what="your next step" height="180px" queries={[reads.credits, reads.subscriptions]}>
-          {(credits, subscriptions) =>
-            profile && (
-              <NextStepCard
-                step={nextStep({ ...factsOf(profile, credits.data, subscriptions.data, low), apis })}
-              />
-            )
-          }
-        </QueryCard>
-      </CardGrid>
-      {profile && wallet && reads.subscriptions.data && (
-        <>
-          <AccountAttention profile={profile} subscriptions={reads.subscriptions.data.data} />
-          <FirstStepsCard facts={{ ...factsOf(profile, wallet, reads.subscriptions.data.data, low), apis }} />
-        </>
-      )}
-      <QueryCard what="your usage" height="356px" queries={[reads.summary]}>
-        {({ data }) => <UsageCard summary={data} />}
-      </QueryCard>
-      <QueryCard what="your ledger" height="260px" queries={[reads.ledger]}>
-        {(ledger) => <LedgerCard rows={ledger.data} />}
-      </QueryCard>
+      </FailureGroup>
     </PageFrame>
   )
 }
 
-interface AccountAttentionProps {
+interface TodoProps extends Pick<AccountFacts, 'subscriptions' | 'apis'> {
   readonly profile: Profile
-  readonly subscriptions: readonly Subscription[]
 }
 
 /** Statements are those of accounts that are billed: others are not asked about. */
-function AccountAttention({ profile, subscriptions }: AccountAttentionProps) {
+function Todo({ profile, subscriptions, apis }: TodoProps) {
   const billed = profile.plan_type === 'POSTPAID'
   const portal = usePortal()
   const { data } = useQuery({ ...statementsQuery(portal), enabled: billed })
   const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
   const webhooks = useQuery(webhooksQuery(portal)).data?.data ?? []
   return (
-    <AttentionCard
-      items={attentionOf({
+    <TodoCard
+      urgent={attentionOf({
         subscriptions,
         statements: data?.data ?? [],
         deprecations,
         webhooks,
         now: new Date(),
       })}
+      facts={{ subscriptions, apis, hasName: `${profile.firstname}${profile.lastname}`.trim() !== '' }}
     />
   )
 }
-
-const factsOf = (
-  profile: Profile,
-  wallet: components['schemas']['WalletCredits'],
-  subscriptions: readonly Subscription[],
-  low: boolean,
-): AccountFacts => ({
-  credits: wallet.wallet_credits,
-  starterCredits: wallet.starter_credits,
-  low,
-  subscriptions,
-  hasName: `${profile.firstname}${profile.lastname}`.trim() !== '',
-  now: new Date(),
-})
 
 const planWords = { PREPAID: 'prepaid', POSTPAID: 'billed monthly' } as const
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
-import { isLow } from '../../domain/wallet/rules.ts'
+import { runwayDays } from '../../domain/wallet/runway.ts'
 import { usePortal } from '../../lib/services.ts'
 import { hasCalled } from './has-called.ts'
 import * as queries from './queries.ts'
-import { runwayDays } from './runway.ts'
 
 /** Everything the page reads, and what follows from it. */
 export function useOverview() {
@@ -17,9 +16,8 @@ export function useOverview() {
   const ledger = useQuery(queries.ledgerQuery(portal))
 
   const wallet = credits.data?.data
-  const mark = threshold.data?.data.threshold1
+  const levels = threshold.data?.data
   const days = summary.data?.data.range.days
-  const low = wallet !== undefined && mark !== undefined && isLow(wallet.wallet_credits, mark)
   const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
   const loaded = subscriptions.data?.data
   const slugs = loaded?.map(({ api }) => api) ?? []
@@ -27,5 +25,5 @@ export function useOverview() {
     ...queries.apisQuery(portal, slugs),
     enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
   }).data?.data
-  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, mark, low, runway }
+  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, levels, runway }
 }

@@ -7,13 +7,16 @@ export type Show = (typeof shows)[number]
 /**
  * The page's view in its address: the list; `?api=sim-swap`, the API's subscription, or the way to one;
  * `?subscription=sub_…`, a certain one, which may have ended; `?view=keys`, all keys, with the filters of
- * keys-address.ts; or `?view=new`, the APIs to subscribe to.
+ * keys-address.ts; or `?view=new`, the APIs to subscribe to. `?api=sim-swap&product=default` reviews the product that an account
+ * gets without a choice.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }
   | { readonly view: 'keys' | 'new' }
   | { readonly view: 'api'; readonly api: string; readonly product: string | null }
   | { readonly view: 'one'; readonly id: string }
+
+export const defaultProduct = 'default'
 
 export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
   read(search) {

@@ -1,16 +1,18 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { newSubscriptionRoles } from '../../domain/team/role.ts'
+import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { stack } from '../../ui/layout.ts'
@@ -18,6 +20,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { defaultProduct } from './address.ts'
 import { publicApisQuery } from './queries.ts'
 import { lasts } from './rules.ts'
 
@@ -32,19 +35,21 @@ export function NewSubscriptionPage() {
   const subscriptions = useQuery(subscriptionsQuery(portal))
   const [words, type] = useState('')
   const subscribed = new Set(subscriptions.data?.data.filter(lasts).map(({ api }) => api))
-  const columns = columnsOf(subscribed)
+  const note = useId()
+  const mayNot = useRoleRefusal(newSubscriptionRoles) !== undefined
+  const columns = columnsOf(subscribed, mayNot ? note : undefined)
   return (
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
       title="Subscribe to an API"
       about="A subscription is free and gives you keys. You pay only for successful live calls."
-      actions={<LinkButton href={href('catalogue')}>Open API Marketplace</LinkButton>}
     >
       <Card as="section" padded={false} aria-label={caption}>
         <div className={tools()}>
           <div className={tool('search')}>
             <SearchBox label="Search APIs" words={words} onWords={type} />
           </div>
+          <RoleNote gate={newSubscriptionRoles} id={note} />
         </div>
         <QueryBoundary
           queries={[apis, subscriptions]}
@@ -64,7 +69,7 @@ export function NewSubscriptionPage() {
             <DataTable
               caption={caption}
               columns={columns}
-              rows={data.filter((api) => matches(api, words))}
+              rows={data.filter((api) => matches(api, words)).toSorted(openFirst)}
               keyOf={({ api }) => api}
               empty={
                 <EmptyState icon={SearchX} level={2} title="No APIs found">
@@ -79,6 +84,10 @@ export function NewSubscriptionPage() {
   )
 }
 
+/** Those whose live keys every account gets, before those for verified businesses. */
+const openFirst = (one: PublicApi, other: PublicApi): number =>
+  Number(one.kyb_required) - Number(other.kyb_required)
+
 function matches({ api, name, summary, category, tags }: PublicApi, words: string): boolean {
   const text = [api, name, summary, category, ...tags].join(' ').toLowerCase()
   return words
@@ -87,7 +96,11 @@ function matches({ api, name, summary, category, tags }: PublicApi, words: strin
     .every((word) => text.includes(word))
 }
 
-const columnsOf = (subscribed: ReadonlySet<string>): readonly Column<PublicApi>[] => [
+/** `note` is the id of what says who can subscribe, to those who can't. */
+const columnsOf = (
+  subscribed: ReadonlySet<string>,
+  note: string | undefined,
+): readonly Column<PublicApi>[] => [
   {
     key: 'api',
     name: 'API',
@@ -125,16 +138,24 @@ const columnsOf = (subscribed: ReadonlySet<string>): readonly Column<PublicApi>[
     name: 'Actions',
     align: 'end',
     cell: ({ api, name, status }) => {
-      const to = href('subscriptions', {}, { query: { api } })
       if (subscribed.has(api))
         return (
-          <a className="link" href={to}>
+          <a className="link" href={href('subscriptions', {}, { query: { api } })}>
             Subscribed<VisuallyHidden> to {name}</VisuallyHidden>
           </a>
         )
       if (status === 'DEPRECATED') return <span className="note">Closed</span>
+      if (note)
+        return (
+          <Button size="small" disabled aria-describedby={note}>
+            Subscribe<VisuallyHidden> to {name}</VisuallyHidden>
+          </Button>
+        )
       return (
-        <LinkButton size="small" href={to}>
+        <LinkButton
+          size="small"
+          href={href('subscriptions', {}, { query: { api, product: defaultProduct } })}
+        >
           Subscribe<VisuallyHidden> to {name}</VisuallyHidden>
         </LinkButton>
       )

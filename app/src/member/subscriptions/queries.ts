@@ -8,10 +8,6 @@ import { subscriptionsAddress } from './address.ts'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { lasts } from './rules.ts'
 
-/** One API of the catalogue, in its newest version; none where nothing of the name is published. */
-export const apiQuery = (portal: Portal, api: string) =>
-  queryOptions(portal, '/api/catalogue', { params: { query: { api: [api], limit: 1 } } })
-
 /** As many as the contract lets a page hold; any other is found by its address. */
 const maxOffered = 200
 

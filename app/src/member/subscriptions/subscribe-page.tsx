@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import { creditsQuery as walletQuery } from '../../domain/wallet/queries.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
-import { usePortal } from '../../lib/services.ts'
+import { usePortal, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Stepper } from '../../ui/kit/stepper.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import type { SubscriptionsAddress } from './address.ts'
+import { defaultProduct, type SubscriptionsAddress } from './address.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { apiProductsQuery, apiQuery, planQuery, servicePlansQuery } from './queries.ts'
+import { apiProductsQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
-import { productOf } from './subscribe-rules.ts'
+import { defaultProductOf, isVerified, productOf } from './subscribe-rules.ts'
 
 interface SubscribePageProps {
   readonly address: Extract<SubscriptionsAddress, { view: 'api' }>
@@ -32,6 +33,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const { api: slug, product: productId } = address
   const published = useQuery(apiQuery(portal, slug))
   const api = published.data?.data.find((one) => one.api === slug)
+  const current = useSessionState()
   const options = { enabled: api !== undefined }
   const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
   const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
@@ -45,7 +47,15 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
         There’s no API with this name.
       </MissingPage>
     )
-  const chosen = products.data?.data.find(({ product_id }) => product_id === productId)
+  const offer = products.data?.data ?? []
+  const chosen =
+    productId === defaultProduct && api
+      ? defaultProductOf({
+          products: offer,
+          verified: isVerified(kyb.data?.data ?? [], api),
+          planType: current.kind === 'member' ? current.profile.plan_type : undefined,
+        })
+      : offer.find(({ product_id }) => product_id === productId)
   return (
     <PageFrame
       back={

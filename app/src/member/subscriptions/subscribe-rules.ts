@@ -1,7 +1,8 @@
 import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
 import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { roleRefusal } from '../../domain/team/role.ts'
+import { newSubscriptionRoles, roleRefusal } from '../../domain/team/role.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 
@@ -26,6 +27,20 @@ export function isVerified(
   return submissions
     .filter(({ state }) => state === 'APPROVED')
     .some((one) => !kyb_required || (one.publisher === publisher && (one.tag === null || one.tag === tag)))
+}
+
+interface DefaultProductFacts {
+  readonly products: readonly Product[]
+  readonly verified: boolean
+  readonly planType: Profile['plan_type'] | undefined
+}
+
+/** The product without a choice, as at the server: that of the account's plan, else the first that is open to it. */
+export function defaultProductOf({ products, verified, planType }: DefaultProductFacts): Product | undefined {
+  const takeable = products.filter(
+    ({ kyb_required, subscribed }) => !subscribed && (verified || !kyb_required),
+  )
+  return takeable.find(({ plan_type }) => plan_type === planType) ?? takeable[0]
 }
 
 export const kybHref = ({ publisher, tag, version }: Address): string =>
@@ -95,7 +110,7 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       blocks: false,
       text: some
         ? `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
-        : 'Your wallet is empty. Test calls work; live calls are rejected until you top up.',
+        : `Your wallet is empty. ${policies.emptyWallet}`,
       ...(!some && {
         way: { label: 'Top up', to: href('topUp', {}, { query: { product: product.product_id } }) },
       }),
@@ -108,7 +123,7 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
 function roleNeeded({ team = null, product, isNew = true, plan }: SubscribeFacts): string | undefined {
   const costs = product.plan_type === 'POSTPAID' || (plan !== undefined && !isZero(plan.price))
   return (
-    (isNew ? roleRefusal(team, ['OWNER', 'DEVELOPER']) : roleRefusal(team, 'POST /api/user-subscription')) ??
+    (isNew ? roleRefusal(team, newSubscriptionRoles) : roleRefusal(team, 'POST /api/user-subscription')) ??
     (costs ? roleRefusal(team, ['OWNER', 'BILLING']) : undefined)
   )
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ChartColumn, SquareTerminal } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { formatDate } from '../../base/format/dates.ts'
 import { publisherName } from '../../base/format/format.ts'
 import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { versionQuery } from '../../domain/catalogue/queries.ts'
+import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
 import { RoleButton } from '../../domain/team/role-gate.tsx'
-import { usePortal } from '../../lib/services.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
+import type { FirstCallPart } from './first-call-part.ts'
 import { KeysCard } from './keys-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { Notices } from './notices.tsx'
@@ -24,12 +27,13 @@ import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 interface SubscriptionDetailProps {
   readonly subscription: Subscription
+  readonly FirstCall: FirstCallPart | undefined
   /** The subscription is over, and its address with it. */
   readonly onEnded: () => void
 }
 
 /** One subscription: its keys, what its calls cost, and the ways to everything that is done with it. */
-export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetailProps) {
+export function SubscriptionDetail({ subscription, FirstCall, onEnded }: SubscriptionDetailProps) {
   const [ending, setEnding] = useState(false)
   const { name, publisher, tag, version, status, created_at, cancelled_at, user_subscription_id } =
     subscription
@@ -39,6 +43,7 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
     ...versionQuery(usePortal(), { api: subscription.api, version }),
     enabled: lasts(subscription),
   }).data?.data
+  const stored = useStoredKeys(subscription)
   return (
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
@@ -72,6 +77,11 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
       }
     >
       <Notices subscription={subscription} published={published} />
+      {FirstCall && stored && (
+        <Suspense fallback={null}>
+          <FirstCall api={subscription.api} version={version} stored={stored} />
+        </Suspense>
+      )}
       <KeysCard subscription={subscription} />
       <LogCard subscription={subscription} />
       {ending && (
@@ -93,4 +103,17 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
       )}
     </PageFrame>
   )
+}
+
+/** Keys of the subscription that were made on this page, and work; undefined without any. */
+function useStoredKeys({ api, keys }: Subscription) {
+  const { storedKeys } = useSnapshot(useAppState(createKeyReveal).state)
+  return useMemo(() => {
+    const working = keys.filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
+    const stored = working.flatMap(({ type, last_four }) => {
+      const key = storedKeys[`${api} ${type}`]
+      return key?.endsWith(last_four) ? [[type, key] as const] : []
+    })
+    return stored.length > 0 ? Object.fromEntries(stored) : undefined
+  }, [api, keys, storedKeys])
 }

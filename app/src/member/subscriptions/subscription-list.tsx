@@ -6,6 +6,8 @@ import { publisherName } from '../../base/format/format.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { newSubscriptionRoles } from '../../domain/team/role.ts'
+import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -87,9 +89,13 @@ const NoSubscription = () => (
     level={2}
     title="No subscriptions yet"
     action={
-      <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
+      <RoleLinkButton
+        gate={newSubscriptionRoles}
+        look="primary"
+        href={href('subscriptions', {}, { query: { view: 'new' } })}
+      >
         Choose an API
-      </LinkButton>
+      </RoleLinkButton>
     }
   >
     Subscribe to an API to get your keys. It’s free until you make a live call.
@@ -105,8 +111,8 @@ const NoneHere = ({ show }: { readonly show: Show }) => (
       show === 'ended' ? (
         <LinkButton href={href('subscriptions')}>Show current ones</LinkButton>
       ) : (
-        <LinkButton look="primary" href={href('catalogue')}>
-          Browse APIs
+        <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
+          Choose an API
         </LinkButton>
       )
     }

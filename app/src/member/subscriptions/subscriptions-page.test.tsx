@@ -201,7 +201,7 @@ test('what there is to subscribe to is one list: what is held, free, closed, and
   )
   expect(screen.getByRole('link', { name: /Subscribe ?to Messaging/ })).toHaveAttribute(
     'href',
-    '/subscriptions?api=messaging',
+    '/subscriptions?api=messaging&product=default',
   )
   expect(screen.getByRole('cell', { name: 'Free' })).toBeVisible()
   expect(screen.getByText('Closed')).toBeVisible()

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useUnstoredKeys } from '../../domain/keys/use-unstored-keys.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { newSubscriptionRoles } from '../../domain/team/role.ts'
+import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -12,30 +14,40 @@ import { LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
+import { defaultProduct, type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
 import { AllKeys } from './all-keys.tsx'
+import type { FirstCallPart } from './first-call-part.ts'
 import { NewSubscriptionPage } from './new-subscription-page.tsx'
 import { lasts, type Subscription } from './rules.ts'
 import { SubscribePage } from './subscribe-page.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 
+interface SubscriptionsPageProps {
+  /** A first call with keys that were just stored: of the console, which is another feature. */
+  readonly FirstCall?: FirstCallPart
+}
+
 /** A person's subscriptions and their keys: all of them, or one API's. */
-export function SubscriptionsPage() {
+export function SubscriptionsPage({ FirstCall }: SubscriptionsPageProps) {
   const [address, show] = useUrlState(subscriptionsAddress)
   const [, navigate] = useLocation()
   useUnstoredKeys()
   if (address.view === 'api' || address.view === 'one')
-    return <OneSubscription address={address} onShow={show} />
+    return <OneSubscription address={address} onShow={show} FirstCall={FirstCall} />
   if (address.view === 'new') return <NewSubscriptionPage />
   return (
     <PageFrame
       title="Subscriptions"
       about="The APIs you can call, and your keys."
       actions={
-        <LinkButton look="primary" href={href('subscriptions', {}, { query: { view: 'new' } })}>
+        <RoleLinkButton
+          gate={newSubscriptionRoles}
+          look="primary"
+          href={href('subscriptions', {}, { query: { view: 'new' } })}
+        >
           Subscribe to an API
-        </LinkButton>
+        </RoleLinkButton>
       }
     >
       <Tabs
@@ -70,10 +82,13 @@ const fits = (subscription: Subscription, address: OneAddress): boolean =>
 interface OneSubscriptionProps {
   readonly address: OneAddress
   readonly onShow: ComponentProps<typeof SubscribePage>['onShow']
+  readonly FirstCall: FirstCallPart | undefined
 }
 
 /** A subscription; without one to the API in the address, the way to subscribe. */
-function OneSubscription({ address, onShow }: OneSubscriptionProps) {
+function OneSubscription({ address, onShow, FirstCall }: OneSubscriptionProps) {
+  // Its code comes while the keys are made.
+  useEffect(() => void FirstCall?.preload().catch(() => undefined), [FirstCall])
   const query = useQuery(subscriptionsQuery(usePortal()))
   return (
     <QueryBoundary
@@ -85,12 +100,14 @@ function OneSubscription({ address, onShow }: OneSubscriptionProps) {
     >
       {({ data }) => {
         const subscription = data.find((one) => fits(one, address))
-        const productId = address.view === 'api' ? address.product : null
+        const isDefault = address.view === 'api' && address.product === defaultProduct
+        const productId = address.view === 'api' && !(subscription && isDefault) ? address.product : null
         const isSubscribed = subscription?.products.some(({ product_id }) => product_id === productId)
         if (subscription && (productId === null || isSubscribed))
           return (
             <SubscriptionDetail
               subscription={subscription}
+              FirstCall={FirstCall}
               onEnded={() =>
                 onShow({ view: 'one', id: subscription.user_subscription_id }, { replace: true })
               }

@@ -57,7 +57,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
       title="Members"
       about={
         isOwner
-          ? 'Ownership can’t be handed over here. Contact us if it has to be.'
+          ? 'To transfer ownership, contact us.'
           : 'Only the owner invites people, changes roles and removes members.'
       }
     >

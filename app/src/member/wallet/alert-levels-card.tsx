@@ -25,7 +25,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   const toast = useToast()
   useHashTarget()
   const note = useId()
-  const refusal = useRoleRefusal(gate)
+  const closed = useRoleRefusal(gate) !== undefined && { disabled: true, 'aria-describedby': note }
   const typed = { threshold1: withoutZeroCents(levels.threshold1) }
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: typed,
@@ -42,7 +42,9 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   return (
     <FigureCard label="Low-credit alerts" id="alerts">
       <p className={classes('note', css.walletNote)}>
-        You’re notified once each time your credits fall to a level.
+        {levels.active
+          ? 'We alert you once each time your credits drop below a level.'
+          : 'Off until your first top-up, or until you save a level.'}
       </p>
       <FormError of={failure} title="Your alert wasn’t saved." />
       <form className={css.walletAlert} noValidate onSubmit={submit} aria-label="Low-credit alert">
@@ -52,23 +54,20 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
           size="sm"
           inputMode="decimal"
           autoComplete="off"
+          {...closed}
         />
-        <Button type="submit" busy={busy} disabled={refusal !== undefined} aria-describedby={refusal && note}>
+        <Button type="submit" busy={busy} {...closed}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
       </form>
       <RoleNote gate={gate} id={note} />
       <dl className={classes(facts(), css.walletParts)}>
         <div>
-          <dt>
-            Second alert <span className="note">half</span>
-          </dt>
+          <dt>Second alert (50%)</dt>
           <dd>{formatDecimal(levels.threshold2)}</dd>
         </div>
         <div>
-          <dt>
-            Third alert <span className="note">a fifth</span>
-          </dt>
+          <dt>Third alert (20%)</dt>
           <dd>{formatDecimal(levels.threshold3)}</dd>
         </div>
       </dl>

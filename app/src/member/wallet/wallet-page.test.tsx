@@ -63,7 +63,7 @@ const list = (data: object[], total = data.length) => json({ data, meta: { page:
 const answers = {
   'GET /api/wallet/credits': json({ data: wallet }),
   'GET /api/wallet/threshold': json({
-    data: { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' },
+    data: { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00', active: true },
   }),
   'GET /api/wallet/balances': json({
     data: [
@@ -255,9 +255,10 @@ test.each([
 
 test('a part that fails leaves the others, with the words of the specification', async () => {
   renderPage({ 'GET /api/wallet/credits': problem(500) })
-  expect(await screen.findByRole('heading', { name: 'We couldn’t load your credits' })).toBeVisible()
-  expect(
-    screen.getByText('Sorry, we encountered an issue while processing the request. Please try again.'),
-  ).toBeVisible()
+  const banner = await screen.findByRole('alert')
+  expect(banner).toHaveTextContent(
+    'We couldn’t load your wallet. Sorry, we encountered an issue while processing the request. Please try again.',
+  )
+  expect(screen.getByText('Not loaded: your credits.')).toBeVisible()
   expect(await screen.findByText('Credits added')).toBeVisible()
 })

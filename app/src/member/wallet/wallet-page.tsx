@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDecimal } from '../../base/format/format.ts'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
-import { isLow, topUpHref } from '../../domain/wallet/rules.ts'
+import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
+import { FailureGroup } from '../../lib/query/failure-group.tsx'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { CardGrid } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -16,7 +15,6 @@ import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
-import { StarterOffer } from './starter-offer.tsx'
 
 /** Spendable credits and their expiry, alerts, and every movement. */
 export function WalletPage() {
@@ -28,7 +26,11 @@ export function WalletPage() {
   const billed = useBilled()
 
   const topUp = (
-    <RoleLinkButton gate="POST /api/payment" look={billed ? 'ghost' : 'primary'} href={href('topUp')}>
+    <RoleLinkButton
+      gate="POST /api/payment"
+      look={billed || levels?.active === false ? 'ghost' : 'primary'}
+      href={href('topUp')}
+    >
       Top up
     </RoleLinkButton>
   )
@@ -56,27 +58,20 @@ export function WalletPage() {
         </>
       }
     >
-      {wallet && levels && isLow(wallet.wallet_credits, levels.threshold1) && (
-        <Banner
-          tone="warning"
-          title="Credits are low."
-          action={<a href={topUpHref(wallet.wallet_credits, levels.threshold1)}>Top up</a>}
-        >
-          {formatDecimal(wallet.wallet_credits)} left. Live calls are rejected once they run out.
-        </Banner>
-      )}
-      {wallet && <StarterOffer credits={wallet.starter_credits} />}
-      <CardGrid>
-        <QueryCard what="your credits" height="210px" queries={[credits]}>
-          {({ data }) => <BalanceCard wallet={data} />}
-        </QueryCard>
-        <QueryCard what="your alerts" height="210px" queries={[threshold]}>
-          {({ data }) => <AlertLevelsCard levels={data} />}
-        </QueryCard>
-      </CardGrid>
-      <AutoTopUpCard />
-      <BalanceChartCard />
-      <Ledger />
+      <FailureGroup what="your wallet">
+        {wallet && levels && <WalletBanner wallet={wallet} levels={levels} />}
+        <CardGrid>
+          <QueryCard what="your credits" height="210px" queries={[credits]}>
+            {({ data }) => <BalanceCard wallet={data} />}
+          </QueryCard>
+          <QueryCard what="your alerts" height="210px" queries={[threshold]}>
+            {({ data }) => <AlertLevelsCard levels={data} />}
+          </QueryCard>
+        </CardGrid>
+        <AutoTopUpCard />
+        <BalanceChartCard />
+        <Ledger />
+      </FailureGroup>
     </PageFrame>
   )
 }

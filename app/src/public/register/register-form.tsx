@@ -2,10 +2,12 @@ import { register as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { localOrNone } from '../../lib/browser/storage.ts'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import { deviceId } from '../../lib/session/device-id.ts'
 import { href } from '../../paths.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
@@ -86,6 +88,8 @@ function bodyOf({ email, password, reference }: Registration, captcha: string | 
   return {
     email: email.trim(),
     password,
+    // The link that is opened in this browser signs in, too.
+    device_id: deviceId(localOrNone()),
     // Both boxes are ticked, or the form is not sent.
     tc_agree: true,
     one_shared_globe: true,

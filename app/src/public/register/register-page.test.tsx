@@ -8,7 +8,13 @@ import { RegisterPage } from './register-page.tsx'
 const accepted = json({ data: { message: 'A mail is on its way.' } }, 202)
 const operation = 'POST /api/register'
 const noCaptcha = { 'GET /portal-config.json': problem(404) }
-const filledIn = { email: 'ana@example.com', password: 'mango-tree', tc_agree: true, one_shared_globe: true }
+const filledIn = {
+  email: 'ana@example.com',
+  password: 'mango-tree',
+  device_id: expect.stringMatching(/^dev_[\da-f]{32}$/),
+  tc_agree: true,
+  one_shared_globe: true,
+}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', SilentWorker)

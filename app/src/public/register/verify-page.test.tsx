@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import type { Profile } from '../../lib/session/session.ts'
 import { VerifyPage } from './verify-page.tsx'
 
 const operation = 'POST /api/register/verify'
@@ -10,25 +12,49 @@ const accepted = json({ data: { message: 'A mail is on its way.' } }, 202)
 
 beforeEach(() => localStorage.clear())
 
-function open(search: string) {
+function open(search: string, profile?: Profile) {
   history.replaceState(null, '', `/verify${search}`)
-  renderApp(<VerifyPage />, createTestApp())
+  const { services } = renderApp(<VerifyPage />, createTestApp(profile))
   const user = userEvent.setup()
-  return { user, verify: () => user.click(screen.getByRole('button', { name: 'Verify email' })) }
+  return { user, services, verify: () => user.click(screen.getByRole('button', { name: 'Verify email' })) }
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('only the click uses the link up; the way on is the login, with the address', async () => {
-  const { sent } = fakePortal({ [operation]: json({ data: { message: 'Done.', email: 'ana@example.com' } }) })
+const verified = (session: object | null) =>
+  json({ data: { message: 'Done.', email: 'ana@example.com', session } })
+
+test('only the click uses the link up; elsewhere, the way on is the login, with the address', async () => {
+  const { sent } = fakePortal({ [operation]: verified(null) })
   const { verify } = open('?token=ver_1')
   await title('Verify your email')
   expect(sent).toEqual([])
   await verify()
   await waitFor(() => expect(location.pathname).toBe('/login'))
-  expect(sent).toEqual([{ operation, body: { verification_token: 'ver_1' } }])
+  const device_id = localStorage.getItem('switchboard.device')
+  expect(device_id).toMatch(/^dev_/)
+  expect(sent).toEqual([{ operation, body: { verification_token: 'ver_1', device_id } }])
   expect(history.state).toEqual({ verifiedEmail: 'ana@example.com' })
   expect(location.search).toBe('')
+})
+
+test('in the browser that registered, it signs in', async () => {
+  const tokens = { access_token: 'a1', refresh_token: 'r1', token_type: 'Bearer', expires_in: 900 }
+  fakePortal({ [operation]: verified(tokens), 'GET /api/profile': json({ data: jun }) })
+  const { verify, services } = open('?token=ver_1')
+  await verify()
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(services.session.state.current).toMatchObject({ kind: 'member', profile: { id: jun.id } })
+  expect(history.state).toBeNull()
+  await services.portal.session.logout()
+})
+
+test('whoever is signed in stays who they are', async () => {
+  const { sent } = fakePortal({ [operation]: verified(null) })
+  const { verify } = open('?token=ver_1', jun)
+  await verify()
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(sent).toEqual([{ operation, body: { verification_token: 'ver_1' } }])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { isApiError } from '@switchboard/sdk'
-import { mutationOptions } from '@switchboard/sdk/react-query'
+import { mutationKey } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -8,7 +8,7 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { problemText } from '../../lib/problem.ts'
-import { useAppState, usePortal } from '../../lib/services.ts'
+import { useAppState, useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
@@ -45,18 +45,23 @@ export function VerifyPage() {
   const sentTo = useHistoryText('sentTo')
   const typed = useAppState(createTypedEmail)
   const [changed, setChanged] = useState(false)
-  const { mutate, isPending, error } = useMutation(
-    mutationOptions(usePortal(), 'post', '/api/register/verify'),
-  )
+  const session = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: mutationKey('post', '/api/register/verify'),
+    // The session does it, since it keeps the tokens that may come with it.
+    mutationFn: session.verifyEmail,
+  })
 
   const code = isApiError(error) && isEnd(error.code) ? error.code : undefined
   const end = token ? code : 'none'
 
-  const verify = (verification_token: string) => {
-    const onSuccess = ({ data }: { data: { email: string } }) =>
-      navigate(href('login'), { state: { verifiedEmail: data.email } })
-    mutate({ body: { verification_token } }, { onSuccess, onError: () => setChanged(true) })
-  }
+  const verify = (verification_token: string) =>
+    mutate(verification_token, {
+      // The guard of the log-in knows where somebody who is signed in goes next.
+      onSuccess: (left) =>
+        navigate(href('login'), left ? { state: { verifiedEmail: left.email } } : { replace: true }),
+      onError: () => setChanged(true),
+    })
   /** The old link is of no use any more, and leaves the address. */
   const show = (state: Record<string, string> | null) => {
     setChanged(true)

@@ -16,13 +16,15 @@ interface NewAccount {
   readonly password_hash: string | null
   readonly reference: string | null
   readonly agreed: boolean
+  /** Hash of the identifier of the browser that registers. */
+  readonly registration_device?: Buffer | null
   /** Facts that a social provider has vouched for. */
   readonly google?: { readonly id: string; readonly firstname: string; readonly lastname: string }
 }
 
 /** A new account with its wallet; undefined when the address has one, also one that is being made at this moment. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<string | undefined> {
-  const { email, now, password_hash, reference, agreed, google } = account
+  const { email, now, password_hash, reference, agreed, registration_device = null, google } = account
   const user = await db
     .insertInto('users')
     .values({
@@ -44,6 +46,7 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<string
       company: null,
       company_name: null,
       reference,
+      registration_device,
       plan_type: 'PREPAID',
       plan_name: 'Pay as you go',
       plan_consumption: 0,
@@ -110,6 +113,7 @@ type Change = Partial<
     UserRow,
     | 'password_hash'
     | 'reference'
+    | 'registration_device'
     | 'firstname'
     | 'lastname'
     | 'company'
@@ -150,7 +154,7 @@ export async function replacePassword(tx: Tx, { id, from, to }: PasswordChange):
 
 /**
  * Following an emailed link proves that the person reads the address's mail. A suspended account stays suspended.
- * Returns the address.
+ * Returns the address. The browser that registered is forgotten: it counts for the first proof alone.
  */
 export async function proveAddress(tx: Tx, id: string, now: Date): Promise<string> {
   const { email } = await tx
@@ -158,6 +162,7 @@ export async function proveAddress(tx: Tx, id: string, now: Date): Promise<strin
     .set({
       email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
       status: sql<'ACTIVE'>`CASE status WHEN 'PENDING' THEN 'ACTIVE' ELSE status END`,
+      registration_device: null,
     })
     .where('id', '=', id)
     .returning('email')

@@ -32,6 +32,8 @@ export interface AccountTables {
     created_at: Date
     /** Set with all that is personal erased. */
     deleted_at: Generated<Date | null>
+    /** Hash of the identifier of the browser that registered; null without one, and once the address is proven. */
+    registration_device: Generated<Buffer | null>
     /** Counted by the database: decision 0064. */
     security_version: Generated<number>
   }

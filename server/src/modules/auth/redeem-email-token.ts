@@ -1,7 +1,8 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { proveAddress, updateAccount } from '../accounts/repo.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { proveAddress, readUser, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { redeemEmailToken } from '../email-tokens/email-tokens.ts'
 import { closeEmailToken } from '../email-tokens/repo.ts'
@@ -9,15 +10,27 @@ import { notify } from '../notifications/notify.ts'
 import { rememberNetwork } from './networks-repo.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 import { clearAllFailures } from './sign-in-failures.ts'
 
+/**
+ * The link proves that its owner reads the mails; the browser that registered is the one that chose the password. Only both together begin
+ * a session, so that a stranger's link logs nobody in to the stranger's account (decision 0081).
+ */
 export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
-  const { db, clock, requestId } = call
-  const id = await redeemEmailToken(call, { token: call.body.verification_token, purpose: 'VERIFY' })
+  const { db, clock, requestId, body } = call
+  const id = await redeemEmailToken(call, { token: body.verification_token, purpose: 'VERIFY' })
+  const { registration_device: registered, status } = await readUser(db, id)
   const email = await proveAddress(db, id, clock())
   await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
-  const message = 'Your email address is verified. Log in to continue.'
-  return { status: 200, body: { data: { message, email } } }
+  const own = body.device_id !== undefined && registered?.equals(sha256(body.device_id))
+  if (!own || status !== 'PENDING') {
+    const message = 'Your email address is verified. Log in to continue.'
+    return { status: 200, body: { data: { message, email, session: null } } }
+  }
+  const session = await signIn(call, { userId: id, deviceId: body.device_id })
+  const message = 'Your email address is verified, and you’re logged in.'
+  return { status: 200, body: { data: { message, email, session } } }
 })
 
 /** The password is hashed before the transaction: hashing takes long, and connections are few. */

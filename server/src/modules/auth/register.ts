@@ -2,6 +2,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { createAccount, findByEmail, lockByEmail, type UserRow, updateAccount } from '../accounts/repo.ts'
 import { linkTemplates, registeredAlready } from '../email-tokens/email-templates.ts'
 import { createEmailLink } from '../email-tokens/email-tokens.ts'
@@ -10,6 +11,10 @@ import { requireCaptcha } from '../site/captcha.ts'
 import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 
 type RegisterRequest = RequestContext<'register'>
+
+/** The browser that registers: verifying the address in it logs in, too. */
+const deviceOf = ({ body: { device_id } }: RegisterRequest): Buffer | null =>
+  device_id === undefined ? null : sha256(device_id)
 
 const message = 'We’ve emailed you a link. Open it to verify your address.'
 
@@ -41,7 +46,14 @@ async function tryOnce(call: RegisterRequest, password_hash: string): Promise<bo
 async function registerNew(call: RegisterRequest, db: Tx, password_hash: string): Promise<boolean> {
   const { clock, body, requestId } = call
   const { email, reference = null } = body
-  const id = await createAccount(db, { email, now: clock(), password_hash, reference, agreed: true })
+  const id = await createAccount(db, {
+    email,
+    now: clock(),
+    password_hash,
+    reference,
+    agreed: true,
+    registration_device: deviceOf(call),
+  })
   if (!id) return false
   // Mailed also when somebody has just asked for a link to this address: without it there is no way in.
   await passEmailThrottle({ db, clock, email, purpose: 'VERIFY' })
@@ -62,7 +74,7 @@ interface RegisterAgainInput {
 /**
  * The address is unproven, so the newest registration counts, with its own link. During the wait no second email is
  * sent; if two registrations have different passwords neither is trusted, since the link on its way would open the
- * account to both. The owner then sets a new one by Forgot password.
+ * account to both. The owner then sets a new one by Forgot password, and no browser is logged in by the link.
  */
 async function registerAgain(
   call: RegisterRequest,
@@ -72,7 +84,9 @@ async function registerAgain(
   const { clock, body, requestId } = call
   const mails = await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' })
   if (!mails && samePassword) return
-  const change = mails ? { password_hash, reference: body.reference ?? null } : { password_hash: null }
+  const change = mails
+    ? { password_hash, reference: body.reference ?? null, registration_device: deviceOf(call) }
+    : { password_hash: null, registration_device: null }
   await updateAccount(db, known.id, change)
   if (mails) await mailLink(call, db, known)
   await audit(

@@ -81,7 +81,8 @@ BEGIN
       FROM due JOIN wallets USING (user_id)
       WHERE lots.id = (SELECT next FROM next_lot(due.user_id) AS next)
         AND remaining >= credits AND (valid_until IS NULL OR valid_until >= market_day(at))
-        AND wallets.balance >= credits AND wallet_level(wallets.balance - credits, threshold1) = low_level
+        AND wallets.balance >= credits
+        AND (NOT alerts_active OR wallet_level(wallets.balance - credits, threshold1) = low_level)
         AND NOT refill_is_due(wallets, wallets.balance - credits)
       RETURNING due.user_id, credits, valid_until, post_at, posted_at AS posted_before
     ), taken AS (

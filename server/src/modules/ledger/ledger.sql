@@ -61,6 +61,7 @@ BEGIN
   ELSIF wallet.refill_noted AND p_may_recover AND wallet.balance >= wallet.refill_below THEN
     UPDATE wallets SET refill_noted = false WHERE user_id = p_user;
   END IF;
+  IF NOT wallet.alerts_active THEN RETURN noted; END IF;
   level := wallet_level(wallet.balance, wallet.threshold1);
   IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN noted; END IF;
   UPDATE wallets SET low_level = level WHERE user_id = p_user;
@@ -188,7 +189,9 @@ BEGIN
       idempotency_key, created_at)
     VALUES (p_id, p_user, p_kind, -p_credits, new_balance, p_description, p_reference, p_reason, p_actor, p_api, p_request,
       p_key, wallet.posted_at);
-  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level OR refill_is_due(wallet, new_balance) THEN
+  IF (wallet.alerts_active AND wallet_level(new_balance, wallet.threshold1) <> wallet.low_level)
+    OR refill_is_due(wallet, new_balance)
+  THEN
     level_changed := watch_level(p_user, false, p_now);
   END IF;
 END $$;
@@ -216,7 +219,10 @@ BEGIN
   END IF;
 
   PERFORM lock_wallet(p_user, p_now);
-  UPDATE wallets SET balance = balance + p_amount, posted_at = greatest(posted_at, p_now)
+  -- The first payment begins the alerts, at the level that it leads to: it is neither a warning nor a recovery.
+  UPDATE wallets SET balance = balance + p_amount, posted_at = greatest(posted_at, p_now),
+      alerts_active = alerts_active OR p_kind = 'TOPUP',
+      low_level = CASE WHEN alerts_active OR p_kind <> 'TOPUP' THEN low_level ELSE wallet_level(balance + p_amount, threshold1) END
     WHERE user_id = p_user RETURNING balance, posted_at INTO new_balance, posted;
   IF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
     INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
@@ -258,8 +264,10 @@ BEGIN
     PERFORM spend_lots(p_user, credit.spent::bigint, NULL);
   END LOOP;
   DELETE FROM lots WHERE user_id = p_user AND NOT open;
-  UPDATE wallets SET balance = past.balance, low_level = wallet_level(past.balance, threshold1), posted_at = past.posted_at
-    FROM (SELECT coalesce(sum(amount), 0)::bigint AS balance, max(created_at) AS posted_at FROM ledger WHERE user_id = p_user) AS past
+  UPDATE wallets SET balance = past.balance, posted_at = past.posted_at, alerts_active = alerts_active OR past.paid,
+      low_level = CASE WHEN alerts_active OR past.paid THEN wallet_level(past.balance, threshold1) ELSE 0 END
+    FROM (SELECT coalesce(sum(amount), 0)::bigint AS balance, max(created_at) AS posted_at,
+      coalesce(bool_or(kind = 'TOPUP'), false) AS paid FROM ledger WHERE user_id = p_user) AS past
     WHERE user_id = p_user AND wallets.balance = 0;
   IF NOT FOUND THEN RAISE EXCEPTION 'The wallet of % is not there, or not empty.', p_user; END IF;
 END $$;

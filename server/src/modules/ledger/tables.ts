@@ -15,6 +15,8 @@ export interface LedgerTables {
     posted_at: Date | null
     threshold1: Generated<number>
     starter_redeemed_at: Date | null
+    /** Whether the owner is warned at the marks: from the first payment, or the first mark of their own. */
+    alerts_active: Generated<boolean>
     /** How many of the three marks the balance is at or below, as of the last notification. */
     low_level: Generated<number>
     /** Below which balance a top-up is due; null where none is wanted. */

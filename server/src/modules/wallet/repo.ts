@@ -20,8 +20,13 @@ export async function lockWallet(tx: Tx, userId: string): Promise<number | undef
   return (await wallet.forNoKeyUpdate().executeTakeFirst())?.balance
 }
 
+/** A mark of the owner's own makes the alerts active. */
 export async function setThreshold(tx: Tx, userId: string, threshold1: number): Promise<void> {
-  await tx.updateTable('wallets').set({ threshold1 }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('wallets')
+    .set({ threshold1, alerts_active: true })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** False where it was redeemed before: of two at once, one finds so. */
@@ -63,10 +68,11 @@ export async function readThresholds(
   const mark = (number: number) => sql<number>`wallet_mark(threshold1, ${sql.lit(number)})`
   const marks = await db
     .selectFrom('wallets')
-    .select([mark(1).as('first'), mark(2).as('second'), mark(3).as('third')])
+    .select(['alerts_active', mark(1).as('first'), mark(2).as('second'), mark(3).as('third')])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return {
+    active: marks.alerts_active,
     threshold1: toDecimal(marks.first),
     threshold2: toDecimal(marks.second),
     threshold3: toDecimal(marks.third),

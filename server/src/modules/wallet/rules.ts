@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 
 interface Level {
@@ -13,7 +14,7 @@ export function levelMessage({ level, mark, balance }: Level): string {
   const [left, crossed] = [toGroupedDecimal(balance), toGroupedDecimal(mark)]
   if (level === 0) return `Credits are back above your ${crossed}-credit alert: ${left} left.`
   if (balance === 0) {
-    return 'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.'
+    return `Your wallet is empty. ${policies.emptyWallet}`
   }
   return `Credits are low: ${left} left, at or below your ${crossed}-credit alert.`
 }

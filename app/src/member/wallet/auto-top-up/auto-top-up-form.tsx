@@ -76,6 +76,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
+          {...refused}
         />
         <TextField
           {...field('credits', 'the number of credits')}
@@ -83,6 +84,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
+          {...refused}
         />
         <TextField
           {...field('monthly_cap', 'the amount')}
@@ -90,6 +92,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
+          {...refused}
         />
       </div>
       {price !== null && (

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { expect, test } from 'vitest'
 import { attentionOf } from './attention.ts'
-import { type AccountFacts, firstSteps, nextStep } from './next-step.ts'
+import { type AccountFacts, firstSteps } from './first-steps.ts'
 
 type Subscription = components['schemas']['Subscription']
 type CatalogueApi = components['schemas']['CatalogueApi']
@@ -35,79 +35,65 @@ const subscription: Subscription = {
   cancelled_at: null,
 }
 const blocker = { code: 'kyb_rejected' as const, reason: 'A document was refused.', route: null }
-const healthy: AccountFacts = {
-  credits: '1250.50',
-  starterCredits: '0.00',
-  low: false,
-  subscriptions: [subscription],
-  hasName: true,
-  now,
-}
+const healthy: AccountFacts = { subscriptions: [subscription], hasName: true }
 const withKey = (change: Partial<typeof key>) => [{ ...subscription, keys: [{ ...key, ...change }] }]
-
-test.each<[string, Partial<AccountFacts>, string]>([
-  ['no name', { hasName: false, subscriptions: [] }, 'Complete your profile'],
-  ['no subscription', { subscriptions: [] }, 'Subscribe to an API'],
-  [
-    'only a cancelled one',
-    { subscriptions: [{ ...subscription, status: 'CANCELLED' }] },
-    'Subscribe to an API',
-  ],
-  ['no credits', { credits: '0.00', low: true }, 'Top up your wallet'],
-  [
-    'refused papers',
-    { subscriptions: [{ ...subscription, live_blocker: blocker }] },
-    'Correct your verification',
-  ],
-  ['nothing spent of nothing', { credits: '0.00', starterCredits: '50.00' }, 'Redeem your free credits'],
-  ['no calls', { subscriptions: withKey({ last_used_at: null }) }, 'Make your first call'],
-  [
-    'a key in grace',
-    { subscriptions: withKey({ status: 'GRACE', grace_ends_at: '2026-11-21T10:00:00Z' }) },
-    'Replace a key',
-  ],
-  [
-    'a key that ends in days',
-    { subscriptions: withKey({ expires_at: '2026-11-29T00:00:00Z' }) },
-    'Replace a key',
-  ],
-  [
-    'a key that ends in months',
-    { subscriptions: withKey({ expires_at: '2027-02-01T00:00:00Z' }) },
-    'Review your usage',
-  ],
-  ['low credits', { low: true }, 'Top up your wallet'],
-  ['all well', {}, 'Review your usage'],
-])('with %s the next step is: %s', (_name, change, title) => {
-  expect(nextStep({ ...healthy, ...change }).title).toBe(title)
-})
-
-test('verification leads to the page of the very API', () => {
-  const step = nextStep({ ...healthy, subscriptions: [{ ...subscription, live_blocker: blocker }] })
-  expect(step.href).toBe('/kyb/lumina/sim-swap')
-})
 
 test('the first call begins in the console of the API, where it is known which operation that is', () => {
   const uncalled = { ...healthy, subscriptions: withKey({ last_used_at: null }) }
-  expect(nextStep(uncalled).href).toBe('/api/lumina/sim-swap/v1')
+  const hrefOf = (facts: AccountFacts) => firstSteps(facts).find(({ key }) => key === 'call')?.href
+  expect(hrefOf(uncalled)).toBe('/api/lumina/sim-swap/v1')
   const apis = [{ ...subscription, main_operation: 'checkSimSwap' }] as unknown as CatalogueApi[]
-  expect(nextStep({ ...uncalled, apis }).href).toBe('/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it')
+  expect(hrefOf({ ...uncalled, apis })).toBe('/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it')
 })
 
-test('a new account sees what is done and what is not', () => {
-  const fresh = { ...healthy, hasName: false, credits: '0.00', starterCredits: '50.00', subscriptions: [] }
-  expect(firstSteps(fresh).map(({ done }) => done)).toEqual([false, false, false, false])
-  const begun = { ...fresh, hasName: true, subscriptions: withKey({ last_used_at: null }) }
-  expect(firstSteps(begun).map(({ title, done }) => [title, done])).toEqual([
-    ['Complete your profile', true],
-    ['Redeem your free credits', false],
-    ['Subscribe to an API', true],
-    ['Make your first call', false],
+test.each<[string, AccountFacts, readonly string[]]>([
+  ['a new account', { hasName: false, subscriptions: [] }, ['subscribe', 'call', 'profile']],
+  [
+    'one whose only subscription has ended',
+    { hasName: true, subscriptions: [{ ...subscription, status: 'CANCELLED' }] },
+    ['subscribe'],
+  ],
+  ['one that has not called', { hasName: true, subscriptions: withKey({ last_used_at: null }) }, ['call']],
+  ['one without a name', { ...healthy, hasName: false }, ['profile']],
+  ['one that is at home', healthy, []],
+])('the first steps left to %s', (_name, facts, left) => {
+  expect(
+    firstSteps(facts)
+      .filter(({ done }) => !done)
+      .map(({ key }) => key),
+  ).toEqual(left)
+})
+
+test('verification leads to the page of the very API, and one that is only needed waits behind all that ends', () => {
+  const needed = { ...blocker, code: 'kyb_required' as const }
+  const subscriptions: Subscription[] = [
+    { ...subscription, live_blocker: needed },
+    { ...subscription, user_subscription_id: 'sub_2', live_blocker: blocker },
+  ]
+  const deprecations = [
+    {
+      api: 'sim-swap',
+      publisher: 'lumina',
+      tag: 'sim-swap',
+      name: 'SIM Swap',
+      version: 'v1',
+      sunset_on: '2027-01-31',
+      reason: null,
+      replaced_by: 'v2',
+      calls: 3,
+      last_called_on: '2026-11-20',
+    },
+  ]
+  const items = attentionOf({ subscriptions, statements: [], deprecations, webhooks: [], now })
+  expect(items.map(({ key, action }) => [key, action])).toEqual([
+    ['kyb-sub_2', 'Correct it'],
+    ['sim-swap v1', 'What changed'],
+    ['kyb-sub_1', 'Start verification'],
   ])
-  expect(firstSteps(healthy).every(({ done }) => done)).toBe(true)
+  expect(items[0]?.href).toBe('/kyb/lumina/sim-swap')
 })
 
-test('what needs attention: a due statement, keys that end, the nearest first, and refused papers', () => {
+test('what needs attention: a late statement, keys that end, the nearest first, refused papers, a due statement', () => {
   const statement = {
     invoice_id: 'inv_1',
     status: 'OVERDUE',
@@ -127,8 +113,11 @@ test('what needs attention: a due statement, keys that end, the nearest first, a
     },
     { ...subscription, status: 'CANCELLED', live_blocker: blocker },
   ]
-  const items = attentionOf({ subscriptions, statements: [statement], deprecations: [], webhooks: [], now })
-  expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1'])
+  const due = { ...statement, invoice_id: 'inv_2', status: 'DUE' as const }
+  const statements = [due, { ...due, invoice_id: 'inv_3', status: 'PAID' as const }, statement]
+  const items = attentionOf({ subscriptions, statements, deprecations: [], webhooks: [], now })
+  expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1', 'inv_2'])
+  expect(items[0]?.gate).toBe('POST /api/payment')
   expect(items[0]?.why).toBe('PHP 1,200.00 was due 15 Nov 2026.')
   expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Switch to the new one before then.')
 })

@@ -2,12 +2,12 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { RoleButton } from '../team/role-gate.tsx'
 
 /** The credits that an account gets once, while they are there to be had. */
 export function StarterOffer({ credits }: { readonly credits: string }) {

@@ -1,0 +1,67 @@
+import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useBilled } from '../billing/use-billed.ts'
+import { RoleLinkButton } from '../team/role-gate.tsx'
+import { isLow, topUpHref } from './rules.ts'
+import { runwayWords } from './runway.ts'
+import { StarterOffer } from './starter-offer.tsx'
+
+type Schemas = components['schemas']
+
+interface WalletBannerProps {
+  readonly wallet: Schemas['WalletCredits']
+  readonly levels: Schemas['WalletThreshold']
+  /** Days that the credits last at this week's rate; unknown while nothing is spent. */
+  readonly runway?: number | undefined
+}
+
+/**
+ * The state of a wallet that needs something done, worded once for every page: free credits to redeem, none left, or few. A new
+ * account is offered its free credits and nothing else.
+ */
+export function WalletBanner({ wallet, levels, runway }: WalletBannerProps) {
+  const { wallet_credits: credits, starter_credits: starter } = wallet
+  const isNew = !isZero(starter) && !levels.active
+  return (
+    <>
+      <StarterOffer credits={starter} />
+      {!isNew && (
+        <Shortage credits={credits} mark={levels.threshold1} low={isLow(credits, levels)} runway={runway} />
+      )}
+    </>
+  )
+}
+
+interface ShortageProps {
+  readonly credits: string
+  readonly mark: string
+  readonly low: boolean
+  readonly runway: number | undefined
+}
+
+function Shortage({ credits, mark, low, runway }: ShortageProps) {
+  const topUp = (
+    <RoleLinkButton gate="POST /api/payment" href={topUpHref(credits, mark)}>
+      Top up
+    </RoleLinkButton>
+  )
+  const isBilled = useBilled()
+  // Its calls keep working, and are billed.
+  if (isZero(credits) && isBilled) return null
+  if (isZero(credits))
+    return (
+      <Banner tone="warning" title="Your wallet is empty." action={topUp}>
+        {policies.emptyWallet}
+      </Banner>
+    )
+  if (!low) return null
+  return (
+    <Banner tone="warning" title="Credits are low." action={topUp}>
+      {formatCredits(credits)} left, {credits === mark ? 'at' : 'below'} your {formatCredits(mark)}-credit
+      alert. {runway !== undefined && `At this week’s pace, ${runwayWords(runway)} left.`}
+    </Banner>
+  )
+}

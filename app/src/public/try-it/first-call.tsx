@@ -1,0 +1,183 @@
+import {
+  heldTestValue,
+  type TestGroup,
+  testGroups,
+  type Values,
+  withTestValue,
+} from '@switchboard/oas/request'
+import { policies } from '@switchboard/sdk/problems'
+import { queryOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { firstCallHref } from '../../domain/catalogue/first-call.ts'
+import { apiQuery, versionQuery } from '../../domain/catalogue/queries.ts'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CostLine } from './form/cost-line.tsx'
+import { outcomeWords } from './response/outcome-words.ts'
+import { ResponseView } from './response/response-view.tsx'
+import { Samples } from './samples/samples.tsx'
+import { useTryItMemory } from './state/memory.ts'
+import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
+
+type KeyEnvironment = Exclude<Environment, 'MOCK'>
+/** Keys of an API that the person has just stored. */
+type StoredKeys = Partial<Record<KeyEnvironment, string>>
+
+export interface FirstCallProps {
+  readonly api: string
+  readonly version: string
+  readonly stored: StoredKeys
+}
+
+/**
+ * A call of the API's main operation with keys that were just made: filled in, as code, and run with one press. First with the test
+ * key and a test value, free; then with the live key and a value of the person's own, since live keys reject test values.
+ */
+export function FirstCall({ api, version, stored }: FirstCallProps) {
+  const portal = usePortal()
+  const published = useQuery(versionQuery(portal, { api, version })).data?.data
+  const catalogue = useQuery(apiQuery(portal, api)).data?.data
+  const main = catalogue && (catalogue[0]?.main_operation ?? published?.operations[0]?.operation_id)
+  const operation = useQuery({
+    ...queryOptions(portal, '/api/api-reference/operation', {
+      params: { query: { api, version, operation_id: main ?? '' } },
+    }),
+    enabled: main !== undefined,
+  }).data?.data
+  // A failure is no loss: the console is one link away.
+  if (!published || !operation) return null
+  const usable = (['TEST', 'LIVE'] as const).filter(
+    (one) => stored[one] && published.servers.some(({ environment }) => environment === one),
+  )
+  if (usable.length === 0) return null
+  return <Call api={published} operation={operation} stored={stored} usable={usable} />
+}
+
+interface CallProps extends Pick<FirstCallProps, 'stored'> {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly usable: readonly KeyEnvironment[]
+}
+
+/** The console's own request, response and samples, without its form. */
+function Call({ api, operation, stored, usable }: CallProps) {
+  const { consoleOf, keys } = useTryItMemory()
+  const console = consoleOf(api, operation)
+  const { values, sending, outcome } = useSnapshot(console.state, { sync: true })
+  const shared = useSnapshot(keys.state, { sync: true })
+  const [environment = 'TEST'] = usable.includes(shared.environment as KeyEnvironment)
+    ? [shared.environment as KeyEnvironment]
+    : usable
+  const key = shared.held[`${api.api} ${environment}`]
+  const [isStrict, setStrict] = useState(false)
+  const run = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const groups = environment === 'LIVE' ? liveGroups(operation) : []
+
+  useEffect(() => {
+    for (const one of usable) keys.hold(api.api, one, stored[one] ?? '')
+    keys.switchTo(usable[0] ?? 'TEST')
+    // The dialog with the keys has closed: this is what comes next, unless the person is on their way already.
+    if (!document.activeElement?.matches('a, button, input, select, textarea')) run.current?.focus()
+  }, [keys, api, stored, usable[0]])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a call, read from the states themselves
+  const call = useMemo(() => console.call(), [console, values, environment, key])
+  const isDone =
+    outcome?.from === environment && outcome.came.kind === 'response' && outcome.came.status < 400
+  const canGoLive = isDone && environment === 'TEST' && usable.includes('LIVE')
+
+  const goLive = () => {
+    keys.switchTo('LIVE')
+    requestAnimationFrame(() => (own.current ?? run.current)?.focus())
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const isTest = groups.some((group) => heldTestValue(values as Values, group))
+    setStrict(isTest)
+    if (isTest) own.current?.focus()
+    else void console.send()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="first-call">
+      <form className={stack(4)} onSubmit={send} noValidate aria-label="First call">
+        <header className={row(3, 'between')}>
+          <div>
+            <h2 className="card-title" id="first-call">
+              Run your first call
+            </h2>
+            <p className="note">
+              {operation.summary}, with the {environment.toLowerCase()} key you just stored.{' '}
+              <a className="link" href={firstCallHref({ ...api, operations: [operation] })}>
+                Change it in the console
+              </a>
+            </p>
+          </div>
+          <div className={row(3)}>
+            <CostLine api={api} operation={operation} environment={environment} />
+            {isDone && (
+              <LinkButton href={href('usage', {}, { query: { tab: 'log', api: api.api } })}>
+                See it in usage
+              </LinkButton>
+            )}
+            <Button ref={run} type="submit" {...(!canGoLive && { look: 'primary' })} busy={sending}>
+              {sending ? 'Running…' : isDone ? 'Run it again' : 'Run it now'}
+            </Button>
+            {canGoLive && (
+              <Button look="primary" onClick={goLive}>
+                Run it live
+              </Button>
+            )}
+          </div>
+        </header>
+        {groups.map((group, place) => (
+          <TextField
+            key={group.at}
+            {...(place === 0 && { ref: own })}
+            label={`Your own ${group.name}`}
+            hint={policies.liveKeys}
+            error={
+              isStrict && heldTestValue(values as Values, group)
+                ? 'Enter a real value: live keys reject test values.'
+                : undefined
+            }
+            mono
+            autoComplete="off"
+            onChange={({ target }) => {
+              const filled = withTestValue(values as Values, { at: group.at, value: target.value.trim() })
+              if (filled) console.fill(filled)
+            }}
+          />
+        ))}
+        {outcome && (
+          <ResponseView
+            operation={operation}
+            outcome={outcome.came}
+            environment={outcome.from}
+            old={sending}
+          />
+        )}
+        <VisuallyHidden>
+          <span role="status">{!sending && outcome && outcomeWords(outcome.came)}</span>
+        </VisuallyHidden>
+        <Samples
+          call={call}
+          needsKey={operation.security.length > 0}
+          keyShown={shared.shown}
+          onShowKey={(visible) => keys.show(visible)}
+        />
+      </form>
+    </Card>
+  )
+}
+
+/** Places of the request where a documented test value stands that live keys reject. */
+const liveGroups = (operation: ReferenceOperation): readonly TestGroup[] =>
+  testGroups(operation.test_data.filter(({ test_only }) => test_only !== false))
