@@ -74,10 +74,10 @@ interface CheckInput {
   readonly folder: string
 }
 
-/** One API after the other: what people do on the portal comes first. */
+/** One API after the other: the portal's own requests come first. */
 async function check({ admin, tester, folder }: CheckInput): Promise<void> {
   for (const publisher of new Set(unchecked.map(({ publisher }) => publisher))) {
-    // Nobody keeps the private key: the next run has another one.
+    // The private key is not kept: the next run has another one.
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     writeFileSync(join(folder, `${publisher}.pem`), privateKey.export({ type: 'pkcs8', format: 'pem' }))
     const name = `Build server of ${publisher[0]?.toUpperCase()}${publisher.slice(1)}`
