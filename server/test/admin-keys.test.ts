@@ -122,6 +122,42 @@ describe('adminRegenerateKeys', () => {
   })
 })
 
+describe('adminRevokeKey', () => {
+  const live = async () => (await jun.keys('messaging')).find(({ type }) => type === 'LIVE')?.key_id ?? ''
+  const revokeOne = (key_id: string, body: object = {}) =>
+    admin.ask('POST', 'admin/keys/revoke', { user_id, key_id, reason: 'Found in a repository.', ...body })
+
+  test('200: one key ends, the others stay; its owner is notified, and the reason is in the audit log', async () => {
+    const key_id = await live()
+    const { status, body } = await revokeOne(key_id)
+    expect([status, body.data]).toMatchObject([200, { key_id, status: 'REVOKED' }])
+    expect([await statuses('LIVE'), await statuses('TEST')]).toEqual([['REVOKED'], ['ACTIVE']])
+    const revoked = /^An administrator revoked the live key sb_live_….{4} for Messaging\./
+    const sent = async () => (await jun.notices()).filter(({ message }) => revoked.test(message)).length
+    const count = await sent()
+    expect(count).toBeGreaterThan(0)
+    expect((await revokeOne(key_id)).status).toBe(200)
+    expect(await sent()).toBe(count)
+    const log = await admin.ask('GET', 'admin/audit-log?action=admin.key.revoke')
+    expect(log.body.data).toMatchObject([
+      {
+        subject: user_id,
+        summary: expect.stringMatching(
+          /^Revoked the live key sb_live_….{4}\. Reason: Found in a repository\.$/,
+        ),
+      },
+    ])
+  })
+
+  test('404: the key of somebody else; 422: without a reason, also of spaces', async () => {
+    const key_id = await live()
+    expect((await revokeOne('key_nothing1')).status).toBe(404)
+    expect((await revokeOne(key_id, { user_id: 'usr_tess8L' })).status).toBe(404)
+    expect((await revokeOne(key_id, { reason: '     ' })).status).toBe(422)
+    expect(await statuses('LIVE')).toEqual(['ACTIVE'])
+  })
+})
+
 describe('adminRevokeKeys', () => {
   test('200: every key ends, those in grace too, in every process; a second call answers 0', async () => {
     await jun.regenerate(id, { type: 'TEST', grace_seconds: 600 })

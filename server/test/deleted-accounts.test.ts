@@ -101,6 +101,7 @@ describe('what administrators do', () => {
       code: 'adjustment_decided',
     }),
     adminRegenerateKeys: () => ({ body: { ...named, subscription_id: subscription }, status: 404 }),
+    adminRevokeKey: () => ({ body: { ...named, ...reason, key_id: 'key_gone' }, status: 404 }),
     adminRevokeKeys: () => ({ body: named, status: 404 }),
     adminLockUser: () => ({ body: { ...named, ...reason }, status: 404 }),
     adminUnlockUser: () => ({ body: named, status: 404 }),
@@ -110,6 +111,7 @@ describe('what administrators do', () => {
   const others = [
     'adminListSubscriptions',
     'adminListAllSubscriptions',
+    'adminGetWaiting',
     'adminListDeliveries',
     'adminGetDelivery',
     'adminRetryDelivery',

@@ -75,7 +75,6 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await expect(admin.getByText('8 Mabini Street, Cebu City 6000')).toBeVisible()
   await admin.getByRole('button', { name: 'View Identity document of the person who signs' }).click()
   await expect(admin.getByRole('img', { name: /Identity document/ })).toBeVisible()
-  await admin.getByRole('button', { name: 'Close' }).click()
   await admin.getByRole('button', { name: 'Reject Identity document of the person who signs' }).click()
   await admin
     .getByLabel('Reason for Identity document of the person who signs')

@@ -85,6 +85,12 @@ export const adminRetryDelivery = {
   delivery_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminRevokeKey = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  reason: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminApproveKyb = {
   kyb_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }

@@ -2464,6 +2464,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/keys/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke one key of a user
+         * @description Revokes one key, also in its grace period. It stops working immediately, the user's other keys stay, and the user is notified. A key that has already ended stays as it is.
+         */
+        post: operations["adminRevokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/kyb": {
         parameters: {
             query?: never;
@@ -6747,6 +6767,13 @@ export interface components {
             revoked_keys: number;
             /** @description When they stop working. */
             revoked_at: components["schemas"]["Time"];
+        };
+        /** @description Which key to revoke, and why. */
+        AdminRevokeKeyRequest: {
+            user_id: components["schemas"]["UserId"];
+            key_id: components["schemas"]["KeyId"];
+            /** @description The reason, for the audit log. It's part of the user's own data export. */
+            reason: string;
         };
         /** @description A verification and who submitted it. */
         AdminKyb: {
@@ -14486,6 +14513,44 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRevokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRevokeKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

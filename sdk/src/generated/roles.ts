@@ -88,6 +88,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/admin/deduct-credits': ['ADMIN'],
   'POST /api/admin/deliveries/give-up': ['ADMIN'],
   'POST /api/admin/deliveries/retry': ['ADMIN'],
+  'POST /api/admin/keys/revoke': ['ADMIN'],
   'POST /api/admin/kyb/approve': ['ADMIN'],
   'POST /api/admin/kyb/reject': ['ADMIN'],
   'POST /api/admin/revoke-keys': ['ADMIN'],

@@ -19,6 +19,7 @@ import { row, stack } from '../../ui/layout.ts'
 import { AccountStatusTag, planTypes } from '../accounts/account-columns.tsx'
 import { accountQuery } from '../queries.ts'
 import { ReplaceKey } from './replace-key.tsx'
+import { RevokeKey } from './revoke-key.tsx'
 import { RevokeKeys } from './revoke-keys.tsx'
 
 type AccountKeys = components['schemas']['AdminUserSubscriptions']
@@ -126,7 +127,7 @@ function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
       {keys.length > 0 && (
         <ul>
           {keys.map((key) => (
-            <KeyRow key={key.key_id} of={key} />
+            <KeyRow key={key.key_id} of={key} userId={userId} />
           ))}
         </ul>
       )}
@@ -149,7 +150,13 @@ function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
 
 const keyTones = { ACTIVE: 'good', GRACE: 'warning', REVOKED: 'bad', EXPIRED: 'bad' } as const
 
-function KeyRow({ of: key }: { readonly of: ApiKey }) {
+interface KeyRowProps {
+  readonly of: ApiKey
+  readonly userId: string
+}
+
+function KeyRow({ of: key, userId }: KeyRowProps) {
+  const works = key.status === 'ACTIVE' || key.status === 'GRACE'
   return (
     <li className={css.key}>
       <span className={classes(row(2), css.keyName)}>
@@ -157,6 +164,7 @@ function KeyRow({ of: key }: { readonly of: ApiKey }) {
           {key.prefix}…{key.last_four}
         </code>
         <Tag tone={keyTones[key.status]}>{keyStatuses[key.status]}</Tag>
+        {works && <RevokeKey userId={userId} of={key} />}
       </span>
       <span className="note-line">
         {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}

@@ -52,6 +52,7 @@ const subscription = {
 }
 const users = 'GET /api/admin/user-subscriptions'
 const revoke = 'POST /api/admin/revoke-keys'
+const revokeOne = 'POST /api/admin/keys/revoke'
 const replace = 'PUT /api/admin/keys-regenerate'
 const list = (data: object[], total = data.length) => json({ data, meta: { page: 1, limit: 20, total } })
 const answers = {
@@ -200,4 +201,20 @@ test('a refusal stays in the dialog', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Replace a key' }))
   await userEvent.click(screen.getByRole('button', { name: 'Replace key' }))
   expect(await screen.findByText('The subscription was cancelled.')).toBeVisible()
+})
+
+test('one key is revoked for a reason, after its last four were typed', async () => {
+  const { sent } = renderPage(
+    { [revokeOne]: json({ data: { ...key, status: 'REVOKED' } }) },
+    '?user=usr_jun7Q2',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke sb_test_…x9Qa' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Found in a repository.')
+  await userEvent.type(dialog.getByLabelText('Type x9Qa to confirm'), 'x9Qa')
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke key' }))
+  await screen.findByText('sb_test_…x9Qa is revoked')
+  expect(sent.filter(({ operation }) => operation === revokeOne).map(({ body }) => body)).toEqual([
+    { user_id: 'usr_jun7Q2', key_id: 'key_1', reason: 'Found in a repository.' },
+  ])
 })

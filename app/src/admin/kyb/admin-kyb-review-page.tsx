@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
 import { publisherName } from '../../base/format/format.ts'
 import { formQuery, labelOf, states, textOf } from '../../domain/kyb/form-definition.ts'
-import type { FieldDefinition } from '../../domain/kyb/types.ts'
+import type { FieldDefinition, FieldGroup } from '../../domain/kyb/types.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { facts } from '../../ui/facts.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { stack } from '../../ui/layout.ts'
+import { split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Decision } from './decision.tsx'
@@ -57,7 +57,11 @@ function Reviewed({ review }: { readonly review: Review }) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   // Questions are named as their publisher does. Where the form is gone, by the names of the fields.
   const form = useQuery(formQuery(useContent(), { publisher, tag }))
-  const fields = fieldsOf(review, form.data?.data.groups.flatMap((group) => group.fields) ?? [])
+  const sections = sectionsOf(review, form.data?.data.groups ?? [])
+  const sides = [
+    sections.filter((section) => !isOfDocuments(section)),
+    sections.filter(isOfDocuments),
+  ].filter((side) => side.length > 0)
   const open = state === 'IN_REVIEW'
 
   function refuse(field: string, refusal: Refusal | null) {
@@ -101,20 +105,29 @@ function Reviewed({ review }: { readonly review: Review }) {
           </p>
         )}
       </Card>
-      <Card as="section" padded={false} aria-label="Submitted form">
-        <ul>
-          {fields.map((field) => (
-            <ReviewField
-              key={field.name}
-              field={field}
-              review={review}
-              text={textOf(field, review)}
-              refusal={refusals.get(field.name)}
-              onRefusal={open ? (refusal) => refuse(field.name, refusal) : undefined}
-            />
-          ))}
-        </ul>
-      </Card>
+      <div className={sides.length > 1 ? split(4) : ''}>
+        {sides.map((side) => (
+          <div key={side[0]?.title} className={stack(4)}>
+            {side.map(({ title, fields }) => (
+              <Card key={title} as="section" aria-label={title}>
+                <h2 className="card-title">{title}</h2>
+                <ul>
+                  {fields.map((field) => (
+                    <ReviewField
+                      key={field.name}
+                      field={field}
+                      review={review}
+                      text={textOf(field, review)}
+                      refusal={refusals.get(field.name)}
+                      onRefusal={open ? (refusal) => refuse(field.name, refusal) : undefined}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        ))}
+      </div>
       {open && <Decision submission={submission} refusals={[...refusals.values()]} />}
     </PageFrame>
   )
@@ -129,9 +142,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** The fields of the form in its order, and what was sent or judged beside them. */
-function fieldsOf(review: Review, defined: readonly FieldDefinition[]): readonly FieldDefinition[] {
-  const known = new Set(defined.map(({ name }) => name))
+interface Section {
+  readonly title: string
+  readonly fields: readonly FieldDefinition[]
+}
+
+/** Documents are beside the answers that they prove. */
+const isOfDocuments = ({ fields }: Section): boolean => fields.every(({ type }) => type === 'FILE')
+
+/** The sections of the form in their order, and at their end the fields that only the submission or its review knows. */
+function sectionsOf(review: Review, groups: readonly FieldGroup[]): readonly Section[] {
+  const known = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const documents = new Set(review.documents.map(({ field }) => field))
   const sent = [
     ...Object.keys(review.form),
@@ -143,5 +164,13 @@ function fieldsOf(review: Review, defined: readonly FieldDefinition[]): readonly
     .map((name): FieldDefinition => {
       return { name, label: labelOf(name), type: documents.has(name) ? 'FILE' : 'TEXT', required: false }
     })
-  return [...defined, ...others]
+  const isFile = ({ type }: FieldDefinition) => type === 'FILE'
+  const rest = [
+    {
+      title: groups.length > 0 ? 'Other answers' : 'Answers',
+      fields: others.filter((field) => !isFile(field)),
+    },
+    { title: groups.length > 0 ? 'Other documents' : 'Documents', fields: others.filter(isFile) },
+  ]
+  return [...groups, ...rest].filter(({ fields }) => fields.length > 0)
 }

@@ -6,7 +6,7 @@ import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Dialog } from '../../ui/kit/dialog.tsx'
+import { stack } from '../../ui/layout.ts'
 
 interface DocumentViewProps {
   readonly kybId: string
@@ -15,7 +15,7 @@ interface DocumentViewProps {
 }
 
 /**
- * A document that a stranger sent. A picture is drawn here, where it can run nothing; a PDF can hold scripts and links and is saved, to
+ * A document that a stranger sent. A picture is drawn beside what it proves, where it can run nothing; a PDF can hold scripts and links and is saved, to
  * be opened by what the reviewer trusts (decision 0051).
  */
 export function DocumentView({ kybId, document, label }: DocumentViewProps) {
@@ -24,6 +24,8 @@ export function DocumentView({ kybId, document, label }: DocumentViewProps) {
   const [failure, setFailure] = useState<ProblemText | null>(null)
   const [picture, setPicture] = useState<string | null>(null)
   const isPicture = document.content_type.startsWith('image/')
+  const view = picture ? 'Hide' : 'View'
+  const verb = isPicture ? view : 'Download'
 
   async function read() {
     setBusy(true)
@@ -41,20 +43,19 @@ export function DocumentView({ kybId, document, label }: DocumentViewProps) {
   }
 
   return (
-    <>
+    <div className={stack(2, 'start')}>
       <Button
         size="small"
         busy={busy}
-        aria-label={`${isPicture ? 'View' : 'Download'} ${label}`}
-        onClick={read}
+        {...(isPicture && { 'aria-expanded': picture !== null })}
+        aria-label={`${verb} ${label}`}
+        onClick={() => (picture ? setPicture(null) : void read())}
       >
-        {isPicture ? 'View' : 'Download'}
+        {verb}
       </Button>
       <FormError of={failure} title="We couldn’t load the document." />
-      <Dialog title={label} open={picture !== null} onOpenChange={(open) => !open && setPicture(null)}>
-        {picture && <img className={css.kybPicture} src={picture} alt={`${label}, as submitted`} />}
-      </Dialog>
-    </>
+      {picture && <img className={css.kybPicture} src={picture} alt={`${label}, as submitted`} />}
+    </div>
   )
 }
 

@@ -32,13 +32,14 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
   return (
     <li className={classes(row([3, 4], 'between', 'top'), css.kybField)} aria-labelledby={id}>
       <div className={classes(stack(1), grow(), css.kybFieldText)}>
-        <h2 id={id}>
+        <h3 id={id}>
           {label}
           {requirement?.state === 'ACCEPTED' && <Tag tone="good">Accepted</Tag>}
           {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
-        </h2>
+        </h3>
         <p className={css.kybValue}>{text || <span className="note">Not submitted</span>}</p>
+        {document && <DocumentView kybId={review.submission.kyb_id} document={document} label={label} />}
         {requirement?.errors.map(({ code, reason }) => (
           <p key={code + reason} className="note">
             {reason}
@@ -47,7 +48,6 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
         {refusal && onRefusal && <RefusalFields label={label} refusal={refusal} onRefusal={onRefusal} />}
       </div>
       <div className={row(2)}>
-        {document && <DocumentView kybId={review.submission.kyb_id} document={document} label={label} />}
         {onRefusal && (
           <Button
             size="small"

@@ -15,7 +15,7 @@ import {
   adminRetryDelivery,
 } from './deliveries.ts'
 import { findUser } from './find-user.ts'
-import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
+import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminGetWaiting } from './waiting.ts'
 
@@ -58,6 +58,7 @@ export const adminHandlers = {
   adminRegenerateKeys,
   adminDeductCredits,
   adminAddCredits,
+  adminRevokeKey,
   adminRevokeKeys,
   adminListAdjustments,
   adminDecideAdjustment,

@@ -1,8 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { endOwnKeys } from '../subscriptions/end-keys.ts'
+import { prefixOf } from '../subscriptions/key-secret.ts'
+import { apiKeyOf } from '../subscriptions/keys.ts'
 import { hasLiveKey, revokeKeys } from '../subscriptions/keys-repo.ts'
 import { regenerate } from '../subscriptions/regenerate-key.ts'
 import { lockSubscription, lockSubscriptionsOf } from '../subscriptions/repo.ts'
@@ -48,6 +51,32 @@ function liveKeyRefused(
   }
   return new Problem(code, detail)
 }
+
+export const adminRevokeKey = inTransaction<'adminRevokeKey'>(async (call) => {
+  const { db, body, clock } = call
+  const reason = body.reason.trim()
+  if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Give a reason for the audit log.')
+  const owner = await lockUserToChange(db, body.user_id)
+  const now = clock()
+  const { keys, ended } = await endOwnKeys(db, { userId: owner.id, keyIds: [body.key_id], now })
+  const [key] = keys
+  if (!key) throw new Error(`${body.key_id} was there a moment ago.`)
+  for (const { name } of ended) {
+    const keyText = `${prefixOf(key.type)}…${key.last_four}`
+    await notify(db, {
+      userId: owner.id,
+      kind: 'keys',
+      message: `An administrator revoked the ${key.type.toLowerCase()} key ${keyText} for ${name}. Your other keys still work.`,
+      important: true,
+      route: '/subscriptions',
+      text: 'Manage keys',
+      now,
+    })
+    const details = { key_id: key.id, key: keyText, type: key.type, reason }
+    await audit(call, { action: 'admin.key.revoke', subject: owner.id, details })
+  }
+  return { status: 200, body: { data: apiKeyOf(key, now) } }
+})
 
 export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => {
   const { db, body, clock } = call

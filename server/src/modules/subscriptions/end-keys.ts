@@ -29,7 +29,7 @@ export async function endOwnKeys(
   if (owned.length < keyIds.length) {
     throw new Problem(
       'not_found',
-      'You have no such key. Yours are listed under Subscriptions. Nothing was revoked.',
+      'This account has no such key. Its keys are listed under Subscriptions. Nothing was revoked.',
     )
   }
   const revoked = await revokeNamedKeys(tx, keyIds, now)
