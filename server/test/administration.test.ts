@@ -210,8 +210,10 @@ describe('adminListAuditLog', () => {
     const { data } = await log('actor=otto&action=admin.adjustment')
     expect(data[0]).toMatchObject({
       action: 'admin.adjustment.refuse',
+      summary: 'Rejected a change of credits',
       actor_id: 'usr_otto2B',
       actor_name: 'Otto Reyes',
+      actor_email: 'otto@switchboard.example',
       subject: 'usr_tess8L',
       subject_name: 'Tess Villanueva',
       details: { adjustment_id, requested_by: 'usr_iris9A' },

@@ -131,8 +131,8 @@ describe('listUserApiResponses', () => {
   })
 
   test('200: by API, by method, by days of the market', async () => {
-    const byApi = await log('api=sim-swap&limit=200')
-    expect(new Set(byApi.rows.map(({ api }) => api))).toEqual(new Set(['sim-swap']))
+    const byApi = await log('api=number-verification&limit=200')
+    expect(new Set(byApi.rows.map(({ api }) => api))).toEqual(new Set(['number-verification']))
     expect((await log('api=never-called')).total).toBe(0)
     expect((await log('method=GET')).total).toBe(0)
     expect((await log('method=POST')).total).toBe((await log('')).total)
@@ -143,9 +143,9 @@ describe('listUserApiResponses', () => {
   })
 
   test('200: search in operation and path, by all words and in any case', async () => {
-    const result = await log('search=CHECK%20sim&limit=200')
-    expect(new Set(result.rows.map(({ operation }) => operation))).toEqual(new Set(['checkSimSwap']))
-    expect(result.total).toBe((await log('api=sim-swap')).total)
+    const result = await log('search=VERIFY%20number&limit=200')
+    expect(new Set(result.rows.map(({ operation }) => operation))).toEqual(new Set(['verifyNumber']))
+    expect(result.total).toBe((await log('api=number-verification')).total)
     expect((await log('search=%25')).total).toBe(0)
   })
 
@@ -216,11 +216,11 @@ describe('exportUserResponses', () => {
   const header = 'request_id,at,api,operation,method,path,status,duration_ms,credits,key_type,key_last_four'
 
   test('200: every row of the list, newest first', async () => {
-    const { status, headers, lines } = await csv('api-usage/user-respose-export?api=sim-swap')
+    const { status, headers, lines } = await csv('api-usage/user-respose-export?api=number-verification')
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="request-log.csv"')
     expect(lines[0]).toBe(header)
-    const { rows, total } = await log('api=sim-swap&limit=3')
+    const { rows, total } = await log('api=number-verification&limit=3')
     expect(lines).toHaveLength(total + 1)
     expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(
       rows.map(({ request_id }) => request_id),
@@ -258,13 +258,13 @@ describe('exportApiLogs', () => {
       .updateTable('subscriptions')
       .set({ status: 'CANCELLED' })
       .where('user_id', '=', tess)
-      .where('api', '=', 'sim-swap')
+      .where('api', '=', 'number-verification')
       .execute()
-    const { lines, headers } = await csv('api-logs-export?service=sim-swap')
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="sim-swap-log.csv"')
+    const { lines, headers } = await csv('api-logs-export?service=number-verification')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="number-verification-log.csv"')
     expect(lines[0]).toBe(header)
-    expect(lines).toHaveLength((await log('api=sim-swap&start_date=2026-08-01')).total + 1)
-    expect(lines[1]?.split(',')[2]).toBe('v1')
+    expect(lines).toHaveLength((await log('api=number-verification&start_date=2026-08-01')).total + 1)
+    expect(lines[1]?.split(',')[2]).toBe('v2')
   })
 
   test('200: what a spreadsheet would run is text', async () => {

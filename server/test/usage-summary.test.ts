@@ -56,7 +56,7 @@ describe('getUsageSummary', () => {
     expect(range.totals.calls).toBeGreaterThan(1_000)
     expect([sumOf(range.days), sumOf(apis), sumOf(statuses)]).toEqual(Array(3).fill(range.totals.calls))
     expect([time_zone, statuses_since]).toEqual(['Asia/Manila', '2026-08-23'])
-    expect(apis.map(({ api }) => api)).toEqual(['messaging', 'number-verification', 'sim-swap'])
+    expect(apis.map(({ api }) => api)).toEqual(['messaging', 'number-verification'])
   })
 
   test('200: it agrees with the lists of usage', async () => {
@@ -80,10 +80,10 @@ describe('getUsageSummary', () => {
       .values({
         user_id: 'usr_tess8L',
         day: '2026-11-03',
-        api: 'sim-swap',
-        operation: 'checkSimSwap',
+        api: 'number-verification',
+        operation: 'verifyNumber',
         method: 'POST',
-        path: '/check',
+        path: '/verify',
         status: 404,
         calls: 5,
       })
@@ -91,7 +91,7 @@ describe('getUsageSummary', () => {
     const { range, apis } = await summary('start_date=2026-11-03&end_date=2026-11-04')
     expect(range.days.map(({ refused }) => refused)).toEqual([5, 0])
     expect(range.totals.refused).toBe(5)
-    expect(apis.find(({ api }) => api === 'sim-swap')?.refused).toBe(5)
+    expect(apis.find(({ api }) => api === 'number-verification')?.refused).toBe(5)
     const longer = await summary('start_date=2026-08-20&end_date=2026-11-21')
     expect(longer.range.days[0]).toMatchObject({ day: '2026-08-20', refused: null })
     expect([longer.range.totals.refused, longer.apis[0]?.refused]).toEqual([null, null])

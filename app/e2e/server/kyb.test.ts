@@ -53,7 +53,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await page.getByLabel('Name', { exact: true }).fill('Ana Reyes')
   await page.getByLabel('Phone number').fill('0917 555 0120')
   await page.getByLabel('What happens when the SIM was changed?').selectOption('hold')
-  await page.getByLabel('What do you use the answers for?').fill('We ask before a loan is paid out.')
+  await page.getByLabel('What will you use the results for?').fill('We ask before a loan is paid out.')
   await page
     .getByLabel('How do you ask your customers for consent?')
     .fill('May we ask your network about your SIM?')

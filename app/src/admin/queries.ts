@@ -8,9 +8,14 @@ import { type UsageAddress, usageAddress } from './credits/usage-address.ts'
 
 export const pageSize = 20
 
-export const accountsQuery = (portal: Portal, address: AccountsAddress) =>
+/** A file of all rows reads larger pages than a table shows. */
+export interface Limit {
+  readonly limit?: number
+}
+
+export const accountsQuery = (portal: Portal, { limit = pageSize, ...address }: AccountsAddress & Limit) =>
   pageOptions(portal, '/api/admin/user-subscriptions', {
-    params: { query: { ...accountsQueryOf(address), limit: pageSize } },
+    params: { query: { ...accountsQueryOf(address), limit } },
   })
 
 export const accountQuery = (portal: Portal, user_id: string) =>
@@ -34,19 +39,27 @@ export const waitingQuery = (portal: Portal, user_id?: string) =>
     params: { query: { status: 'PENDING', limit: pageSize, ...(user_id && { user_id }) } },
   })
 
-export const ledgerOfUserQuery = (portal: Portal, user_id: string, address: LedgerAddress) =>
+export const ledgerOfUserQuery = (
+  portal: Portal,
+  user_id: string,
+  { limit = pageSize, ...address }: LedgerAddress & Limit,
+) =>
   pageOptions(portal, '/api/admin/transactions', {
-    params: { query: { user_id, ...filterOf(address), page: address.page, limit: pageSize } },
+    params: { query: { user_id, ...filterOf(address), page: address.page, limit } },
   })
 
-export const usageOfUserQuery = (portal: Portal, user_id: string, { view, days, page }: UsageAddress) =>
+export const usageOfUserQuery = (
+  portal: Portal,
+  user_id: string,
+  { view, days, page, limit = pageSize }: UsageAddress & Limit,
+) =>
   pageOptions(portal, '/api/admin/api-usage', {
     params: {
       query: {
         user_id,
         view,
         page,
-        limit: pageSize,
+        limit,
         ...(days && { start_date: days.from, end_date: days.to }),
       },
     },
@@ -78,9 +91,9 @@ export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { searc
     : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
 )
 
-export const auditQuery = (portal: Portal, address: AuditAddress) =>
+export const auditQuery = (portal: Portal, { limit = pageSize, ...address }: AuditAddress & Limit) =>
   pageOptions(portal, '/api/admin/audit-log', {
-    params: { query: { ...auditQueryOf(address), limit: pageSize } },
+    params: { query: { ...auditQueryOf(address), limit } },
   })
 
 export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>

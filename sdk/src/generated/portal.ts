@@ -6866,15 +6866,21 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description The action, from general to specific, such as `admin.credits.add`. */
             action: string;
+            /** @description The action in words, with its amounts and its reason, such as “Added 100.00 paid credits”. For people; `action` and `details` are for programs. */
+            summary: string;
             /** @description The account that did it, or the part of the server that did it on its own. */
             actor_id: string;
             /** @description The name of that account; null if it has none. */
             actor_name: string | null;
+            /** @description The address of that account; null if it's not an account. */
+            actor_email: string | null;
             /** @description Whom or what it was done to. */
             subject: string;
             /** @description The name of the account that it was done to; null if it's not an account. */
             subject_name: string | null;
-            /** @description Further details, which differ by action. They never contain a secret. */
+            /** @description The address of the account that it was done to; null if it's not an account. */
+            subject_email: string | null;
+            /** @description Further details, which differ by action. Amounts are decimal strings, in credits or pesos. They never contain a secret. */
             details: {
                 [key: string]: unknown;
             };

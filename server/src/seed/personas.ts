@@ -17,6 +17,8 @@ export interface Persona {
   readonly goodwill?: true
   /** Calls a day, as a share of the usual shape. */
   readonly traffic: number
+  /** The month before, as a share of this one. */
+  readonly before?: number
   readonly apis: readonly string[]
   /** Acts for the account of another one, who comes before. */
   readonly team?: { readonly account: string; readonly role: 'DEVELOPER' | 'BILLING' | 'VIEWER' }
@@ -36,6 +38,7 @@ export const personas: readonly Persona[] = [
     plan: 'PREPAID',
     balance: 1250_50,
     traffic: 0.4,
+    before: 1.07,
     apis: ['number-verification', 'messaging'],
     card: true,
   },
@@ -49,6 +52,7 @@ export const personas: readonly Persona[] = [
     plan: 'POSTPAID',
     balance: 8420_00,
     traffic: 2,
+    before: 0.88,
     apis: ['sim-swap', 'device-location', 'messaging', 'number-verification'],
   },
   {
@@ -96,6 +100,7 @@ export const personas: readonly Persona[] = [
     balance: 348_00,
     goodwill: true,
     traffic: 1,
+    before: 0.95,
     apis: ['messaging', 'number-verification', 'sim-swap'],
   },
   {
@@ -107,6 +112,7 @@ export const personas: readonly Persona[] = [
     plan: 'PREPAID',
     balance: 0,
     traffic: 0.2,
+    before: 1.6,
     apis: ['messaging'],
   },
   {
@@ -131,6 +137,7 @@ export const personas: readonly Persona[] = [
     plan: 'PREPAID',
     balance: 2310_00,
     traffic: 0.8,
+    before: 0.72,
     apis: ['sim-swap', 'device-location'],
     regenerated: true,
   },

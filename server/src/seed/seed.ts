@@ -20,6 +20,7 @@ import { demoPassword, type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
+import { liveApis, verify } from './verifications.ts'
 
 /** The order of the catalogue. */
 const order = [
@@ -97,7 +98,9 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .execute()
   }
   const prices = persona.plan === 'POSTPAID' ? world.monthlyPrices : world.prices
-  const calls = trafficOf(persona, dayIn(timeZone, now), prices)
+  await verify(tx, persona, now)
+  const live = await liveApis(tx, persona)
+  const calls = trafficOf(persona, dayIn(timeZone, now), { prices, live })
   await tx
     .insertInto('wallets')
     .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })
@@ -110,7 +113,7 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .execute()
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
-  await subscribe({ tx, now, persona, apiNames })
+  await subscribe({ tx, now, persona, apiNames, live })
   if (persona.plan === 'POSTPAID' && since) {
     await addStatements({ db: tx, userId: persona.id, since, now, settings })
   }

@@ -19,16 +19,17 @@ const shape = [
 const months = 2
 const weights = [0.5, 0.3, 0.15, 0.05]
 
-/** Two months of calls that end today; the month before is an eighth weaker. Always the same for the same day. */
+/** Two months of calls that end today, by live keys of these APIs. Always the same for the same day. */
 export function trafficOf(
-  { traffic, apis }: Persona,
+  { traffic, before = 1, apis: subscribed }: Persona,
   today: string,
-  prices: ReadonlyMap<string, number>,
+  { prices, live }: { readonly prices: ReadonlyMap<string, number>; readonly live: ReadonlySet<string> },
 ): DayOfCalls[] {
-  if (traffic === 0) return []
+  const apis = subscribed.filter((api) => live.has(api))
+  if (traffic === 0 || apis.length === 0) return []
   const length = shape.length * months
   return Array.from({ length }, (_, index) => addDays(today, index - length + 1)).flatMap((day, index) => {
-    const strength = index < shape.length ? 0.88 : 1
+    const strength = index < shape.length ? before : 1
     const total = Math.round((shape[index % shape.length] ?? 0) * traffic * strength)
     return apis.map((api, place) =>
       dayOf({ day, api, index, price: prices.get(api) ?? 0, calls: share(total, place, apis.length) }),

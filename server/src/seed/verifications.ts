@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { accepted, type Refusal, received, rejected } from '../modules/kyb/requirements.ts'
+import { liveBlocker, type SubscriptionStanding } from '../modules/subscriptions/rules.ts'
 import type { Tx } from '../platform/db/client.ts'
 import type { Persona } from './personas.ts'
 
@@ -15,11 +17,6 @@ interface PastVerification {
 
 const simSwap = { publisher: 'lumina', tag: 'sim-swap' } as const
 const beacon = { publisher: 'beacon', tag: null } as const
-/** APIs that ask for a verification, and which one. */
-const neededFor: Readonly<Record<string, { readonly publisher: string; readonly tag: string | null }>> = {
-  'sim-swap': simSwap,
-  'device-location': beacon,
-}
 
 /** As in openapi/portal/examples/kyb.yaml. */
 const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
@@ -93,14 +90,14 @@ const written: Readonly<Record<string, object>> = {
   },
 }
 
-/** Whether a persona may have a live key of an API. */
-export function mayGoLive({ name }: Persona, api: string): boolean {
-  const needed = neededFor[api]
-  if (!needed) return true
-  return (verifications[name] ?? []).some(
-    ({ publisher, tag, decidedMinutesAgo, refusals }) =>
-      publisher === needed.publisher && tag === needed.tag && decidedMinutesAgo !== undefined && !refusals,
-  )
+/** The APIs of a persona whose live keys the product's own rule gives out, once the forms are there. */
+export async function liveApis(tx: Tx, { id, apis }: Persona): Promise<ReadonlySet<string>> {
+  if (apis.length === 0) return new Set()
+  const { rows } = await sql<Omit<SubscriptionStanding, 'status'> & { readonly api: string }>`
+    SELECT DISTINCT ON (api) api, name, publisher, tag, version, kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason
+    FROM apis LEFT JOIN LATERAL verification_of(${id}, publisher, tag) AS kyb ON true
+    WHERE api = ANY (${[...apis]}) ORDER BY api, version DESC`.execute(tx)
+  return new Set(rows.filter((row) => !liveBlocker({ ...row, status: 'ACTIVE' })).map(({ api }) => api))
 }
 
 /** The forms of a persona. Their documents are not part of the demo. */

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { accountsQuery, pageSize } from '../queries.ts'
 import type { AdminAccount } from './account-columns.tsx'
 import {
@@ -87,6 +88,14 @@ export function AccountsList({ columns }: AccountsListProps) {
         }
         page={address.page}
         pageSize={pageSize}
+        file={
+          <CsvButton
+            name="users"
+            read={({ portal, queryClient }, part) =>
+              queryClient.fetchQuery(accountsQuery(portal, { ...address, ...part }))
+            }
+          />
+        }
         onPage={(page) => show({ ...address, page })}
         note={({ total }) => (
           <span role="status">

@@ -133,12 +133,11 @@ function Facts({ of }: { readonly of: ApiDetail }) {
     ['Subscribers', formatCount(of.subscribers)],
     ['Calls, 30 days', formatCount(of.calls)],
     ['Accounts calling it', formatCount(of.callers)],
-    ['Published', `${formatTime(of.published_at)} by ${of.published_by_name ?? 'the command line'}`],
     [
-      'Live calls go to',
-      of.upstream ??
-        (of.mocked ? 'The mock, or the upstream set in the deployment' : 'Nowhere (documentation only)'),
+      'Published',
+      `${formatTime(of.published_at)} ${of.published_by_name ? `by ${of.published_by_name}` : 'via CLI'}`,
     ],
+    ['Live calls go to', of.upstream ?? (of.mocked ? 'Default upstream' : 'Nowhere (documentation only)')],
   ] as const
   return (
     <Card as="section" aria-label="At a glance">

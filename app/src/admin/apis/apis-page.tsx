@@ -17,6 +17,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { type ApisAddress, apiStatuses, apisAddress } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
 import { apisQuery, pageSize } from './queries.ts'
@@ -77,7 +78,7 @@ const columns: readonly Column<AdminApi>[] = [
     cell: ({ published_at, published_by_name }) => (
       <div>
         {formatMoment(published_at)}
-        <span className="note-line">by {published_by_name ?? 'the command line'}</span>
+        <span className="note-line">{published_by_name ? `by ${published_by_name}` : 'via CLI'}</span>
       </div>
     ),
   },
@@ -163,6 +164,14 @@ export function ApisPage() {
           }
           page={address.page}
           pageSize={pageSize}
+          file={
+            <CsvButton
+              name="apis"
+              read={({ portal, queryClient }, part) =>
+                queryClient.fetchQuery(apisQuery(portal, { ...address, ...part }))
+              }
+            />
+          }
           onPage={(page) => show({ ...address, page })}
           note={({ total }) => <span role="status">{countOf(total, 'version')}</span>}
         />

@@ -131,7 +131,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           hint="As in the URL, such as v2. If empty, the first number of info.version."
         />
         <SelectField {...field('status', 'the state')} label="State">
-          <option value="">Unchanged; active for a new version</option>
+          <option value="">Keep current (new versions: Active)</option>
           <option value="ACTIVE">Active</option>
           <option value="BETA">Beta</option>
         </SelectField>

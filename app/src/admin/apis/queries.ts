@@ -1,16 +1,17 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import type { Limit } from '../queries.ts'
 import { type ApisAddress, apisAddress } from './apis-address.ts'
 
 export const pageSize = 20
 
-export const apisQuery = (portal: Portal, { search, status, page }: ApisAddress) =>
+export const apisQuery = (portal: Portal, { search, status, page, limit = pageSize }: ApisAddress & Limit) =>
   pageOptions(portal, '/api/admin/apis', {
     params: {
       query: {
         page,
-        limit: pageSize,
+        limit,
         ...(search.trim() && { search: search.trim() }),
         ...(status && { status }),
       },

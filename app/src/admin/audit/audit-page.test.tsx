@@ -12,11 +12,14 @@ const entry = {
   audit_id: '4127',
   at: '2026-11-21T01:42:00Z',
   action: 'admin.credits.add',
+  summary: 'Added 100.00 paid credits',
   actor_id: 'usr_iris9A',
   actor_name: 'Iris Tan',
+  actor_email: 'iris@switchboard.example',
   subject: 'usr_jun7Q2',
   subject_name: 'Jun Dela Cruz',
-  details: { type: 'PAID', amount: 10000, valid_until: null },
+  subject_email: 'jun@example.com',
+  details: { type: 'PAID', amount: '100.00', transaction_id: 'txn_1', valid_until: null },
   request_id: 'req_1',
 }
 
@@ -41,12 +44,12 @@ function renderPage(data: object[], search = '') {
 
 test('an entry says who, what, to whom and by which request; what is empty is left out', async () => {
   renderPage([entry])
-  await screen.findByText('admin.credits.add')
+  await screen.findByText(/^Added 100/)
   const cells = screen.getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([
-    'Iris Tanusr_iris9A',
-    'admin.credits.addtype: PAID · amount: 100.00',
-    'Jun Dela Cruzusr_jun7Q2',
+    'Iris Taniris@switchboard.exampleusr_iris9A',
+    'Added 100.00 paid creditsadmin.credits.add · txn_1',
+    'Jun Dela Cruzjun@example.comusr_jun7Q2',
     'req_1',
   ])
 })

@@ -4,8 +4,6 @@ import { ScrollText } from 'lucide-react'
 import { env } from '../../base/env.ts'
 import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { dayPresets } from '../../base/format/day-presets.ts'
-import { formatDecimal } from '../../base/format/format.ts'
-import { fromHundredths } from '../../base/format/money.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
@@ -20,6 +18,7 @@ import type { Column } from '../../ui/kit/table.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { auditQuery, pageSize } from '../queries.ts'
 import { actionKinds, auditAddress } from './audit-address.ts'
 
@@ -39,17 +38,17 @@ const columns: readonly Column<Entry>[] = [
     key: 'actor',
     name: 'Who',
     wrap: true,
-    cell: (entry) => <Named id={entry.actor_id} name={entry.actor_name} />,
+    cell: (entry) => <Named id={entry.actor_id} name={entry.actor_name} email={entry.actor_email} />,
   },
   {
     key: 'action',
     name: 'What',
     title: true,
     wrap: true,
-    cell: ({ action, details }) => (
+    cell: ({ summary, action, details }) => (
       <>
-        <code>{action}</code>
-        <Details of={details} />
+        {summary}
+        <span className="note-line mono">{[action, ...idsIn(details)].join(' · ')}</span>
       </>
     ),
   },
@@ -57,7 +56,7 @@ const columns: readonly Column<Entry>[] = [
     key: 'subject',
     name: 'To whom',
     wrap: true,
-    cell: (entry) => <Named id={entry.subject} name={entry.subject_name} />,
+    cell: (entry) => <Named id={entry.subject} name={entry.subject_name} email={entry.subject_email} />,
   },
   {
     key: 'request',
@@ -135,6 +134,14 @@ export function AuditPage() {
           }
           page={page}
           pageSize={pageSize}
+          file={
+            <CsvButton
+              name="audit-log"
+              read={({ portal, queryClient }, part) =>
+                queryClient.fetchQuery(auditQuery(portal, { ...address, ...part }))
+              }
+            />
+          }
           onPage={(next) => show({ ...address, page: next })}
           note={() => `Times are in your time zone; days are those of ${env.timeZone}.`}
         />
@@ -165,31 +172,19 @@ const WordsField = ({ label, words, onWords }: WordsFieldProps) => (
 interface NamedProps {
   readonly id: string
   readonly name: string | null
+  readonly email: string | null
 }
 
-const Named = ({ id, name }: NamedProps) => (
+const Named = ({ id, name, email }: NamedProps) => (
   <span className={css.named}>
     {name}
+    {email && <span className="note-line">{email}</span>}
     <span className="note-line mono">{id}</span>
   </span>
 )
 
-/** Kept in hundredths of a credit or of a peso. */
-const amounts: readonly string[] = ['amount', 'amount_due', 'threshold1']
-
-function wordOf(name: string, value: unknown): string {
-  if (amounts.includes(name) && Number.isInteger(value))
-    return formatDecimal(fromHundredths(BigInt(value as number)))
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Further details of an entry; null ones are left out. */
-function Details({ of }: { readonly of: Entry['details'] }) {
-  const known = Object.entries(of).filter(([, value]) => value !== null)
-  if (known.length === 0) return null
-  return (
-    <span className="note-line">
-      {known.map(([name, value]) => `${name.replaceAll('_', ' ')}: ${wordOf(name, value)}`).join(' · ')}
-    </span>
+/** Things that the entry is about besides its subject, such as a transaction. */
+const idsIn = (details: Entry['details']): readonly string[] =>
+  Object.entries(details).flatMap(([name, value]) =>
+    name.endsWith('_id') && typeof value === 'string' ? [value] : [],
   )
-}

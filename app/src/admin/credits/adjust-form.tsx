@@ -47,7 +47,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
   const waiting = useQuery(waitingQuery(portal, account.user_id)).data
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Outcome | null>(null)
-  const { confirm, dialog } = useConfirmation(account)
+  const { confirm, dialog } = useConfirmation(account, waiting?.meta.approval_above)
   const adding = direction === 'ADD'
   const defaultValues: AdjustmentFields = { type: 'PAID', credits: '', validity_date: '', description: '' }
   const { control, field, submit, busy, failure } = useApiForm<
@@ -92,14 +92,14 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
             name="type"
             value={type.value}
             options={[
-              { value: 'PAID', label: adding ? 'Paid, they never expire' : 'Paid' },
-              { value: 'FREE', label: adding ? 'Free, until a date' : 'Free, those that expire first' },
+              { value: 'PAID', label: adding ? 'Paid (never expire)' : 'Paid' },
+              { value: 'FREE', label: adding ? 'Free (expire on a date)' : 'Free (soonest to expire first)' },
             ]}
             onChange={type.onChange}
           />
           <TextField
             {...field('credits', 'the number of credits')}
-            label="How many"
+            label="Amount"
             inputMode="decimal"
             autoComplete="off"
             hint={
@@ -136,7 +136,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
           )}
           <div>
             <Button type="submit" look={adding ? 'primary' : 'danger'} busy={busy}>
-              {wordsOf({ adding, busy })}
+              {wordsOf({ adding, busy, asks: limit !== undefined && isAbove(credits, limit) })}
             </Button>
           </div>
         </form>
@@ -147,26 +147,39 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
   )
 }
 
-const wordsOf = ({ adding, busy }: { readonly adding: boolean; readonly busy: boolean }): string => {
+interface ButtonState {
+  readonly adding: boolean
+  readonly busy: boolean
+  /** Above the limit nothing moves yet: another administrator decides. */
+  readonly asks: boolean
+}
+
+const wordsOf = ({ adding, busy, asks }: ButtonState): string => {
+  if (asks) return busy ? 'Requesting…' : 'Request approval'
   if (adding) return busy ? 'Adding…' : 'Add credits'
   return busy ? 'Deducting…' : 'Deduct credits'
 }
 
 /** A deduction takes from somebody: it waits until whom it concerns was written down. */
-function useConfirmation(account: AdminAccount) {
+function useConfirmation(account: AdminAccount, limit: string | undefined) {
   const { about: asking, ask, goOn, goBack } = useQuestion<AdjustmentBody>()
   const confirm = async (body: AdjustmentBody) => {
     // A deduction that the server would reject isn't put up for confirmation.
     if (!previewOf(account, 'DEDUCT', body)?.short) await ask(body)
   }
   const amount = asking && `${formatCredits(asking.credits)} ${asking.type.toLowerCase()} credits`
+  const asks = asking && limit !== undefined && isAbove(asking.credits, limit)
   const after = asking && previewOf(account, 'DEDUCT', asking)?.after
   const dialog = asking && (
     <ConfirmByTyping
-      title={`Deduct ${amount} from ${personOf(account).displayName}?`}
-      about={`${after && !after.startsWith('-') ? `The wallet then holds ${formatDecimal(after)} credits. ` : ''}The user is notified and sees the reason: “${asking.description}”`}
+      title={`${asks ? 'Request approval to deduct' : 'Deduct'} ${amount} from ${personOf(account).displayName}?`}
+      about={
+        asks
+          ? `Nothing moves until another administrator approves it. The user is notified then and sees the reason: “${asking.description}”`
+          : `${after && !after.startsWith('-') ? `The wallet then holds ${formatDecimal(after)} credits. ` : ''}The user is notified and sees the reason: “${asking.description}”`
+      }
       word={account.email}
-      action={`Deduct ${formatCredits(asking.credits)}`}
+      action={asks ? 'Request approval' : `Deduct ${formatCredits(asking.credits)}`}
       keep="Go back"
       failed=""
       write={{ mutationFn: async () => goOn() }}

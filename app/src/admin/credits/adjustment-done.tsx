@@ -43,10 +43,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
           </p>
         )}
         {waits ? (
-          <p>
-            Nothing has changed yet. Another administrator has to approve it; {displayName} isn’t notified
-            until then.
-          </p>
+          <p>Waiting for another administrator. {account.email} will be notified once it’s approved.</p>
         ) : (
           <p>
             {displayName} had {formatDecimal(data.transaction.balance_before)} credits and then had{' '}

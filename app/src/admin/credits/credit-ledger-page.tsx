@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { ledgerOfUserQuery, pageSize } from '../queries.ts'
 import { AccountPage, ChooseUser } from './account-page.tsx'
 import { UsageOfUser } from './usage-of-user.tsx'
@@ -103,6 +104,14 @@ function Transactions({ userId }: OfUserProps) {
         }
         page={address.page}
         pageSize={pageSize}
+        file={
+          <CsvButton
+            name="ledger"
+            read={({ portal, queryClient }, part) =>
+              queryClient.fetchQuery(ledgerOfUserQuery(portal, userId, { ...address, ...part }))
+            }
+          />
+        }
         onPage={(page) => show({ ...address, page })}
         note={() => `Days are counted in ${env.timeZone}.`}
       />

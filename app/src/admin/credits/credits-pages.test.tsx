@@ -78,7 +78,7 @@ function renderPage([Page, name]: AdminPage, over: Parameters<typeof fakePortal>
 }
 
 async function fill(credits: string, reason = 'Credited twice.') {
-  await userEvent.type(await screen.findByLabelText('How many'), credits)
+  await userEvent.type(await screen.findByLabelText('Amount'), credits)
   await userEvent.type(screen.getByLabelText('Reason'), reason)
 }
 
@@ -110,7 +110,7 @@ test('who goes back from the question has deducted nothing, and finds the form a
   await fill('20')
   await userEvent.click(screen.getByRole('button', { name: 'Deduct credits' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
-  expect(screen.getByLabelText('How many')).toHaveValue('20')
+  expect(screen.getByLabelText('Amount')).toHaveValue('20')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent.some(({ operation }) => operation === deductCall)).toBe(false)
 })
@@ -130,7 +130,7 @@ test('above the limit the form says so before, and the answer that it waits', as
   renderPage(add, { [addCall]: json({ data: adjustment }, 202) })
   await fill('25000')
   expect(await screen.findByText('This needs a second person.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Request approval' }))
   expect(
     await screen.findByRole('heading', { name: '25,000.00 credits are waiting for approval' }),
   ).toBeVisible()
@@ -138,9 +138,9 @@ test('above the limit the form says so before, and the answer that it waits', as
 
 test('a last day is asked for with free credits alone', async () => {
   renderPage(add)
-  await screen.findByLabelText('How many')
+  await screen.findByLabelText('Amount')
   expect(screen.queryByLabelText('Last day')).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: 'Free, until a date' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Free (expire on a date)' }))
   expect(screen.getByLabelText('Last day')).toHaveAttribute('min')
 })
 

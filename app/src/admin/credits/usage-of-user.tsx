@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
 
@@ -54,6 +55,14 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
         }
         page={page}
         pageSize={pageSize}
+        file={
+          <CsvButton
+            name="usage"
+            read={({ portal, queryClient }, part) =>
+              queryClient.fetchQuery(usageOfUserQuery(portal, userId, { ...address, ...part }))
+            }
+          />
+        }
         onPage={(next) => show({ view, days, page: next })}
         note={({ totals }) =>
           `${countOf(totals.calls, 'call')} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`

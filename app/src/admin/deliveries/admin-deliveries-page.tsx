@@ -17,6 +17,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { type Delivery, deliveriesAddress, kinds, statuses } from './deliveries-address.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
@@ -60,6 +61,14 @@ export function AdminDeliveriesPage() {
           }
           page={address.page}
           pageSize={pageSize}
+          file={
+            <CsvButton
+              name="deliveries"
+              read={({ portal, queryClient }, part) =>
+                queryClient.fetchQuery(deliveriesQuery(portal, { ...address, ...part }))
+              }
+            />
+          }
           onPage={(next) => show({ ...address, page: next })}
           note={() => 'Emails are kept for 90 days, webhooks for 30.'}
         />

@@ -1,16 +1,20 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import type { Limit } from '../queries.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 
 export const pageSize = 20
 
-export const deliveriesQuery = (portal: Portal, { kind, status, search, page }: DeliveriesAddress) =>
+export const deliveriesQuery = (
+  portal: Portal,
+  { kind, status, search, page, limit = pageSize }: DeliveriesAddress & Limit,
+) =>
   pageOptions(portal, '/api/admin/deliveries', {
     params: {
       query: {
         page,
-        limit: pageSize,
+        limit,
         ...(kind && { kind }),
         ...(status && { status }),
         ...(search.trim() && { search: search.trim() }),

@@ -18,6 +18,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { KeysTag } from '../accounts/account-columns.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { allSubscriptionsQuery, pageSize } from '../queries.ts'
 import { ManageKeys } from './manage-keys.tsx'
 
@@ -119,6 +120,16 @@ export function AllSubscriptions() {
         }
         page={address.page}
         pageSize={pageSize}
+        file={
+          <CsvButton
+            name="subscriptions"
+            read={async ({ portal, queryClient }) => {
+              const { data } = await queryClient.fetchQuery(allSubscriptionsQuery(portal))
+              const rows = data.filter((one) => matches(one, address))
+              return { data: rows, meta: { total: rows.length } }
+            }}
+          />
+        }
         onPage={(page) => show({ ...address, page })}
         note={({ total }) => (
           <span role="status">

@@ -36,7 +36,7 @@ interface KeysDrawerProps {
 export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
   return (
     <QueryDrawer
-      title="Keys of the user"
+      title="Keys"
       id={userId}
       onClose={onClose}
       query={accountQuery}
@@ -167,8 +167,8 @@ function KeyRow({ of: key, userId }: KeyRowProps) {
         {works && <RevokeKey userId={userId} of={key} />}
       </span>
       <span className="note-line">
-        {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}
-        {formatDate(key.created_at)}
+        Created {formatDate(key.created_at)},{' '}
+        {key.last_used_at ? `last used ${timeSince(key.last_used_at)}` : 'never used'}
         {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}
       </span>
     </li>

@@ -17,6 +17,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { row } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { pageSize, reviewsQuery } from './queries.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -85,6 +86,14 @@ export function AdminKybPage() {
           empty={<Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />}
           page={address.page}
           pageSize={pageSize}
+          file={
+            <CsvButton
+              name="verifications"
+              read={({ portal, queryClient }, part) =>
+                queryClient.fetchQuery(reviewsQuery(portal, { ...address, ...part }))
+              }
+            />
+          }
           onPage={(page) => show({ ...address, page })}
         />
       </Card>

@@ -2,14 +2,18 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { formQuery } from '../../domain/kyb/form-definition.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import type { Limit } from '../queries.ts'
 import { type ReviewAddress, reviewAddress } from './review-address.ts'
 
 export const pageSize = 20
 
-export const reviewsQuery = (portal: Portal, { state, search, page }: ReviewAddress) =>
+export const reviewsQuery = (
+  portal: Portal,
+  { state, search, page, limit = pageSize }: ReviewAddress & Limit,
+) =>
   pageOptions(portal, '/api/admin/kyb', {
     params: {
-      query: { page, limit: pageSize, ...(state !== 'ALL' && { state }), ...(search && { search }) },
+      query: { page, limit, ...(state !== 'ALL' && { state }), ...(search && { search }) },
     },
   })
 

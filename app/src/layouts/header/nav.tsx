@@ -6,7 +6,7 @@ import styles from './header.module.css'
 import type { NavLink } from './links.ts'
 
 /** "page" on the link's own page, "true" deeper within its part of the portal. */
-export function useCurrent() {
+function useCurrent() {
   const [path] = useLocation()
   const section = usePage().route?.section
   return (link: NavLink): 'page' | 'true' | undefined => {

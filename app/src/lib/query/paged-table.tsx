@@ -33,6 +33,8 @@ interface PagedTableProps<Row, Meta, Key extends string> {
   readonly onPage: (page: number) => void
   /** Below the rows: how many there are, what their times mean. */
   readonly note?: (meta: Meta) => ReactNode
+  /** Beside it: a file of all rows. */
+  readonly file?: ReactNode
 }
 
 /** A list that the server cuts into pages. Turning a page starts at its first row. */
@@ -46,6 +48,7 @@ export function PagedTable<Row, Meta extends { readonly total: number }, Key ext
   pageSize,
   onPage,
   note,
+  file,
   ...table
 }: PagedTableProps<Row, Meta, Key>) {
   const top = useRef<HTMLDivElement>(null)
@@ -65,9 +68,10 @@ export function PagedTable<Row, Meta extends { readonly total: number }, Key ext
           </div>
         )}
       </QueryBoundary>
-      {query.data && (note || query.data.meta.total > pageSize) && (
+      {query.data && (note || file || query.data.meta.total > pageSize) && (
         <footer className={classes(row(3, 'between'), css.foot)}>
           {note && <p className="note">{note(query.data.meta)}</p>}
+          {query.data.meta.total > 0 && file}
           <Pagination
             label={table.caption.split(',')[0] ?? table.caption}
             count={query.data.meta.total}

@@ -1,5 +1,6 @@
 import { fieldOf, testGroups, type Values } from '@switchboard/oas/request'
 import type { FormEvent, RefObject } from 'react'
+import { useSnapshot } from 'valtio'
 import { isMac } from '../../lib/browser/platform.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,8 +11,10 @@ import { CostLine } from './form/cost-line.tsx'
 import { InputField } from './form/input-field.tsx'
 import { KeyField } from './form/key-field.tsx'
 import { OwnKeys } from './form/own-keys.tsx'
+import { PastedKeys } from './form/pasted-keys.tsx'
 import { ScenarioChoice } from './form/scenario-choice.tsx'
 import { TestChoice } from './form/test-choice.tsx'
+import { identifierAdvice } from './model/identifier-advice.ts'
 import css from './outline.module.css'
 import type { Console } from './state/console.ts'
 import { useTryItMemory } from './state/memory.ts'
@@ -45,6 +48,8 @@ export function RequestForm({
   const { keys } = useTryItMemory()
   const refusal = now.refused ? console.refusal() : undefined
   const held = keys.of(api.api, environment)
+  const keyChoices = useSnapshot(keys.state).pasted[`${api.api} ${environment}`] ?? []
+  const advice = identifierAdvice(operation, values)
   const answered = console.environments.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,6 +76,12 @@ export function RequestForm({
             strict={now.refused}
             onChange={(key) => keys.hold(api.api, environment, key)}
           >
+            <PastedKeys
+              pasted={keyChoices}
+              value={held}
+              onChoose={(key) => keys.hold(api.api, environment, key)}
+              onForget={() => keys.forget(api.api, environment)}
+            />
             <OwnKeys api={api} environment={environment} typed={held} />
           </KeyField>
         )}
@@ -102,6 +113,7 @@ export function RequestForm({
         ) : (
           scenarioChoice
         )}
+        {advice && <p className="label">{advice}</p>}
         {answered && (
           <div className={classes(row([2, 4], 'between'), css.foot)}>
             <CostLine api={api} operation={operation} environment={environment} />

@@ -12,8 +12,10 @@ interface Entry {
   readonly action: string
   readonly actor_id: string
   readonly actor_name: string | null
+  readonly actor_email: string | null
   readonly subject: string
   readonly subject_name: string | null
+  readonly subject_email: string | null
   readonly details: object
   readonly request_id: string | null
 }
@@ -45,7 +47,8 @@ export async function listEntries(
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
   const { rows } = await sql<Entry>`
-    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name
+    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name,
+      left(actor.email, 254) AS actor_email, left(whom.email, 254) AS subject_email
     FROM (SELECT * FROM audit_log ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject

@@ -54,26 +54,19 @@ const NoResponse = ({ title, text }: { readonly title: string; readonly text: st
 
 function ReceivedResponse({ operation, response, environment }: ReceivedResponseProps) {
   const facts = responseFacts(response)
-  const { requestId } = facts
   return (
     <>
-      <div className={classes(row([1, 3]), css.head)}>
+      <div className={classes(row([1, 3], 'unbroken'), css.head)}>
         <StatusMark status={response.status} />
         <span>{environmentNames[environment]}</span>
         <span>{response.ms} ms</span>
         <span>{sizeWords(response.body.size)}</span>
-        {requestId && (
-          <span className={classes(row(2, 'inline'), css.end)}>
-            {requestId}
-            <CopyButton text={requestId} what="request ID" />
-          </span>
-        )}
       </div>
       {response.status >= 400 && (
         <Explanation operation={operation} status={response.status} code={facts.code} />
       )}
       <ResponseBody response={response} facts={facts} />
-      <Charge facts={facts} />
+      <Foot facts={facts} />
       <details className={css.headers}>
         <summary>
           {response.headers.length} {response.headers.length === 1 ? 'header' : 'headers'}
@@ -88,19 +81,28 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
   )
 }
 
-function Charge({ facts: { charged, left } }: { readonly facts: ResponseFacts }) {
-  if (charged === null) return null
+/** The charge, and the ID to send us: below the response, since the head has one line. */
+function Foot({ facts: { charged, left, requestId } }: { readonly facts: ResponseFacts }) {
+  if (charged === null && !requestId) return null
   return (
-    <p className={classes(row([1, 4]), css.foot)}>
-      <span>
-        Charged <Credits value={charged} />
-        {left !== null && (
-          <>
-            , left <Credits value={left} />
-          </>
-        )}
-      </span>
-    </p>
+    <div className={classes(row([1, 4], 'between'), css.foot)}>
+      {charged !== null && (
+        <span>
+          Charged <Credits value={charged} />
+          {left !== null && (
+            <>
+              , left <Credits value={left} />
+            </>
+          )}
+        </span>
+      )}
+      {requestId && (
+        <span className={classes(row(2, 'inline'), css.end)}>
+          {requestId}
+          <CopyButton text={requestId} what="request ID" />
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -1,24 +1,38 @@
 import { proxy } from 'valtio'
+import { keyRefusal } from '../model/key-refusal.ts'
 import type { Environment } from '../types.ts'
 
 interface State {
   environment: Environment
   /** By `api environment`. In the memory of the page only: never in storage, an address or the history of calls. */
   held: Record<string, string>
+  /** Whole keys that were pasted since the page came, by the same; the newest first. */
+  pasted: Record<string, readonly string[]>
   /** Whether samples show the key. */
   shown: boolean
 }
+
+const maxPasted = 5
 
 export type Keys = ReturnType<typeof createKeys>
 
 /** The environment that is used, and the keys that were typed: the same for all operations of an API. */
 export function createKeys() {
-  const state = proxy<State>({ environment: 'MOCK', held: {}, shown: false })
+  const state = proxy<State>({ environment: 'MOCK', held: {}, pasted: {}, shown: false })
   return {
     state,
     of: (api: string, environment: Environment): string => state.held[`${api} ${environment}`] ?? '',
     hold(api: string, environment: Environment, key: string) {
-      state.held[`${api} ${environment}`] = key.trim()
+      const name = `${api} ${environment}`
+      const typed = key.trim()
+      state.held[name] = typed
+      if (keyRefusal(typed, environment)) return
+      const others = (state.pasted[name] ?? []).filter((one) => one !== typed)
+      state.pasted[name] = [typed, ...others].slice(0, maxPasted)
+    },
+    forget(api: string, environment: Environment) {
+      delete state.pasted[`${api} ${environment}`]
+      delete state.held[`${api} ${environment}`]
     },
     switchTo(environment: Environment) {
       state.environment = environment

@@ -1,0 +1,127 @@
+import { toDecimal } from '../../platform/money/decimals.ts'
+
+type Details = Readonly<Record<string, unknown>>
+
+/** Kept in hundredths of a credit or of a peso. */
+const amounts: ReadonlySet<string> = new Set(['amount', 'amount_due', 'credits', 'day_total', 'threshold1'])
+
+/** Details with every amount as a decimal, as elsewhere in the contract. */
+export const decimalDetails = (details: Details): Details =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      amounts.has(name) && Number.isSafeInteger(value) ? toDecimal(value as number) : value,
+    ]),
+  )
+
+const text = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : fallback
+const lower = (value: unknown): string => text(value).toLowerCase()
+/** Without its sign: the verb says which way the credits went. */
+const grouped = (value: unknown): string =>
+  text(value, '0.00')
+    .replace(/^-/, '')
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const counted = (value: unknown, one: string): string =>
+  value === 1 ? `1 ${one}` : `${text(value, '0')} ${one}s`
+const quoted = (value: unknown): string => (text(value) ? ` “${text(value)}”` : '')
+const deliveryOf = ({ kind }: Details): string => (kind === 'MAIL' ? 'an email' : 'a webhook delivery')
+const creditsOf = ({ amount, type }: Details): string => `${grouped(amount)} ${lower(type)} credits`
+
+/** Deeds without their actor and subject, which have columns of their own. */
+const sentences: Readonly<Record<string, (details: Details) => string>> = {
+  'admin.credits.add': (of) =>
+    `Added ${creditsOf(of)}${of.valid_until ? `, valid until ${text(of.valid_until)}` : ''}`,
+  'admin.credits.deduct': (of) => `Deducted ${creditsOf(of)}`,
+  'admin.adjustment.request': (of) =>
+    `Requested approval to ${of.direction === 'ADD' ? 'add' : 'deduct'} ${creditsOf(of)}`,
+  'admin.adjustment.approve': () => 'Approved a change of credits',
+  'admin.adjustment.refuse': () => 'Rejected a change of credits',
+  'admin.key.regenerate': (of) => `Replaced a ${lower(of.type)} key`,
+  'admin.key.revoke': (of) => `Revoked the ${lower(of.type)} key ${text(of.key)}`,
+  'admin.keys.revoke': (of) => `Revoked all keys: ${text(of.revoked_keys, '0')}`,
+  'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
+  'admin.user.unlock': () => 'Unlocked the account',
+  'admin.user.sign_out': (of) => `Signed the account out of ${counted(of.ended_sessions, 'session')}`,
+  'admin.api.publish': (of) => `Published version ${text(of.full_version)}`,
+  'admin.api.prices': (of) => `Changed the prices of ${text(of.version)}`,
+  'admin.api.deprecate': (of) =>
+    `Deprecated ${text(of.version)}, which stops working on ${text(of.sunset_on)}`,
+  'admin.api.restore': (of) => `Restored ${text(of.version)}`,
+  'admin.conformance_key.add': (of) => `Added the conformance key${quoted(of.name)}`,
+  'admin.conformance_key.remove': (of) => `Removed the conformance key${quoted(of.name)}`,
+  'admin.delivery.retry': (of) => `Retried ${deliveryOf(of)}`,
+  'admin.delivery.give_up': (of) => `Stopped ${deliveryOf(of)}`,
+  'account.register': () => 'Signed up',
+  'account.register_again': () => 'Tried to sign up with an address that has an account',
+  'account.register_refused': () => 'Couldn’t sign up with this address',
+  'account.verify': () => 'Verified the email address',
+  'account.verify_link': () => 'Requested a verification link',
+  'account.link': () => 'Linked a single sign-on account',
+  'account.delete_link': () => 'Requested a link to delete the account',
+  'account.delete': () => 'Deleted the account',
+  'session.end': () => 'Ended a session',
+  'session.end_others': (of) => `Ended ${counted(of.ended, 'other session')}`,
+  'password.change': () => 'Changed the password',
+  'password.reset_link': () => 'Requested a link to reset the password',
+  'password.reset': () => 'Reset the password',
+  'terms.accept': () => 'Accepted the terms',
+  'profile.update': () => 'Changed the profile',
+  'team.invite': (of) => `Invited somebody as ${lower(of.role)}`,
+  'team.invite_again': (of) => `Invited somebody again as ${lower(of.role)}`,
+  'team.withdraw': () => 'Withdrew an invitation',
+  'team.join': (of) => `Joined the team as ${lower(of.role)}`,
+  'team.leave': () => 'Left the team',
+  'team.role': (of) => `Changed a team role from ${lower(of.from)} to ${lower(of.to)}`,
+  'team.remove': () => 'Removed a team member',
+  'key.create': (of) => `Created a ${lower(of.type)} key${quoted(of.name)}`,
+  'key.rename': (of) => `Renamed a key to${quoted(of.name)}`,
+  'key.regenerate': (of) => `Replaced a ${lower(of.type)} key`,
+  'key.revoke': (of) => `Revoked ${counted(Array.isArray(of.keys) ? of.keys.length : 0, 'key')}`,
+  'subscription.create': (of) => `Subscribed to ${text(of.api)}`,
+  'subscription.change': (of) => `Changed the subscription to ${text(of.api)}`,
+  'subscription.cancel': () => 'Cancelled a subscription',
+  'subscription.product.end': () => 'Ended a product of a subscription',
+  'wallet.starter': (of) => `Redeemed ${grouped(of.amount)} starter credits`,
+  'wallet.threshold': (of) => `Set the alert to ${grouped(of.threshold1)} credits`,
+  'payment.start': (of) =>
+    `Started a payment of ${text(of.currency, 'PHP')} ${grouped(of.amount)}${of.credits ? ` for ${grouped(of.credits)} credits` : ''}`,
+  'payment.paid': (of) => `A payment of ${grouped(of.amount)} was settled`,
+  'payment.failed': () => 'A payment failed',
+  'payment.expired': () => 'A payment expired',
+  'payment.review': (of) => `A payment needs a look: ${text(of.why)}`,
+  'payment.resend': () => 'Requested the outcome of a payment again',
+  'payment.event_conflict': () => 'The payment provider contradicted itself',
+  'auto_top_up.set': (of) => `${of.enabled === false ? 'Switched off' : 'Set'} the automatic top-up`,
+  'card.start': () => 'Started to save a card',
+  'card.save': (of) => `Saved the card ending in ${text(of.last_four)}`,
+  'card.remove': (of) => `Removed the card ending in ${text(of.last_four)}`,
+  'card.too_late': () => 'Saved a card too late',
+  'plan.give_up': (of) => `Cancelled the plan; its last day is ${text(of.last_day)}`,
+  'plan.end': (of) => `The plan${quoted(of.name)} ended`,
+  'kyb.submit': (of) => `Sent a verification of${quoted(of.business)}`,
+  'kyb.approve': () => 'Approved a verification',
+  'kyb.reject': () => 'Sent a verification back',
+  'kyb.read_document': (of) => `Opened the document ${text(of.field).replaceAll('_', ' ')}`,
+  'export.create': (of) => `Created an export: ${lower(of.kind)}`,
+  'export.remove': () => 'Removed an export',
+  'webhook.create': (of) => `Added a webhook at ${text(of.origin)}`,
+  'webhook.change': () => 'Changed a webhook',
+  'webhook.remove': () => 'Removed a webhook',
+  'webhook.rotate': () => 'Replaced the secret of a webhook',
+  'webhook.replay': (of) => `Sent ${text(of.event)} to a webhook again`,
+}
+
+/** One that has no sentence yet reads as its name does: `second_factor.passkey.add` is “Second factor: passkey add”. */
+function nameInWords(action: string): string {
+  const [area = '', ...rest] = action.replaceAll('_', ' ').split('.')
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}${rest.length > 0 ? `: ${rest.join(' ')}` : ''}`
+}
+
+/** An action in words, with its reason. Amounts are decimals already. */
+export function sentenceOf(action: string, details: Details): string {
+  const inWords = Object.hasOwn(sentences, action) ? sentences[action] : undefined
+  const sentence = inWords?.(details) ?? nameInWords(action)
+  const reason = text(details.reason).trim()
+  return reason ? `${sentence}. Reason: ${reason}` : sentence
+}
