@@ -4,7 +4,7 @@ const head = `---
 # Written by \`npm run generate\` from sdk/CHANGELOG.md.
 section: guides
 title: SDK changelog
-summary: Releases of the TypeScript SDK, and what changed in each.
+summary: Its releases, and what changed in each.
 position: 9
 updated_at: '2026-11-26T02:00:00Z'
 ---

@@ -73,7 +73,7 @@ test('the downloads that an API page names are there', async ({ page, request })
   await page.goto('/api/beacon/v0?operation=verifyLocation')
   await page.getByRole('button', { name: 'Download' }).click()
   const links = page.locator('a[download]')
-  await expect(links).toHaveCount(4)
+  await expect(links).toHaveCount(6)
   for (const link of await links.all()) {
     const response = await request.get((await link.getAttribute('href')) ?? '')
     expect(response.status()).toBe(200)

@@ -104,7 +104,7 @@ export const visitorResults: readonly SearchExample[] = [
   ['extend qos', 'Extend a session', 'not yet'],
   ['dark mode', 'Theme: dark'],
   ['openapi file', 'SDKs and samples', 'not yet'],
-  ['release notes', 'SDK changelog', 'not yet'],
+  ['release notes', 'SDK changelog'],
   ['errors', 'Errors'],
 ]
 
