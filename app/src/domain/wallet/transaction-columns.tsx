@@ -121,12 +121,12 @@ export const transactionColumns = {
     name: 'Credits',
     align: 'end',
     cell: (row) => (
-      <>
+      <span>
         <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
           {formatDecimal(row.credits, true)}
         </span>
         {row.on_statement && <span className="note-line">on statement</span>}
-      </>
+      </span>
     ),
   },
   before: {

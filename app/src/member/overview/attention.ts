@@ -2,7 +2,6 @@ import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { env } from '../../base/env.ts'
 import { formatDate } from '../../base/format/dates.ts'
-import { formatMoney } from '../../base/format/format.ts'
 import { momentIn } from '../../base/format/market-days.ts'
 import { type Deprecation, usageWords } from '../../domain/catalogue/deprecations.ts'
 import type { Gate } from '../../domain/team/role.ts'
@@ -11,7 +10,6 @@ import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
 type Subscription = Schemas['Subscription']
-type Statement = Schemas['BillingStatement']
 type Webhook = Schemas['Webhook']
 
 /** One thing to do, as a row of the overview's list. */
@@ -27,7 +25,6 @@ export interface Attention {
 
 interface AccountState {
   readonly subscriptions: readonly Subscription[]
-  readonly statements: readonly Statement[]
   readonly deprecations: readonly Deprecation[]
   readonly webhooks: readonly Webhook[]
   readonly now: Date
@@ -35,38 +32,21 @@ interface AccountState {
 
 const soonMs = 14 * 86_400_000
 
-/** Things that end by themselves or wait for the person, the most urgent first: debts and ends, then the rest. */
+/** Things that end by themselves or wait for the person, the most urgent first. Bills have cards of their own above the list. */
 export function attentionOf({
   subscriptions,
-  statements,
   deprecations,
   webhooks,
   now,
 }: AccountState): readonly Attention[] {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
-  const due = (late: boolean) =>
-    statements.filter(({ status }) => status === (late ? 'OVERDUE' : 'DUE')).map(dueStatement)
   return [
-    ...due(true),
     ...active.flatMap(endingKeys(now)),
     ...active.flatMap(verification('kyb_rejected')),
-    ...due(false),
     ...webhooks.flatMap(failedWebhook),
     ...deprecations.flatMap(endingVersion),
     ...active.flatMap(verification('kyb_required')),
   ]
-}
-
-function dueStatement({ invoice_id, status, amount_due, currency, due_date }: Statement): Attention {
-  const late = status === 'OVERDUE'
-  return {
-    key: invoice_id,
-    what: late ? 'A billing statement is overdue' : 'A billing statement is due',
-    why: `${formatMoney(amount_due, currency)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
-    action: 'Pay',
-    href: href('pay'),
-    gate: 'POST /api/payment',
-  }
 }
 
 /** One that was switched off because it failed, or that missed events after their last attempt. */

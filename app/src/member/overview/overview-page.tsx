@@ -3,7 +3,6 @@ import { BillingCards } from '../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
-import { statementsQuery } from '../../domain/wallet/queries.ts'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { webhooksQuery } from '../../domain/webhooks.ts'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
@@ -89,18 +88,14 @@ interface TodoProps extends Pick<AccountFacts, 'subscriptions' | 'apis'> {
   readonly profile: Profile
 }
 
-/** Statements are those of accounts that are billed: others are not asked about. */
 function Todo({ profile, subscriptions, apis }: TodoProps) {
-  const billed = profile.plan_type === 'POSTPAID'
   const portal = usePortal()
-  const { data } = useQuery({ ...statementsQuery(portal), enabled: billed })
   const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
   const webhooks = useQuery(webhooksQuery(portal)).data?.data ?? []
   return (
     <TodoCard
       urgent={attentionOf({
         subscriptions,
-        statements: data?.data ?? [],
         deprecations,
         webhooks,
         now: new Date(),

@@ -84,7 +84,7 @@ test('verification leads to the page of the very API, and one that is only neede
       last_called_on: '2026-11-20',
     },
   ]
-  const items = attentionOf({ subscriptions, statements: [], deprecations, webhooks: [], now })
+  const items = attentionOf({ subscriptions, deprecations, webhooks: [], now })
   expect(items.map(({ key, action }) => [key, action])).toEqual([
     ['kyb-sub_2', 'Correct it'],
     ['sim-swap v1', 'What changed'],
@@ -93,14 +93,7 @@ test('verification leads to the page of the very API, and one that is only neede
   expect(items[0]?.href).toBe('/kyb/lumina/sim-swap')
 })
 
-test('what needs attention: a late statement, keys that end, the nearest first, refused papers, a due statement', () => {
-  const statement = {
-    invoice_id: 'inv_1',
-    status: 'OVERDUE',
-    amount_due: '1200.00',
-    currency: 'PHP',
-    due_date: '2026-11-15',
-  } as components['schemas']['BillingStatement']
+test('what needs attention: keys that end, the nearest first, then refused papers', () => {
   const subscriptions: Subscription[] = [
     {
       ...subscription,
@@ -113,13 +106,9 @@ test('what needs attention: a late statement, keys that end, the nearest first, 
     },
     { ...subscription, status: 'CANCELLED', live_blocker: blocker },
   ]
-  const due = { ...statement, invoice_id: 'inv_2', status: 'DUE' as const }
-  const statements = [due, { ...due, invoice_id: 'inv_3', status: 'PAID' as const }, statement]
-  const items = attentionOf({ subscriptions, statements, deprecations: [], webhooks: [], now })
-  expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1', 'inv_2'])
-  expect(items[0]?.gate).toBe('POST /api/payment')
-  expect(items[0]?.why).toBe('PHP 1,200.00 was due 15 Nov 2026.')
-  expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Switch to the new one before then.')
+  const items = attentionOf({ subscriptions, deprecations: [], webhooks: [], now })
+  expect(items.map(({ key: name }) => name)).toEqual(['key_3', 'key_2', 'kyb-sub_1'])
+  expect(items[0]?.why).toBe('It stops working on 22 Nov, 00:05. Switch to the new one before then.')
 })
 
 const webhook: components['schemas']['Webhook'] = {
@@ -143,7 +132,7 @@ test('a webhook that missed events, or was switched off because it failed, needs
     { ...webhook, failed_deliveries: 3 },
     { ...webhook, webhook_id: 'whk_2', status: 'DISABLED' as const, failed_deliveries: 3 },
   ]
-  const items = attentionOf({ subscriptions: [], statements: [], deprecations: [], webhooks, now })
+  const items = attentionOf({ subscriptions: [], deprecations: [], webhooks, now })
   expect(items.map(({ what, why, href }) => [what, why, href])).toEqual([
     [
       'Your webhook at hooks.example missed events',

@@ -47,10 +47,10 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     name: 'Credits',
     align: 'end',
     cell: ({ credits, on_statement }) => (
-      <>
+      <span>
         {formatDecimal(credits)}
         {on_statement && <span className="note-line">on statement</span>}
-      </>
+      </span>
     ),
   },
   {

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decimalDetails, sentenceOf } from './audit-sentences.ts'
+import { decimalDetails, hasSentence, sentenceOf } from './audit-sentences.ts'
 
 test.each([
   [
@@ -17,7 +18,12 @@ test.each([
   ['wallet.threshold', { threshold1: 50000 }, 'Set the alert to 500.00 credits'],
   ['admin.user.lock', { ended_sessions: 1 }, 'Locked the account and ended 1 session'],
   ['admin.delivery.retry', { kind: 'MAIL' }, 'Retried an email'],
-  ['second_factor.passkey.add', {}, 'Second factor: passkey add'],
+  [
+    'statement.close',
+    { month: '2026-10', amount_due: 493305 },
+    'Closed the statement of 2026-10, PHP 4,933.05',
+  ],
+  ['some_day.built', {}, 'Some day: built'],
   ['toString', {}, 'ToString'],
 ])('%s reads in words, with its amounts in credits or pesos', (action, details, sentence) => {
   expect(sentenceOf(action, decimalDetails(details))).toBe(sentence)
@@ -32,4 +38,20 @@ test('amounts are decimals in the details, too, and all else stays', () => {
     revoked_keys: 4,
     amount_due: '0.07',
   })
+})
+
+/** Second factors are written by one function, which puts their area before the change. */
+const writtenActions = /(?:\baction: |recordChange\([\w.]+, |record\(\w+, )'([a-z_]+(?:\.[a-z_]+)+)'/g
+
+test('every action that the server writes has a sentence', () => {
+  const files = globSync('src/modules/**/*.ts', { cwd: `${import.meta.dirname}/../../..` })
+  const actions = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(`${import.meta.dirname}/../../../${file}`, 'utf8').matchAll(writtenActions),
+    ])
+    .map(([text, action = '']) => (text.startsWith('recordChange') ? `second_factor.${action}` : action))
+  expect(new Set(actions).size).toBeGreaterThan(60)
+  const unworded = actions.filter((action) => !hasSentence(action))
+  expect(unworded).toEqual([])
 })

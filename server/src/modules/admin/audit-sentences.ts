@@ -65,6 +65,13 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'password.change': () => 'Changed the password',
   'password.reset_link': () => 'Requested a link to reset the password',
   'password.reset': () => 'Reset the password',
+  'second_factor.totp.add': () => 'Set up an authenticator app',
+  'second_factor.totp.remove': () => 'Removed the authenticator app',
+  'second_factor.passkey.add': () => 'Added a passkey',
+  'second_factor.passkey.rename': () => 'Renamed a passkey',
+  'second_factor.passkey.remove': () => 'Removed a passkey',
+  'second_factor.recovery_codes.replace': () => 'Created new recovery codes',
+  'second_factor.recovery_code.use': () => 'Logged in with a recovery code',
   'terms.accept': () => 'Accepted the terms',
   'profile.update': () => 'Changed the profile',
   'team.invite': (of) => `Invited somebody as ${lower(of.role)}`,
@@ -99,6 +106,8 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'card.too_late': () => 'Saved a card too late',
   'plan.give_up': (of) => `Cancelled the plan; its last day is ${text(of.last_day)}`,
   'plan.end': (of) => `The plan${quoted(of.name)} ended`,
+  'billing.open': () => 'Began to bill the account by month',
+  'statement.close': (of) => `Closed the statement of ${text(of.month)}, PHP ${grouped(of.amount_due)}`,
   'kyb.submit': (of) => `Sent a verification of${quoted(of.business)}`,
   'kyb.approve': () => 'Approved a verification',
   'kyb.reject': () => 'Sent a verification back',
@@ -112,7 +121,9 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'webhook.replay': (of) => `Sent ${text(of.event)} to a webhook again`,
 }
 
-/** One that has no sentence yet reads as its name does: `second_factor.passkey.add` is “Second factor: passkey add”. */
+export const hasSentence = (action: string): boolean => Object.hasOwn(sentences, action)
+
+/** One of an earlier release reads as its name does: `second_factor.passkey.add` would be “Second factor: passkey add”. */
 function nameInWords(action: string): string {
   const [area = '', ...rest] = action.replaceAll('_', ' ').split('.')
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}${rest.length > 0 ? `: ${rest.join(' ')}` : ''}`
@@ -120,7 +131,7 @@ function nameInWords(action: string): string {
 
 /** An action in words, with its reason. Amounts are decimals already. */
 export function sentenceOf(action: string, details: Details): string {
-  const inWords = Object.hasOwn(sentences, action) ? sentences[action] : undefined
+  const inWords = hasSentence(action) ? sentences[action] : undefined
   const sentence = inWords?.(details) ?? nameInWords(action)
   const reason = text(details.reason).trim()
   return reason ? `${sentence}. Reason: ${reason}` : sentence
