@@ -61,5 +61,5 @@ test('the publisher’s own words tell what is wrong, and spaces fill nothing in
   const phone = { ...field('contact_phone', 'PHONE'), pattern: '^\\+\\d+$', pattern_help: 'Begin with +.' }
   const { pattern, validate } = fieldRules(phone)
   expect(pattern).toEqual({ value: /^\+\d+$/u, message: 'Begin with +.' })
-  expect((validate as (value: string) => unknown)('   ')).toBe('Fill this in.')
+  expect((validate as (value: string) => unknown)('   ')).toBe('This field is required.')
 })

@@ -60,7 +60,7 @@ const requiredTexts: Partial<Record<FieldDefinition['type'], string>> = {
 /** The rules of the publisher, with its own words where it has some. */
 export function fieldRules(field: FieldDefinition): RegisterOptions<FormValues, string> {
   const { type, required, min_length, max_length, pattern, pattern_help, label } = field
-  const missing = requiredTexts[type] ?? 'Fill this in.'
+  const missing = requiredTexts[type] ?? 'This field is required.'
   if (type === 'FILE' || type === 'CHECKBOX' || type === 'SELECT' || type === 'COUNTRY')
     return required ? { required: missing } : {}
   const rules = inputRules(

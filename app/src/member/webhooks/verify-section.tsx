@@ -12,7 +12,7 @@ const webhook = new Webhook(process.env.WEBHOOK_SECRET) // whsec_…
 app.post('/webhooks', express.raw({ type: 'application/json' }), (request, response) => {
   let event
   try {
-    // The raw body: once parsed and written again, it has another signature.
+    // Use the raw body: re-serialised JSON breaks the signature.
     event = webhook.verify(request.body, request.headers)
   } catch {
     return response.sendStatus(400)
