@@ -9,13 +9,13 @@ const dist = join(import.meta.dirname, '../dist')
  * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  '/': 112,
+  '/': 112.5,
   '/api': 110.5,
-  '/faqs': 110.5,
-  '/insights/codes-that-arrive': 117.5,
-  '/api/lumina/sim-swap/v1': 136,
-  '/login': 127.5,
-  '/register': 127.5,
+  '/faqs': 111,
+  '/insights/codes-that-arrive': 118,
+  '/api/lumina/sim-swap/v1': 138,
+  '/login': 128.5,
+  '/register': 128.5,
 }
 
 /** Pages that are drawn without Chakra. */

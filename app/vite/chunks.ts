@@ -82,6 +82,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|react-root\.ts/,
   },
   { name: 'first', priority: 2, tags: ['$initial'] },
+  // Sentences that public and signed-in pages share: by itself, or the former would fetch a file of the latter, and the kit with it.
+  { name: 'policies', priority: 1, test: /sdk[\\/]src[\\/]generated[\\/]policies/ },
+  { name: 'problems', priority: 1, test: /sdk[\\/]src[\\/](?:generated[\\/])?problem/, minShareCount: 2 },
   { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
   { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
   // Kit modules that forms, the console and signed-in pages all need: otherwise a form is twenty files.
@@ -110,7 +113,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'reference',
     priority: 0.1,
-    test: /src[\\/]public[\\/]reference[\\/](?:schema[\\/]|.*\.(?:ts|css)$)|oas[\\/]src/,
+    test: /src[\\/]public[\\/]reference[\\/](?:schema[\\/]|.*\.(?:ts|css)$)|oas[\\/]src[\\/](?!snippets|example|pattern|request[\\/](?!is-file-body|test-values))/,
     minShareCount: 2,
   },
   // Modules that one feature's pages share.

@@ -28,6 +28,7 @@ describe('adminListSubscriptions', () => {
     expect(data.map(({ lastname }) => lastname)).toEqual([
       'Aguilar',
       'Bautista',
+      'Checks',
       'Cruz',
       'Dela Cruz',
       'Lim',
@@ -37,7 +38,7 @@ describe('adminListSubscriptions', () => {
       'Santos',
       'Villanueva',
     ])
-    expect(meta).toEqual({ page: 1, limit: 20, total: 10 })
+    expect(meta).toEqual({ page: 1, limit: 20, total: 11 })
     expect(data[9]).toMatchObject({
       user_id: 'usr_tess8L',
       company_name: 'Bantay Pay',
@@ -74,7 +75,11 @@ describe('adminListSubscriptions', () => {
     ['a sign that stands for any other', '%', []],
     ['another such sign', 'j_n', []],
     ['nobody', 'nobody', []],
-    ['blanks alone', '   ', ['Ben', 'Rico', 'Nadia', 'Jun', 'Paolo', 'Vic', 'Dina', 'Leo', 'Mara', 'Tess']],
+    [
+      'blanks alone',
+      '   ',
+      ['Ben', 'Rico', 'Lumina', 'Nadia', 'Jun', 'Paolo', 'Vic', 'Dina', 'Leo', 'Mara', 'Tess'],
+    ],
     ['an administrator', 'iris', []],
   ])('200 search: %s', async (_what, search, names) => {
     expect(await emailsOf(search)).toEqual(names)
@@ -87,9 +92,9 @@ describe('adminListSubscriptions', () => {
     ['status=SUSPENDED', []],
     [
       'status=ACTIVE&sort=-name',
-      ['Tess', 'Mara', 'Leo', 'Dina', 'Vic', 'Paolo', 'Jun', 'Nadia', 'Rico', 'Ben'],
+      ['Tess', 'Mara', 'Leo', 'Dina', 'Vic', 'Paolo', 'Jun', 'Nadia', 'Lumina', 'Rico', 'Ben'],
     ],
-    ['sort=wallet_credits&limit=6', ['Leo', 'Paolo', 'Ben', 'Dina', 'Vic', 'Tess']],
+    ['sort=wallet_credits&limit=6', ['Leo', 'Paolo', 'Ben', 'Dina', 'Lumina', 'Vic']],
     ['sort=-wallet_credits&limit=1', ['Mara']],
   ])('200 %s', async (query, names) => {
     expect((await list(`?${query}`)).data.map(({ firstname }) => firstname)).toEqual(names)
@@ -105,8 +110,8 @@ describe('adminListSubscriptions', () => {
 
   test('200: pages follow one another, and the total is that of all', async () => {
     const pages = [await list('?limit=4'), await list('?limit=4&page=2'), await list('?limit=4&page=3')]
-    expect(pages.map(({ data }) => data.length)).toEqual([4, 4, 2])
-    expect(pages.map(({ meta }) => meta.total)).toEqual([10, 10, 10])
+    expect(pages.map(({ data }) => data.length)).toEqual([4, 4, 3])
+    expect(pages.map(({ meta }) => meta.total)).toEqual([11, 11, 11])
     expect(pages.flatMap(({ data }) => data)).toEqual((await list()).data)
     expect((await list('?page=9')).data).toEqual([])
   })
@@ -173,7 +178,7 @@ describe('adminListAllSubscriptions', () => {
       test_key: 'NONE',
       live_key: 'NONE',
     })
-    expect(data).toHaveLength(14)
+    expect(data).toHaveLength(20)
     const of = (user_id: string, api: string) =>
       data.find((row) => row.user_id === user_id && row.api === api)
     expect(of('usr_rico6G', 'sim-swap')).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownPrices } from '../src/modules/pricing/prices.ts'
+import { toDecimal } from '../src/platform/money/decimals.ts'
 import { serverOfFile } from './support/server.ts'
 
 const mara = 'usr_mara3K'
@@ -200,6 +201,12 @@ describe('getCredits', () => {
     })
   })
 
+  /** In hundredths: the remaining credit line. */
+  async function marasBalance(): Promise<number> {
+    const query = server.db.selectFrom('wallets').select('balance').where('user_id', '=', mara)
+    return (await query.executeTakeFirstOrThrow()).balance
+  }
+
   test('200: what is left of the included credits can be spent, too', async () => {
     await server.db.updateTable('usage_days').set({ credits: 0 }).where('user_id', '=', mara).execute()
     await server.db
@@ -209,10 +216,11 @@ describe('getCredits', () => {
       .where('day', 'in', ['2026-11-01', '2026-10-31'])
       .where('api', '=', 'messaging')
       .execute()
+    const wallet = await marasBalance()
     expect((await credits('business', { api: 'messaging' })).body.data).toMatchObject({
       plan_type: 'POSTPAID',
-      available_credits: '9520.00',
-      wallet_credits: '8420.00',
+      available_credits: toDecimal(wallet + 1100_00),
+      wallet_credits: toDecimal(wallet),
       included_credits: '1100.00',
     })
   })
@@ -225,7 +233,7 @@ describe('getCredits', () => {
       .where('day', '=', '2026-11-21')
       .execute()
     expect((await credits('business', { api: 'messaging' })).body.data).toMatchObject({
-      available_credits: '8420.00',
+      available_credits: toDecimal(await marasBalance()),
       included_credits: '0.00',
     })
   })

@@ -125,7 +125,9 @@ test.each<[string, Answer, RegExp]>([
 
 test('what a client does wrong is told apart from the backend', async () => {
   const before = report()
-  answerNext = json(200, { data: { threshold1: '1.00', threshold2: '0.50', threshold3: '0.20' } })
+  answerNext = json(200, {
+    data: { threshold1: '1.00', threshold2: '0.50', threshold3: '0.20', active: true },
+  })
   await fetch(`${url}/api/wallet/threshold`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer x' },

@@ -85,7 +85,10 @@ test('what readers are told to run is the package itself, not a name that anybod
     cwd: root,
     encoding: 'utf8',
   })
-  expect([...new Set(listed.trim().split('\n'))]).toEqual(['npx @switchboard/conformance'])
+  expect([...new Set(listed.trim().split('\n'))].sort()).toEqual([
+    'npx -p @switchboard/sdk',
+    'npx @switchboard/conformance',
+  ])
 })
 
 test('exit status 0: --help and --version', async () => {

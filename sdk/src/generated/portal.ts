@@ -5927,6 +5927,11 @@ export interface components {
             /** @description What it simulates. */
             label: string;
             outcome: components["schemas"]["TestOutcome"];
+            /**
+             * @description False if real calls can have the value, too. It's then accepted with a live key.
+             * @default true
+             */
+            test_only?: boolean;
         };
         /** @description Which key to replace, and how long the old one is still accepted. */
         KeyRegenerateRequest: {

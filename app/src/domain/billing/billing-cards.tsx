@@ -6,8 +6,8 @@ import { fromHundredths, isZero, portion, toHundredths } from '../../base/format
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { ShareBar } from '../../ui/chart/share-bar.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
-import { Progress } from '../../ui/kit/progress.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { RoleLinkButton } from '../team/role-gate.tsx'
 import { formatMonth } from '../wallet/month.ts'
@@ -106,10 +106,10 @@ function IncludedUse({ charge, currency }: IncludedUseProps) {
     return <p className="note">{extra}</p>
   return (
     <>
-      <Progress
+      <ShareBar
         label={`Included in ${plan_name}`}
-        value={portion(toHundredths(used_credits), toHundredths(included_credits)) * 100}
-        valueText={`${formatCredits(includedUse(charge) ?? '')} of ${formatCredits(included_credits)} credits`}
+        share={portion(toHundredths(used_credits), toHundredths(included_credits))}
+        text={`${formatCredits(includedUse(charge) ?? '')} of ${formatCredits(included_credits)} credits`}
       />
       <p className="note">{extra}</p>
     </>

@@ -80,7 +80,7 @@ function Codes({ id, title, rows }: CodesProps) {
         <section
           key={status}
           className={classes(split([2, 5]), css.group)}
-          aria-labelledby={`${id}-${status}`}
+          aria-labelledby={`${id} ${id}-${status}`}
         >
           <h3 className={css.status} id={`${id}-${status}`}>
             {status}
