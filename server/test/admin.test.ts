@@ -39,7 +39,7 @@ describe('adminListSubscriptions', () => {
       'Villanueva',
     ])
     expect(meta).toEqual({ page: 1, limit: 20, total: 11 })
-    expect(data[9]).toMatchObject({
+    expect(data[10]).toMatchObject({
       user_id: 'usr_tess8L',
       company_name: 'Bantay Pay',
       subscriptions: 3,
@@ -50,7 +50,7 @@ describe('adminListSubscriptions', () => {
       last_used_at: start.toISOString(),
     })
     expect(data[1]).toMatchObject({ keys_status: 'GRACE', active_keys: 5 })
-    expect(data[7]).toMatchObject({
+    expect(data[8]).toMatchObject({
       keys_status: 'NONE',
       active_keys: 0,
       plan_type: null,
