@@ -16,15 +16,9 @@ export function PastedKeys({ pasted, value, onChoose, onForget }: PastedKeysProp
       <legend className="visually-hidden">Pasted keys</legend>
       Pasted:{' '}
       {pasted.map((key) => (
-        <Button
-          key={key}
-          look="link"
-          size="small"
-          aria-label={`Use the key ending in ${key.slice(-4)}`}
-          aria-pressed={key === value}
-          onClick={() => onChoose(key)}
-        >
-          {key.slice(0, 8)}…{key.slice(-4)}
+        <Button key={key} look="link" size="small" aria-pressed={key === value} onClick={() => onChoose(key)}>
+          <span className="visually-hidden">Use the key </span>
+          {`${key.slice(0, 8)}…${key.slice(-4)}`}
         </Button>
       ))}{' '}
       <Button look="link" size="small" onClick={onForget}>
