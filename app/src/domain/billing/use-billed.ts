@@ -1,7 +1,8 @@
 import { useSessionState } from '../../lib/services.ts'
+import type { SessionState } from '../../lib/session/session.ts'
 
 /** Whether the account pays by monthly statement. */
-export function useBilled(): boolean {
-  const current = useSessionState()
-  return current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
-}
+export const isBilled = (current: SessionState): boolean =>
+  current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+
+export const useBilled = (): boolean => isBilled(useSessionState())

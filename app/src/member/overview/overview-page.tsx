@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BillingCards } from '../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
-import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
+import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { webhooksQuery } from '../../domain/webhooks.ts'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
@@ -43,14 +43,7 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
       actions={
         <>
           <LinkButton href={href('catalogue')}>Make a call</LinkButton>
-          <RoleLinkButton
-            gate="POST /api/payment"
-            // The first steps are the main thing of a new account, and Pay of one that is billed.
-            look={billed || levels?.active === false ? 'ghost' : 'primary'}
-            href={href('topUp')}
-          >
-            Top up
-          </RoleLinkButton>
+          <TopUpLink levels={levels} />
         </>
       }
     >

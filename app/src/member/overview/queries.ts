@@ -3,6 +3,7 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
+import { isBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, statementsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
@@ -46,7 +47,7 @@ const loadFirstCalls: LoadRoute = async ({ portal, queryClient }) => {
 export const loadOverview: LoadRoute = (services, address) => {
   const { portal, queryClient, session } = services
   const { current } = session.state
-  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  const billed = isBilled(current)
   return Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(thresholdQuery(portal)),

@@ -1,5 +1,6 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { isBilled } from '../../domain/billing/use-billed.ts'
 import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
@@ -56,14 +57,11 @@ export const pageAddress: UrlCodec<number> = {
   },
 }
 
-const isBilled = ({ session: { state } }: Parameters<LoadRoute>[0]): boolean =>
-  state.current.kind === 'member' && state.current.profile.plan_type === 'POSTPAID'
-
 export const loadStatement: LoadRoute = (services, { params: { month = '' } }) => {
   const { portal, queryClient } = services
   return Promise.all([
     queryClient.prefetchQuery(monthQuery(portal, month)),
-    isBilled(services) && queryClient.prefetchQuery(statementsQuery(portal)),
+    isBilled(services.session.state.current) && queryClient.prefetchQuery(statementsQuery(portal)),
   ])
 }
 
@@ -77,7 +75,8 @@ export const loadBillResult: LoadRoute = ({ portal, queryClient }, { params: { s
 /** Bills for accounts that have them; else the wallet's months. */
 export const loadPay: LoadRoute = (services, { search }) => {
   const { portal, queryClient } = services
-  if (!isBilled(services)) return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
+  if (!isBilled(services.session.state.current))
+    return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
   return Promise.all([
     queryClient.prefetchQuery(statementsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'BILLING')),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBilled } from '../../domain/billing/use-billed.ts'
-import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
 import { QueryCard } from '../../lib/query/query-card.tsx'
@@ -25,16 +25,7 @@ export function WalletPage() {
   const levels = threshold.data?.data
   const billed = useBilled()
 
-  const topUp = (
-    <RoleLinkButton
-      gate="POST /api/payment"
-      look={billed || levels?.active === false ? 'ghost' : 'primary'}
-      href={href('topUp')}
-    >
-      Top up
-    </RoleLinkButton>
-  )
-
+  const topUp = <TopUpLink levels={levels} />
   return (
     <PageFrame
       title="Wallet"

@@ -1,0 +1,23 @@
+import type { components } from '@switchboard/sdk'
+import { href } from '../../paths.ts'
+import { useBilled } from '../billing/use-billed.ts'
+import { RoleLinkButton } from '../team/role-gate.tsx'
+
+interface TopUpLinkProps {
+  /** Undefined until they are known. */
+  readonly levels: Pick<components['schemas']['WalletThreshold'], 'active'> | undefined
+}
+
+/** The main action of a page, but for a new account, whose first steps come before, and for one that is billed, which pays. */
+export function TopUpLink({ levels }: TopUpLinkProps) {
+  const billed = useBilled()
+  return (
+    <RoleLinkButton
+      gate="POST /api/payment"
+      look={billed || levels?.active === false ? 'ghost' : 'primary'}
+      href={href('topUp')}
+    >
+      Top up
+    </RoleLinkButton>
+  )
+}
