@@ -13,10 +13,11 @@ test('each API of the demo earns its mark, which stands on card, API page and op
   page,
 }) => {
   const script = ['--conditions=@switchboard/source', 'scripts/check-demo.ts', urls.server]
-  await promisify(execFile)(process.execPath, script, {
+  const { stderr } = await promisify(execFile)(process.execPath, script, {
     cwd: repo,
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { PATH: process.env.PATH },
   })
+  expect(stderr, 'what the checker found').toBe('')
 
   const card = page.getByRole('listitem').filter({ hasText: 'Device Location' })
   await page.goto('/api?q=device')
