@@ -1,60 +1,26 @@
+import type { Download as FileDownload, Portal } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { saveBlob } from '../lib/browser/save-blob.ts'
-import { type ProblemText, problemText } from '../lib/problem.ts'
-import { type AppServices, useServices } from '../lib/services.ts'
+import { formatBytes } from '../base/format/format.ts'
+import { useDownload } from '../domain/exports/use-download.ts'
 import { FormError } from '../ui/form-error.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Button } from '../ui/kit/button.tsx'
-import { csvText, type Row } from './csv.ts'
-
-/** The most that the contract gives at once, and as much as a browser holds with ease. */
-const limit = 200
-const maxPages = 50
 
 interface CsvButtonProps {
   /** Of the file, without its ending. */
   readonly name: string
-  /** Reads a page of the rows that are listed, with the same filters. */
-  readonly read: (
-    services: AppServices,
-    part: { readonly page: number; readonly limit: number },
-  ) => Promise<{
-    readonly data: readonly Row[]
-    readonly meta: { readonly total: number }
-  }>
+  /** Starts the export of the rows that are listed, with the same filters. */
+  readonly start: (portal: Portal) => Promise<FileDownload>
 }
 
 /** All rows that the filters leave, under the names of the contract's fields. */
-export function CsvButton({ name, read }: CsvButtonProps) {
-  const services = useServices()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ProblemText | null>(null)
-
-  async function download() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const rows: Row[] = []
-      for (let page = 1; page <= maxPages; page++) {
-        const { data, meta } = await read(services, { page, limit })
-        rows.push(...data)
-        if (data.length === 0 || rows.length >= meta.total) break
-      }
-      saveBlob(new Blob([csvText(rows)], { type: 'text/csv' }), `${name}.csv`)
-    } catch (error) {
-      setFailure(problemText(error))
-    }
-    setBusy(false)
-  }
-
+export function CsvButton({ name, start }: CsvButtonProps) {
+  const { save, busy, bytes, failure } = useDownload({ start, filename: `${name}.csv` })
   return (
     <>
-      <Button size="small" busy={busy} onClick={() => void download()}>
-        <Icon of={Download} size={16} />
-        {busy ? 'Preparing…' : 'Download CSV'}
+      <Button size="small" icon={Download} busy={busy} onClick={() => void save()}>
+        {busy ? (bytes > 0 ? `Downloading… ${formatBytes(bytes)}` : 'Downloading…') : 'Download CSV'}
       </Button>
-      <FormError of={failure} title="The file couldn’t be prepared." />
+      <FormError of={failure} title="The file couldn’t be downloaded." />
     </>
   )
 }

@@ -2,20 +2,15 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
 import type { LoadRoute } from '../router/preloadable.ts'
-import { type AccountsAddress, accountsAddress, accountsQueryOf } from './accounts/accounts-address.ts'
-import { type AuditAddress, auditAddress, auditQueryOf } from './audit/audit-address.ts'
-import { type UsageAddress, usageAddress } from './credits/usage-address.ts'
+import { type AccountsAddress, accountsAddress, accountsFilterOf } from './accounts/accounts-address.ts'
+import { type AuditAddress, auditAddress, auditFilterOf } from './audit/audit-address.ts'
+import { type UsageAddress, usageAddress, usageFilterOf } from './credits/usage-address.ts'
 
 export const pageSize = 20
 
-/** A file of all rows reads larger pages than a table shows. */
-export interface Limit {
-  readonly limit?: number
-}
-
-export const accountsQuery = (portal: Portal, { limit = pageSize, ...address }: AccountsAddress & Limit) =>
+export const accountsQuery = (portal: Portal, { page, ...filter }: AccountsAddress) =>
   pageOptions(portal, '/api/admin/user-subscriptions', {
-    params: { query: { ...accountsQueryOf(address), limit } },
+    params: { query: { page, ...accountsFilterOf(filter), limit: pageSize } },
   })
 
 export const accountQuery = (portal: Portal, user_id: string) =>
@@ -39,30 +34,14 @@ export const waitingQuery = (portal: Portal, user_id?: string) =>
     params: { query: { status: 'PENDING', limit: pageSize, ...(user_id && { user_id }) } },
   })
 
-export const ledgerOfUserQuery = (
-  portal: Portal,
-  user_id: string,
-  { limit = pageSize, ...address }: LedgerAddress & Limit,
-) =>
+export const ledgerOfUserQuery = (portal: Portal, user_id: string, { page, ...filter }: LedgerAddress) =>
   pageOptions(portal, '/api/admin/transactions', {
-    params: { query: { user_id, ...filterOf(address), page: address.page, limit } },
+    params: { query: { user_id, page, ...filterOf(filter), limit: pageSize } },
   })
 
-export const usageOfUserQuery = (
-  portal: Portal,
-  user_id: string,
-  { view, days, page, limit = pageSize }: UsageAddress & Limit,
-) =>
+export const usageOfUserQuery = (portal: Portal, user_id: string, { page, ...filter }: UsageAddress) =>
   pageOptions(portal, '/api/admin/api-usage', {
-    params: {
-      query: {
-        user_id,
-        view,
-        page,
-        limit,
-        ...(days && { start_date: days.from, end_date: days.to }),
-      },
-    },
+    params: { query: { user_id, page, ...usageFilterOf(filter), limit: pageSize } },
   })
 
 export const loadCredits: LoadRoute = (services, address) =>
@@ -91,9 +70,9 @@ export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { searc
     : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
 )
 
-export const auditQuery = (portal: Portal, { limit = pageSize, ...address }: AuditAddress & Limit) =>
+export const auditQuery = (portal: Portal, { page, ...filter }: AuditAddress) =>
   pageOptions(portal, '/api/admin/audit-log', {
-    params: { query: { ...auditQueryOf(address), limit } },
+    params: { query: { page, ...auditFilterOf(filter), limit: pageSize } },
   })
 
 export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>

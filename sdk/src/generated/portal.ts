@@ -2304,6 +2304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/user-subscriptions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description Streams the rows of `GET /api/admin/user-subscriptions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/all-user-subscriptions": {
         parameters: {
             query?: never;
@@ -2316,6 +2336,26 @@ export interface paths {
          * @description Returns a summary of every user's subscriptions, newest first, for overviews and for finding one whose key to replace. The list isn't paged and stops at the newest 10,000. Keys are shown by type and state, never with their secret.
          */
         get: operations["adminListAllSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/all-user-subscriptions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export every subscription
+         * @description Streams the rows of `GET /api/admin/all-user-subscriptions` for the same filter as CSV, all pages in one file. It isn't limited to the newest 10,000, and can be narrowed. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportSubscriptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2424,6 +2464,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a user's ledger
+         * @description Streams the rows of `GET /api/admin/transactions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/api-usage": {
         parameters: {
             query?: never;
@@ -2496,6 +2556,26 @@ export interface paths {
          * @description Returns verifications with their senders. Those in review come first, oldest at the top; then the decided ones, newest first. `search` looks at businesses, contacts, email addresses and IDs.
          */
         get: operations["adminListKyb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kyb/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export verifications
+         * @description Streams the rows of `GET /api/admin/kyb` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportKyb"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2604,6 +2684,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/adjustments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export changes of credits that need a second person
+         * @description Streams the rows of `GET /api/admin/adjustments` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/adjustments/decide": {
         parameters: {
             query?: never;
@@ -2656,6 +2756,26 @@ export interface paths {
          * @description Returns who did what to whom, and when, newest first. Days are those of the market. A range is optional, because pages are read from an index.
          */
         get: operations["adminListAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Streams the rows of `GET /api/admin/audit-log` for the same filter as CSV, all pages in one file. `details` are JSON. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2742,6 +2862,26 @@ export interface paths {
          * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don't change. A version at the same address is replaced.
          */
         post: operations["adminPublishApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export published APIs
+         * @description Streams the rows of `GET /api/admin/apis` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportApis"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2924,6 +3064,26 @@ export interface paths {
          * @description Returns emails and webhook deliveries that are waiting, failed or were sent, newest first. Emails show their subject and never their text, which may hold a sign-in link; webhooks show the origin of their address. Emails are listed for 90 days, webhook deliveries for 30.
          */
         get: operations["adminListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export emails and webhook deliveries
+         * @description Streams the rows of `GET /api/admin/deliveries` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         */
+        get: operations["adminExportDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7864,6 +8024,10 @@ export interface components {
         keysStatus: components["schemas"]["AdminKeysStatus"];
         /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
         accountSort: "name" | "-name" | "wallet_credits" | "-wallet_credits" | "last_used_at" | "-last_used_at";
+        /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn't matter. */
+        subscriptionSearch: string;
+        /** @description Only subscriptions in this state. */
+        subscriptionStatus: components["schemas"]["SubscriptionStatus"];
         /**
          * @description The user whose records to return.
          * @example usr_jun7Q2
@@ -14073,6 +14237,44 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminExportAccounts: {
+        parameters: {
+            query?: {
+                /** @description Words to look for. Case doesn't matter. */
+                search?: components["parameters"]["search"];
+                /** @description Only accounts in this state. */
+                status?: components["parameters"]["accountStatus"];
+                /** @description Only accounts whose keys have this state. */
+                keys_status?: components["parameters"]["keysStatus"];
+                /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
+                sort?: components["parameters"]["accountSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminListAllSubscriptions: {
         parameters: {
             query?: never;
@@ -14099,6 +14301,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn't matter. */
+                search?: components["parameters"]["subscriptionSearch"];
+                /** @description Only subscriptions in this state. */
+                status?: components["parameters"]["subscriptionStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -14417,6 +14653,60 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminExportTransactions: {
+        parameters: {
+            query: {
+                /**
+                 * @description The user whose records to return.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+                /**
+                 * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
+                 * @example all
+                 */
+                view?: components["parameters"]["transactionView"];
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named, the range ends before it starts, or another parameter is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminListApiUsage: {
         parameters: {
             query: {
@@ -14603,6 +14893,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidQuery"];
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportKyb: {
+        parameters: {
+            query?: {
+                /** @description Words to look for. Case doesn't matter. */
+                search?: components["parameters"]["search"];
+                /** @description Only verifications in this state. If omitted, all of them. */
+                state?: components["parameters"]["kybState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -14802,6 +15126,40 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminExportAdjustments: {
+        parameters: {
+            query?: {
+                /** @description Only changes in this state. */
+                status?: components["parameters"]["adjustmentStatus"];
+                /** @description Only changes of this user's wallet. An unknown user has none. */
+                user_id?: components["parameters"]["adjustmentUser"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminDecideAdjustment: {
         parameters: {
             query?: never;
@@ -14948,6 +15306,55 @@ export interface operations {
                 };
             };
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
+                actor?: components["parameters"]["auditActor"];
+                /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
+                action?: components["parameters"]["auditAction"];
+                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A query parameter is invalid, or the range ends before it starts. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -15189,6 +15596,40 @@ export interface operations {
                 };
             };
             428: components["responses"]["AdminStepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportApis: {
+        parameters: {
+            query?: {
+                /** @description Words to look for. Case doesn't matter. */
+                search?: components["parameters"]["search"];
+                /** @description Only versions with this status. */
+                status?: components["parameters"]["apiStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -15654,6 +16095,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidQuery"];
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only emails, or only webhook deliveries. */
+                kind?: components["parameters"]["adminDeliveryKind"];
+                /** @description Only deliveries in this state. */
+                status?: components["parameters"]["adminDeliveryStatus"];
+                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
+                search?: components["parameters"]["adminDeliverySearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

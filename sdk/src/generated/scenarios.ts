@@ -10,11 +10,29 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminExportAdjustments: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListAllSubscriptions: {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminExportSubscriptions: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListApiUsage: {
@@ -34,6 +52,15 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminExportApis: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetApi: {
     200: 'admin' | 'deprecated'
     401: 'tokenMissing' | 'tokenExpired'
@@ -49,6 +76,15 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     422: 'rangeReversed' | 'queryInvalid'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminExportAuditLog: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'rangeReversed' | 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListConformanceKeys: {
@@ -72,6 +108,15 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     422: 'queryInvalid'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminExportDeliveries: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminGetDelivery: {
@@ -100,6 +145,15 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminExportKyb: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetKyb: {
     200: 'admin' | 'rejected'
     401: 'tokenMissing' | 'tokenExpired'
@@ -118,6 +172,16 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminExportTransactions: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'userUnknown' | 'accountDeleted'
+    422: 'userMissingInQuery' | 'rangeReversed' | 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetUserSubscription: {
     200: 'admin' | 'keyInGrace' | 'withoutSubscription'
     401: 'tokenMissing' | 'tokenExpired'
@@ -133,6 +197,15 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     422: 'queryInvalid'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminExportAccounts: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminGetWaiting: {

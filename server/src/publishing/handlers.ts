@@ -6,7 +6,8 @@ import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.
 import type { AppContext } from '../platform/app-context.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Queries, Tx } from '../platform/db/client.ts'
-import { handler, inTransaction, uploaded } from '../platform/http/handler.ts'
+import { csvFile, csvOf } from '../platform/http/csv.ts'
+import { exported, handler, inTransaction, uploaded } from '../platform/http/handler.ts'
 import { Problem, refusedField } from '../platform/http/problem.ts'
 import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
 import { badCheck } from './check-result.ts'
@@ -15,7 +16,7 @@ import type { PublishCaller } from './publish-jobs.ts'
 import type { Publisher } from './publisher.ts'
 import { maxDocumentBytes } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
-import { listVersions, readVersion } from './repo.ts'
+import { findVersions, listVersions, readVersion } from './repo.ts'
 
 const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settings }) => {
   const { page = 1, limit = 20, search = '', status } = query
@@ -23,6 +24,35 @@ const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settin
   const { data, total } = await listVersions(db, { page, limit, search, status, today })
   return { status: 200, body: { data, meta: { page, limit, total } } }
 })
+
+const adminExportApis = exported<'adminExportApis'>(async ({ db, query, clock, settings }) => {
+  const { search = '', status } = query
+  const rows = await findVersions(db, { search, status, today: dayIn(settings.timeZone, clock()) })
+  return csvOf(csvFile({ name: 'apis', columns, pages: [rows] }))
+})
+
+const columns = [
+  'api',
+  'version',
+  'name',
+  'publisher',
+  'tag',
+  'full_version',
+  'newest',
+  'status',
+  'sunset_on',
+  'deprecation_reason',
+  'price_from',
+  'price_to',
+  'operations_total',
+  'subscribers',
+  'calls',
+  'callers',
+  'upstream',
+  'mocked',
+  'published_at',
+  'published_by_name',
+] as const
 
 const adminGetApi = handler<'adminGetApi'>(async (call) => ({
   status: 200,
@@ -124,6 +154,7 @@ const callerOf = ({ user, requestId, idempotencyKey: key, body }: PublishCall): 
 
 export const publishingHandlers = {
   adminListApis,
+  adminExportApis,
   adminGetApi,
   adminCheckApi,
   adminPublishApi,

@@ -24,28 +24,38 @@ const newest = sql`row_number() OVER (PARTITION BY api ORDER BY ${byFullVersion}
 const where = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
 
-interface VersionsPage {
-  readonly page: number
-  readonly limit: number
+interface VersionsFilter {
   readonly search: string
   readonly status: Schemas['AdminApiStatus'] | undefined
   /** In the market's zone. */
   readonly today: string
 }
 
+interface VersionsPage extends VersionsFilter {
+  readonly page: number
+  readonly limit: number
+}
+
 /** A page of versions in the order of the catalogue. Calls are counted for the page alone. */
-export async function listVersions(db: Queries, { page, limit, search, status, today }: VersionsPage) {
-  const conditions = [
+export async function listVersions(db: Queries, { page, limit, ...filter }: VersionsPage) {
+  const matches = matching(filter)
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM apis ${matches}`.execute(db)
+  const keys = sql`${keysOf(matches)} ORDER BY position, api, ${byFullVersion} DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  return { data: await readVersions(db, keys, filter.today), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** All that match: a catalogue has hundreds of versions at most. */
+export const findVersions = (db: Queries, filter: VersionsFilter) =>
+  readVersions(db, keysOf(matching(filter)), filter.today)
+
+const matching = ({ search, status }: VersionsFilter) =>
+  where([
     wordsMatch(search, ['name', 'publisher', 'tag', 'api', 'version', 'category']),
     ...(status ? [sql`status = ${status}`] : []),
-  ]
-  const counted = await sql<{
-    total: number
-  }>`SELECT count(*) AS total FROM apis ${where(conditions)}`.execute(db)
-  const keys = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis) AS apis ${where(conditions)}
-    ORDER BY position, api, ${byFullVersion} DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
-  return { data: await readVersions(db, keys, today), total: counted.rows[0]?.total ?? 0 }
-}
+  ])
+
+const keysOf = (matches: RawBuilder<unknown>) =>
+  sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis) AS apis ${matches}`
 
 async function readVersions(
   db: Queries,

@@ -49,8 +49,7 @@ export const accountsAddress: UrlCodec<AccountsAddress> = {
 const sortOf = ({ by, order }: Sort<SortKey>) => `${order === 'descending' ? '-' : ''}${by}` as const
 
 /** As the contract asks for them. */
-export const accountsQueryOf = ({ search, status, keys, sort, page }: AccountsAddress): Query => ({
-  page,
+export const accountsFilterOf = ({ search, status, keys, sort }: Omit<AccountsAddress, 'page'>): Query => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(keys && { keys_status: keys }),

@@ -1,3 +1,4 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
@@ -19,6 +20,7 @@ import {
   type AccountsAddress,
   accountStatuses,
   accountsAddress,
+  accountsFilterOf,
   keysStatuses,
   type SortKey,
 } from './accounts-address.ts'
@@ -91,8 +93,10 @@ export function AccountsList({ columns }: AccountsListProps) {
         file={
           <CsvButton
             name="users"
-            read={({ portal, queryClient }, part) =>
-              queryClient.fetchQuery(accountsQuery(portal, { ...address, ...part }))
+            start={(portal) =>
+              download(portal, 'get', '/api/admin/user-subscriptions/export', {
+                params: { query: accountsFilterOf(address) },
+              })
             }
           />
         }

@@ -29,3 +29,9 @@ export const apisAddress: UrlCodec<ApisAddress> = {
   write: (search, { search: words, status, page }) =>
     writeQuery(search, { search: words, status, page: pageInUrl(page) }),
 }
+
+/** As the contract asks for them. */
+export const apisFilterOf = ({ search, status }: Omit<ApisAddress, 'page'>) => ({
+  ...(search.trim() && { search: search.trim() }),
+  ...(status && { status }),
+})

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import { type components, download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, SearchX } from 'lucide-react'
 import { formatDate, formatMoment } from '../../base/format/dates.ts'
@@ -18,7 +18,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CsvButton } from '../csv-button.tsx'
-import { type ApisAddress, apiStatuses, apisAddress } from './apis-address.ts'
+import { type ApisAddress, apiStatuses, apisAddress, apisFilterOf } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
 import { apisQuery, pageSize } from './queries.ts'
 
@@ -167,8 +167,10 @@ export function ApisPage() {
           file={
             <CsvButton
               name="apis"
-              read={({ portal, queryClient }, part) =>
-                queryClient.fetchQuery(apisQuery(portal, { ...address, ...part }))
+              start={(portal) =>
+                download(portal, 'get', '/api/admin/apis/export', {
+                  params: { query: apisFilterOf(address) },
+                })
               }
             />
           }

@@ -1,21 +1,13 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import type { Limit } from '../queries.ts'
-import { type ApisAddress, apisAddress } from './apis-address.ts'
+import { type ApisAddress, apisAddress, apisFilterOf } from './apis-address.ts'
 
 export const pageSize = 20
 
-export const apisQuery = (portal: Portal, { search, status, page, limit = pageSize }: ApisAddress & Limit) =>
+export const apisQuery = (portal: Portal, { page, ...filter }: ApisAddress) =>
   pageOptions(portal, '/api/admin/apis', {
-    params: {
-      query: {
-        page,
-        limit,
-        ...(search.trim() && { search: search.trim() }),
-        ...(status && { status }),
-      },
-    },
+    params: { query: { page, ...apisFilterOf(filter), limit: pageSize } },
   })
 
 export const apiQuery = (portal: Portal, api: string, version: string) =>

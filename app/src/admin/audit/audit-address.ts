@@ -62,8 +62,7 @@ export const auditAddress: UrlCodec<AuditAddress> = {
 }
 
 /** As the contract asks for them. */
-export const auditQueryOf = ({ actor, subject, action, days, page }: AuditAddress) => ({
-  page,
+export const auditFilterOf = ({ actor, subject, action, days }: Omit<AuditAddress, 'page'>) => ({
   ...(actor.trim() && { actor: actor.trim() }),
   ...(subject.trim() && { subject: subject.trim() }),
   ...(action && { action }),

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import { type components, download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { env } from '../../base/env.ts'
@@ -20,7 +20,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { auditQuery, pageSize } from '../queries.ts'
-import { actionKinds, auditAddress } from './audit-address.ts'
+import { actionKinds, auditAddress, auditFilterOf } from './audit-address.ts'
 
 type Entry = components['schemas']['AuditEntry']
 
@@ -137,8 +137,10 @@ export function AuditPage() {
           file={
             <CsvButton
               name="audit-log"
-              read={({ portal, queryClient }, part) =>
-                queryClient.fetchQuery(auditQuery(portal, { ...address, ...part }))
+              start={(portal) =>
+                download(portal, 'get', '/api/admin/audit-log/export', {
+                  params: { query: auditFilterOf(address) },
+                })
               }
             />
           }

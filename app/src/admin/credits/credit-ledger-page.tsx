@@ -1,7 +1,8 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { env } from '../../base/env.ts'
-import { ledgerAddress } from '../../domain/wallet/ledger-address.ts'
+import { filterOf, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import { transactionColumns as columns } from '../../domain/wallet/transaction-columns.tsx'
 import { TransactionFilter } from '../../domain/wallet/transaction-filter.tsx'
 import { type UrlCodec, useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -107,8 +108,10 @@ function Transactions({ userId }: OfUserProps) {
         file={
           <CsvButton
             name="ledger"
-            read={({ portal, queryClient }, part) =>
-              queryClient.fetchQuery(ledgerOfUserQuery(portal, userId, { ...address, ...part }))
+            start={(portal) =>
+              download(portal, 'get', '/api/admin/transactions/export', {
+                params: { query: { user_id: userId, ...filterOf(address) } },
+              })
             }
           />
         }

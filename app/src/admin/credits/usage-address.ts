@@ -22,3 +22,9 @@ export const usageAddress: UrlCodec<UsageAddress> = {
     return query.toString()
   },
 }
+
+/** As the contract asks for them. */
+export const usageFilterOf = ({ view, days }: Omit<UsageAddress, 'page'>) => ({
+  view,
+  ...(days && { start_date: days.from, end_date: days.to }),
+})

@@ -1,3 +1,4 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { env } from '../../base/env.ts'
@@ -14,7 +15,7 @@ import { Segments } from '../../ui/kit/segments.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
-import { usageAddress } from './usage-address.ts'
+import { usageAddress, usageFilterOf } from './usage-address.ts'
 
 /** A user's calls, as they see them themselves. */
 export function UsageOfUser({ userId }: { readonly userId: string }) {
@@ -58,8 +59,10 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
         file={
           <CsvButton
             name="usage"
-            read={({ portal, queryClient }, part) =>
-              queryClient.fetchQuery(usageOfUserQuery(portal, userId, { ...address, ...part }))
+            start={(portal) =>
+              download(portal, 'get', '/api/api-usage/export', {
+                params: { query: { user_id: userId, ...usageFilterOf(address) } },
+              })
             }
           />
         }

@@ -1,3 +1,4 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { formatTime } from '../../base/format/dates.ts'
@@ -18,7 +19,13 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CsvButton } from '../csv-button.tsx'
-import { type Delivery, deliveriesAddress, kinds, statuses } from './deliveries-address.ts'
+import {
+  type Delivery,
+  deliveriesAddress,
+  deliveriesFilterOf,
+  kinds,
+  statuses,
+} from './deliveries-address.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
 
@@ -64,8 +71,10 @@ export function AdminDeliveriesPage() {
           file={
             <CsvButton
               name="deliveries"
-              read={({ portal, queryClient }, part) =>
-                queryClient.fetchQuery(deliveriesQuery(portal, { ...address, ...part }))
+              start={(portal) =>
+                download(portal, 'get', '/api/admin/deliveries/export', {
+                  params: { query: deliveriesFilterOf(address) },
+                })
               }
             />
           }

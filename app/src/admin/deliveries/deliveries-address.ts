@@ -42,3 +42,14 @@ export const deliveriesAddress: UrlCodec<DeliveriesAddress> = {
   },
   write: (search, { page, ...words }) => writeQuery(search, { ...words, page: pageInUrl(page) }),
 }
+
+/** As the contract asks for them. */
+export const deliveriesFilterOf = ({
+  kind,
+  status,
+  search,
+}: Pick<DeliveriesAddress, 'kind' | 'status' | 'search'>) => ({
+  ...(kind && { kind }),
+  ...(status && { status }),
+  ...(search.trim() && { search: search.trim() }),
+})

@@ -1,25 +1,13 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import type { Limit } from '../queries.ts'
-import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
+import { type DeliveriesAddress, deliveriesAddress, deliveriesFilterOf } from './deliveries-address.ts'
 
 export const pageSize = 20
 
-export const deliveriesQuery = (
-  portal: Portal,
-  { kind, status, search, page, limit = pageSize }: DeliveriesAddress & Limit,
-) =>
+export const deliveriesQuery = (portal: Portal, { page, ...filter }: DeliveriesAddress) =>
   pageOptions(portal, '/api/admin/deliveries', {
-    params: {
-      query: {
-        page,
-        limit,
-        ...(kind && { kind }),
-        ...(status && { status }),
-        ...(search.trim() && { search: search.trim() }),
-      },
-    },
+    params: { query: { page, ...deliveriesFilterOf(filter), limit: pageSize } },
   })
 
 export const deliveryQuery = (portal: Portal, delivery_id: string) =>

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import { type components, download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, SearchX } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
@@ -43,6 +43,12 @@ const listAddress: UrlCodec<ListAddress> = {
   },
   write: (before, { page, ...rest }) => writeQuery(before, { ...rest, page: pageInUrl(page) }),
 }
+
+/** As the contract asks for them. */
+const subscriptionsFilterOf = ({ search, status }: Omit<ListAddress, 'page'>) => ({
+  ...(search.trim() && { search: search.trim() }),
+  ...(status && { status }),
+})
 
 /** Every word is in the user, the company, the API or an ID. */
 function matches(subscription: AdminSubscription, { search, status }: ListAddress): boolean {
@@ -123,11 +129,11 @@ export function AllSubscriptions() {
         file={
           <CsvButton
             name="subscriptions"
-            read={async ({ portal, queryClient }) => {
-              const { data } = await queryClient.fetchQuery(allSubscriptionsQuery(portal))
-              const rows = data.filter((one) => matches(one, address))
-              return { data: rows, meta: { total: rows.length } }
-            }}
+            start={(portal) =>
+              download(portal, 'get', '/api/admin/all-user-subscriptions/export', {
+                params: { query: subscriptionsFilterOf(address) },
+              })
+            }
           />
         }
         onPage={(page) => show({ ...address, page })}

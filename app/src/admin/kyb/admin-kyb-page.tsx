@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import { type components, download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { formatMoment } from '../../base/format/dates.ts'
@@ -19,7 +19,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { pageSize, reviewsQuery } from './queries.ts'
-import { reviewAddress } from './review-address.ts'
+import { reviewAddress, reviewFilterOf } from './review-address.ts'
 
 type Row = components['schemas']['AdminKyb']
 
@@ -89,8 +89,10 @@ export function AdminKybPage() {
           file={
             <CsvButton
               name="verifications"
-              read={({ portal, queryClient }, part) =>
-                queryClient.fetchQuery(reviewsQuery(portal, { ...address, ...part }))
+              start={(portal) =>
+                download(portal, 'get', '/api/admin/kyb/export', {
+                  params: { query: reviewFilterOf(address) },
+                })
               }
             />
           }

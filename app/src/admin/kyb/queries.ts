@@ -2,19 +2,13 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { formQuery } from '../../domain/kyb/form-definition.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import type { Limit } from '../queries.ts'
-import { type ReviewAddress, reviewAddress } from './review-address.ts'
+import { type ReviewAddress, reviewAddress, reviewFilterOf } from './review-address.ts'
 
 export const pageSize = 20
 
-export const reviewsQuery = (
-  portal: Portal,
-  { state, search, page, limit = pageSize }: ReviewAddress & Limit,
-) =>
+export const reviewsQuery = (portal: Portal, { page, ...filter }: ReviewAddress) =>
   pageOptions(portal, '/api/admin/kyb', {
-    params: {
-      query: { page, limit, ...(state !== 'ALL' && { state }), ...(search && { search }) },
-    },
+    params: { query: { page, ...reviewFilterOf(filter), limit: pageSize } },
   })
 
 export const reviewQuery = (portal: Portal, kyb_id: string) =>

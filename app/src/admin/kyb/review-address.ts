@@ -24,3 +24,9 @@ export const reviewAddress: UrlCodec<ReviewAddress> = {
   write: (text, { state, search, page }) =>
     writeQuery(text, { state: state === 'IN_REVIEW' ? null : state, search, page: pageInUrl(page) }),
 }
+
+/** As the contract asks for them. */
+export const reviewFilterOf = ({ state, search }: Omit<ReviewAddress, 'page'>) => ({
+  ...(state !== 'ALL' && { state }),
+  ...(search && { search }),
+})

@@ -10,11 +10,14 @@ type AdminAccount = components['schemas']['AdminAccount']
 
 type AccountQuery = NonNullable<operations['adminListSubscriptions']['parameters']['query']>
 
-interface AccountPage extends Pick<AccountQuery, 'status' | 'keys_status' | 'sort'> {
-  readonly page: number
-  readonly limit: number
+interface AccountFilter extends Pick<AccountQuery, 'status' | 'keys_status' | 'sort'> {
   readonly search: string
   readonly now: Date
+}
+
+interface AccountPage extends AccountFilter {
+  readonly page: number
+  readonly limit: number
 }
 
 /** A page of users, with the number of all that were found. */
@@ -23,10 +26,7 @@ export async function listAccounts(db: Queries, page: AccountPage) {
   const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await matches
-    .select('users.id')
-    .orderBy(orderOf(page.sort))
-    .orderBy('users.id')
+  const rows = await inOrder(matches, page.sort)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute()
@@ -38,10 +38,19 @@ export async function listAccounts(db: Queries, page: AccountPage) {
   return { accounts, total }
 }
 
+/** All that match, in order. */
+export async function findAccountIds(db: Queries, filter: AccountFilter): Promise<string[]> {
+  const rows = await inOrder(findAccounts(db, filter), filter.sort).execute()
+  return rows.map(({ id }) => id)
+}
+
+const inOrder = (matches: ReturnType<typeof findAccounts>, sort: AccountFilter['sort']) =>
+  matches.select('users.id').orderBy(orderOf(sort)).orderBy('users.id')
+
 /** Where words of a search may stand. */
 export const searched = ['firstname', 'lastname', 'email', 'company_name', 'users.id'] as const
 
-function findAccounts(db: Queries, { search, status, keys_status: keys, now }: AccountPage) {
+function findAccounts(db: Queries, { search, status, keys_status: keys, now }: AccountFilter) {
   const matches = listed(db).where(wordsMatch(search, searched))
   const inState = status ? matches.where('users.status', '=', status) : matches
   if (!keys) return inState
@@ -53,7 +62,7 @@ function findAccounts(db: Queries, { search, status, keys_status: keys, now }: A
 }
 
 /** Accounts without a call come last in both directions: sorting by the last call means looking for calls. */
-function orderOf(sort: AccountPage['sort'] = 'name') {
+function orderOf(sort: AccountFilter['sort'] = 'name') {
   const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   switch (sort.replace('-', '')) {
     case 'wallet_credits':

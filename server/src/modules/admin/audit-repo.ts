@@ -6,7 +6,7 @@ import { people } from '../accounts/people-repo.ts'
 import { searched } from './accounts-repo.ts'
 import type { Adjustment, AdminCall } from './adjust.ts'
 
-interface Entry {
+export interface Entry {
   readonly id: number
   readonly at: Date
   readonly action: string
@@ -20,9 +20,7 @@ interface Entry {
   readonly request_id: string | null
 }
 
-interface EntriesPage {
-  readonly page: number
-  readonly limit: number
+interface EntriesFilter {
   readonly actor?: string | undefined
   readonly subject?: string | undefined
   readonly action?: string | undefined
@@ -31,11 +29,43 @@ interface EntriesPage {
   readonly timeZone: string
 }
 
-/** Actions with their actors, newest first. Names are looked up for this page only. */
+interface EntriesPage extends EntriesFilter {
+  readonly page: number
+  readonly limit: number
+}
+
+/** Actions with their actors, newest first, with the number of all. */
 export async function listEntries(
   db: Queries,
-  { page, limit, actor, subject, action, start, end, timeZone }: EntriesPage,
+  { page, limit, ...filter }: EntriesPage,
 ): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> {
+  const where = whereOf(filter)
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
+  const rows = await readEntries(
+    db,
+    sql`${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const rowsAtOnce = 500
+
+/** All entries, newest first, a page at a time, from the one that is newest now: entries are never changed. */
+export async function* readEntryPages(db: Queries, filter: EntriesFilter): AsyncGenerator<readonly Entry[]> {
+  let before: number | undefined
+  for (;;) {
+    const where = whereOf(filter, before)
+    const rows = await readEntries(db, sql`${where} ORDER BY id DESC LIMIT ${rowsAtOnce}`)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) return
+    before = rows.at(-1)?.id
+  }
+}
+
+function whereOf(
+  { actor, subject, action, start, end, timeZone }: EntriesFilter,
+  before?: number,
+): RawBuilder<unknown> {
   const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${timeZone})`
   const conditions = [
     ...(actor?.trim() ? [isPerson('actor_id', actor)] : []),
@@ -43,17 +73,21 @@ export async function listEntries(
     ...(action ? [sql`(action = ${action} OR action LIKE ${`${action.replaceAll('_', '\\_')}.%`})`] : []),
     ...(start ? [sql`at >= ${midnight(start)}`] : []),
     ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
+    ...(before === undefined ? [] : [sql`id < ${before}`]),
   ]
-  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
+  return conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+}
+
+/** Names are looked up for these rows only. */
+async function readEntries(db: Queries, page: RawBuilder<unknown>): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name,
       left(actor.email, 254) AS actor_email, left(whom.email, 254) AS subject_email
-    FROM (SELECT * FROM audit_log ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
+    FROM (SELECT * FROM audit_log ${page}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject
     ORDER BY entries.id DESC`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows
 }
 
 /** An identifier as it stands there, or words in the name or address of an account. */

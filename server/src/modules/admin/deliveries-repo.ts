@@ -20,14 +20,23 @@ export interface DeliveryRow {
   readonly attempts: number
   readonly last_error: string | null
   readonly created_at: Date
+  readonly position: string
   readonly next_attempt_at: Date | null
   readonly sent_at: Date | null
+}
+
+/** Where a delivery stands in the list: its time to the microsecond, which a Date doesn't hold. */
+interface Position {
+  readonly at: string
+  readonly id: string
 }
 
 interface Filter {
   readonly status?: Status | undefined
   readonly search?: string
   readonly id?: string
+  /** Only what comes after it in the list. */
+  readonly after?: Position | undefined
 }
 
 /** Content isn't even selected: an email may hold a sign-in link, a webhook data for its owner's eyes only. */
@@ -36,14 +45,14 @@ const sources: Readonly<
 > = {
   MAIL: {
     columns: sql`mails.id, 'MAIL' AS kind, mails.status, users.id AS user_id, users.name AS user_name,
-        recipient AS target, subject, attempts, last_error, mails.created_at,
+        recipient AS target, subject, attempts, last_error, mails.created_at, mails.created_at::text AS position,
         (SELECT run_at FROM graphile_worker._private_jobs
           WHERE key = 'mail:' || mails.id AND mails.status = 'WAITING') AS next_attempt_at, sent_at`,
     from: sql`mails LEFT JOIN ${people('users')} ON lower(users.email) = lower(recipient)`,
   },
   WEBHOOK: {
     columns: sql`found.id, 'WEBHOOK' AS kind, found.status, found.user_id, users.name AS user_name,
-        url AS target, event AS subject, attempts, last_error, found.created_at, next_attempt_at, sent_at`,
+        url AS target, event AS subject, attempts, last_error, found.created_at, found.created_at::text AS position, next_attempt_at, sent_at`,
     from: sql`webhook_deliveries AS found JOIN webhooks ON webhooks.id = webhook_id
         JOIN ${people('users')} ON users.id = found.user_id`,
   },
@@ -51,17 +60,22 @@ const sources: Readonly<
 
 const tableOf = { MAIL: 'mails', WEBHOOK: 'found' } as const
 
-function whereOf(kind: Kind, { status, search = '', id }: Filter): RawBuilder<unknown> {
+function whereOf(kind: Kind, { status, search = '', id, after }: Filter): RawBuilder<unknown> {
   const table = tableOf[kind]
   const textColumns = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
   const conditions = [
     sql`true`,
     ...(status ? [sql`${sql.ref(`${table}.status`)} = ${status}`] : []),
     ...(id === undefined ? [] : [sql`${sql.ref(`${table}.id`)} = ${id}`]),
+    ...(after ? [isAfter(table, after)] : []),
     ...(search.trim() ? [searchOf(search, [`${table}.id`, ...textColumns, ...accountColumns], kind)] : []),
   ]
   return sql.join(conditions, sql` AND `)
 }
+
+const isAfter = (table: string, { at, id }: Position) =>
+  sql`${sql.ref(`${table}.created_at`)} <= ${at}::timestamptz
+    AND (${sql.ref(`${table}.created_at`)} < ${at}::timestamptz OR ${sql.ref(`${table}.id`)} > ${id})`
 
 const accountColumns = ['users.id', 'users.firstname', 'users.lastname', 'users.email', 'users.company_name']
 
@@ -95,6 +109,24 @@ export async function listDeliveries(
   const { rows } = await sql<DeliveryRow>`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS merged
     ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
   return rows
+}
+
+const rowsAtOnce = 500
+
+/** All of them, newest first, a page at a time. Deliveries queued later aren't among them. */
+export async function* readDeliveryPages(
+  db: Queries,
+  kinds: readonly Kind[],
+  filter: Filter,
+): AsyncGenerator<readonly DeliveryRow[]> {
+  let after: Position | undefined
+  for (;;) {
+    const rows = await listDeliveries(db, kinds, { ...filter, after }, { page: 1, limit: rowsAtOnce })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (rows.length < rowsAtOnce || !last) return
+    after = { at: last.position, id: last.id }
+  }
 }
 
 export async function countDeliveries(db: Queries, kinds: readonly Kind[], filter: Filter): Promise<number> {

@@ -1,7 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { csvFile, csvOf } from '../../platform/http/csv.ts'
+import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { giveUpMail, retryMail } from '../../platform/mail/queue.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
@@ -12,19 +13,46 @@ import {
   findDelivery,
   listAttempts,
   listDeliveries,
+  readDeliveryPages,
 } from './deliveries-repo.ts'
 
 type Schemas = components['schemas']
 type Kind = Schemas['AdminDeliveryKind']
 
 export const adminListDeliveries = handler<'adminListDeliveries'>(async ({ db, query }) => {
-  const { page = 1, limit = 20, kind, status, search = '' } = query
-  const kinds: readonly Kind[] = kind ? [kind] : ['MAIL', 'WEBHOOK']
-  const filter = { status, search }
+  const { page = 1, limit = 20, kind, ...filter } = query
+  const kinds = kindsOf(kind)
   const rows = await listDeliveries(db, kinds, filter, { page, limit })
   const total = await countDeliveries(db, kinds, filter)
   return { status: 200, body: { data: rows.map(deliveryOf), meta: { page, limit, total } } }
 })
+
+export const adminExportDeliveries = exported<'adminExportDeliveries'>(async ({ db, query }) => {
+  const { kind, ...filter } = query
+  const pages = readDeliveryPages(db, kindsOf(kind), filter)
+  return csvOf(csvFile({ name: 'deliveries', columns, pages: linesOf(pages) }))
+})
+
+const columns = [
+  'delivery_id',
+  'kind',
+  'status',
+  'user_id',
+  'user_name',
+  'recipient',
+  'subject',
+  'attempts',
+  'last_error',
+  'created_at',
+  'next_attempt_at',
+  'sent_at',
+] as const
+
+async function* linesOf(pages: AsyncIterable<readonly DeliveryRow[]>) {
+  for await (const rows of pages) yield rows.map(deliveryOf)
+}
+
+const kindsOf = (kind: Kind | undefined): readonly Kind[] => (kind ? [kind] : ['MAIL', 'WEBHOOK'])
 
 export const adminGetDelivery = handler<'adminGetDelivery'>(async ({ db, query }) => {
   const row = await readOne(db, query.delivery_id)
@@ -66,7 +94,7 @@ async function readOne(db: Queries, id: string): Promise<DeliveryRow> {
   throw new Problem('not_found', 'No email or webhook delivery has this ID. Old ones are deleted.')
 }
 
-const deliveryOf = ({ id, target, ...row }: DeliveryRow): Schemas['AdminDelivery'] => ({
+const deliveryOf = ({ id, target, position: _, ...row }: DeliveryRow): Schemas['AdminDelivery'] => ({
   ...row,
   delivery_id: id,
   recipient: row.kind === 'MAIL' ? target : new URL(target).origin,

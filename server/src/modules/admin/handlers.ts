@@ -6,14 +6,21 @@ import { listLedger } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions-repo.ts'
 import { listAccounts, readAccounts } from './accounts-repo.ts'
 import { adminDecideAdjustment, adminListAdjustments } from './adjustments.ts'
-import { adminListAuditLog } from './audit-log.ts'
+import { adminExportAuditLog, adminListAuditLog } from './audit-log.ts'
 import { adminAddCredits, adminDeductCredits } from './credits.ts'
 import {
+  adminExportDeliveries,
   adminGetDelivery,
   adminGiveUpDelivery,
   adminListDeliveries,
   adminRetryDelivery,
 } from './deliveries.ts'
+import {
+  adminExportAccounts,
+  adminExportAdjustments,
+  adminExportSubscriptions,
+  adminExportTransactions,
+} from './exports.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
@@ -51,6 +58,12 @@ const adminListTransactions = handler<'adminListTransactions'>(async ({ db, quer
 })
 
 export const adminHandlers = {
+  adminExportAccounts,
+  adminExportAdjustments,
+  adminExportAuditLog,
+  adminExportDeliveries,
+  adminExportSubscriptions,
+  adminExportTransactions,
   adminListSubscriptions,
   adminListAllSubscriptions,
   adminGetUserSubscription,

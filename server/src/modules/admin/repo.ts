@@ -21,26 +21,39 @@ export async function changeAdjustment(
   await tx.updateTable('credit_adjustments').set(change).where('id', '=', id).execute()
 }
 
-interface AdjustmentsPage {
-  readonly page: number
-  readonly limit: number
+interface AdjustmentsFilter {
   readonly status: AdjustmentRow['status'] | undefined
   readonly userId: string | undefined
 }
 
-/** Pending ones first, then the newest, with the total number. */
-export async function listAdjustments(db: Queries, { page, limit, status, userId }: AdjustmentsPage) {
+interface AdjustmentsPage extends AdjustmentsFilter {
+  readonly page: number
+  readonly limit: number
+}
+
+function findAdjustments(db: Queries, { status, userId }: AdjustmentsFilter) {
   let query = db.selectFrom('credit_adjustments')
   if (status) query = query.where('status', '=', status)
   if (userId) query = query.where('user_id', '=', userId)
-  const { total } = await query
+  return query
+}
+
+const inOrder = (matches: ReturnType<typeof findAdjustments>) =>
+  matches.select('id').orderBy(sql`(status = 'PENDING') DESC`).orderBy('requested_at', 'desc').orderBy('id')
+
+/** All that match, in order. */
+export async function findAdjustmentIds(db: Queries, filter: AdjustmentsFilter): Promise<string[]> {
+  const rows = await inOrder(findAdjustments(db, filter)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Pending ones first, then the newest, with the total number. */
+export async function listAdjustments(db: Queries, { page, limit, ...filter }: AdjustmentsPage) {
+  const matches = findAdjustments(db, filter)
+  const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await query
-    .select('id')
-    .orderBy(sql`(status = 'PENDING') DESC`)
-    .orderBy('requested_at', 'desc')
-    .orderBy('id')
+  const rows = await inOrder(matches)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -77,7 +90,7 @@ export async function readAdjustment(db: Queries, id: string): Promise<AdminAdju
 }
 
 /** In the order of their identifiers here. */
-async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
+export async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
   if (ids.length === 0) return []
   const nameOf = (table: string) =>
     sql<string>`coalesce(${sql.ref(`${table}.name`)}, left(${sql.ref(`${table}.email`)}, 201))`

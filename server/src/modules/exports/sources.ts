@@ -25,7 +25,7 @@ export async function openSource(
   const ofKey = key && { key }
   try {
     if (kind === 'LEDGER') {
-      return ledgerFile(context, userId, { ...others, ...(isLedgerView(view) && { view }) })
+      return ledgerFile(context, { userId, query: { ...others, ...(isLedgerView(view) && { view }) } })
     }
     if (kind === 'API_CALLS') return await apiLogFile(context, userId, { service: api ?? '', ...ofKey })
     const ofApi = { ...others, ...ofKey, ...(api && { api }) }

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audit } from '../../platform/db/audit.ts'
-import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
+import { csvFile, csvOf, inPieces } from '../../platform/http/csv.ts'
+import { exported, handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
-import { listEarlier, listForReview, readSubmission } from './repo.ts'
+import { findReviewIds, listEarlier, listForReview, readForReview, readSubmission } from './repo.ts'
 import { approve, type ReviewContext, reject } from './review.ts'
 import { isFormField } from './review-command.ts'
 import { detailOf, submissionOf, submissionUnknown } from './submission.ts'
@@ -11,14 +12,40 @@ import { detailOf, submissionOf, submissionUnknown } from './submission.ts'
 const adminListKyb = handler<'adminListKyb'>(async ({ db, query }) => {
   const { page = 1, limit = 20, search = '', state } = query
   const { rows, total } = await listForReview(db, { page, limit, search, state })
-  const data = rows.map((row) => ({
-    submission: submissionOf(row),
-    contact_name: row.contact_name,
-    contact_email: row.contact_email,
-    user_id: row.user_id,
-    attempt: (row.earlier ?? 0) + 1,
-  }))
-  return { status: 200, body: { data, meta: { page, limit, total } } }
+  return { status: 200, body: { data: rows.map(listedOf), meta: { page, limit, total } } }
+})
+
+const adminExportKyb = exported<'adminExportKyb'>(async ({ db, query }) => {
+  const { search = '', state } = query
+  const ids = await findReviewIds(db, { search, state })
+  const pages = inPieces(ids, async (piece) =>
+    (await readForReview(db, piece))
+      .map(listedOf)
+      .map(({ submission, ...row }) => ({ ...submission, ...row })),
+  )
+  return csvOf(csvFile({ name: 'verifications', columns, pages }))
+})
+
+const columns = [
+  'kyb_id',
+  'publisher',
+  'tag',
+  'business_name',
+  'state',
+  'submitted_at',
+  'decided_at',
+  'contact_name',
+  'contact_email',
+  'user_id',
+  'attempt',
+] as const
+
+const listedOf = (row: Awaited<ReturnType<typeof readForReview>>[number]) => ({
+  submission: submissionOf(row),
+  contact_name: row.contact_name,
+  contact_email: row.contact_email,
+  user_id: row.user_id,
+  attempt: (row.earlier ?? 0) + 1,
 })
 
 const adminGetKyb = handler<'adminGetKyb'>(async ({ db, query }) => {
@@ -82,6 +109,7 @@ const adminRejectKyb = handler<'adminRejectKyb'>(async (call) => {
 
 export const reviewHandlers = {
   adminListKyb,
+  adminExportKyb,
   adminGetKyb,
   adminGetKybDocument,
   adminApproveKyb,

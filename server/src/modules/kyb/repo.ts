@@ -74,23 +74,58 @@ export const findOpenOne = (db: Queries, { userId, publisher, tag }: CoveringQue
     .orderBy(({ eb }) => eb('state', '=', 'APPROVED'), 'desc')
     .executeTakeFirst()
 
-interface ReviewQuery {
-  readonly page: number
-  readonly limit: number
+interface ReviewFilter {
   readonly search: string
   readonly state: SubmissionRow['state'] | undefined
 }
 
+interface ReviewQuery extends ReviewFilter {
+  readonly page: number
+  readonly limit: number
+}
+
 /** In review first, the oldest of them on top; then the decided ones, the newest first. */
-export async function listForReview(db: Queries, { page, limit, search, state }: ReviewQuery) {
-  const submissions = db
+export async function listForReview(db: Queries, { page, limit, ...filter }: ReviewQuery) {
+  const matches = findForReview(db, filter)
+  const { total } = await matches
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await inOrder(matches)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    rows: await readForReview(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    total,
+  }
+}
+
+/** All that match, in order. */
+export async function findReviewIds(db: Queries, filter: ReviewFilter): Promise<string[]> {
+  const rows = await inOrder(findForReview(db, filter)).execute()
+  return rows.map(({ id }) => id)
+}
+
+const findForReview = (db: Queries, { search, state }: ReviewFilter) =>
+  db
     .selectFrom('kyb_submissions as forms')
     .where(wordsMatch(search, ['business_name', 'contact_name', 'contact_email', 'forms.id', 'user_id']))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'IN_REVIEW'))
-  const { total } = await submissions
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await submissions
+
+const inOrder = (matches: ReturnType<typeof findForReview>) =>
+  matches
+    .select('forms.id')
+    .orderBy(sql`decided_at DESC NULLS FIRST`)
+    .orderBy('submitted_at')
+    .orderBy('forms.id')
+
+/** In the order of their identifiers here. */
+export const readForReview = (db: Queries, ids: readonly string[]) =>
+  db
+    .selectFrom('kyb_submissions as forms')
     .selectAll('forms')
     .select((form) =>
       form
@@ -102,14 +137,9 @@ export async function listForReview(db: Queries, { page, limit, search, state }:
         .whereRef('earlier.submitted_at', '<', 'forms.submitted_at')
         .as('earlier'),
     )
-    .orderBy(sql`decided_at DESC NULLS FIRST`)
-    .orderBy('submitted_at')
-    .orderBy('forms.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(sql<boolean>`forms.id = ANY(${[...ids]}::text[])`)
+    .orderBy(sql`array_position(${[...ids]}::text[], forms.id)`)
     .execute()
-  return { rows, total }
-}
 
 /** Earlier submissions of the account for the same APIs, newest first. */
 export const listEarlier = (db: Queries, row: SubmissionRow): Promise<SubmissionRow[]> =>

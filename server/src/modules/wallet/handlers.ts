@@ -90,7 +90,7 @@ const listTransactions = handler<'listTransactions'>(async (call) => {
 })
 
 const exportTransactions = exported<'exportTransactions'>(async (call) =>
-  csvOf(ledgerFile(call, call.user.id, call.query)),
+  csvOf(ledgerFile(call, { userId: call.user.id, query: call.query })),
 )
 
 const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, settings, user, query }) => {

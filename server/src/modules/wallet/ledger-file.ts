@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { type CsvFile, csvFile } from '../../platform/http/csv.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { countLedger, type LedgerFilter, readLedgerPages } from './repo.ts'
-import { transactionsOf } from './transactions-repo.ts'
+import { type Reader, transactionsOf } from './transactions-repo.ts'
 
 type LedgerQuery = NonNullable<operations['exportTransactions']['parameters']['query']>
 
@@ -26,24 +26,29 @@ const columns = [
   'transaction_id',
 ] as const satisfies readonly (keyof ReturnType<typeof lineOf>)[]
 
+interface LedgerFileOptions extends Partial<Reader> {
+  readonly userId: string
+  readonly query: LedgerQuery
+}
+
 /** The same file whether it flows to a reader or is written in the background. */
 export function ledgerFile(
   context: Pick<AppContext, 'db' | 'settings'>,
-  userId: string,
-  query: LedgerQuery,
+  { userId, query, staff = false }: LedgerFileOptions,
 ): CsvFile {
   const { db } = context
   const filter = ledgerFilterOf(context, userId, query)
   return csvFile({
     name: 'ledger',
     columns,
-    pages: linesOf(db, filter),
+    pages: linesOf(db, filter, { staff }),
     countRows: () => countLedger(db, filter),
   })
 }
 
-async function* linesOf(db: Db, filter: LedgerFilter) {
-  for await (const rows of readLedgerPages(db, filter)) yield (await transactionsOf(db, rows)).map(lineOf)
+async function* linesOf(db: Db, filter: LedgerFilter, reader: Reader) {
+  for await (const rows of readLedgerPages(db, filter))
+    yield (await transactionsOf(db, rows, reader)).map(lineOf)
 }
 
 const lineOf = ({ acted_by, key, ...row }: components['schemas']['Transaction']) => ({

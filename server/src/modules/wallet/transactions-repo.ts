@@ -5,7 +5,7 @@ import { people } from '../accounts/people-repo.ts'
 import { openedSince } from './billed-accounts-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
-interface Reader {
+export interface Reader {
   /** Whether the reader can see administrators' names. */
   readonly staff: boolean
 }

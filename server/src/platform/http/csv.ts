@@ -33,6 +33,17 @@ export const csvFile = <Row extends object>({
   countRows = async () => undefined,
 }: Table<Row>): CsvFile => ({ filename: `${name}.csv`, countRows, pieces: pieces(pages, columns) })
 
+const rowsAtOnce = 500
+
+/** Rows by identifiers that were looked up first: changes in between neither repeat a row nor lose one. */
+export async function* inPieces<Id, Row>(
+  ids: readonly Id[],
+  read: (ids: readonly Id[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce)
+    yield read(ids.slice(start, start + rowsAtOnce))
+}
+
 /** As a response that flows. */
 export const csvOf = ({ filename, pieces }: CsvFile): Stream => ({
   status: 200,
@@ -57,7 +68,11 @@ async function* pieces<Row extends object>(
   pages: Table<Row>['pages'],
   columns: readonly string[],
 ): AsyncGenerator<CsvPiece> {
-  const options = { columns: [...columns], record_delimiter: '\r\n', cast: { string: unformulated } } as const
+  const options = {
+    columns: [...columns],
+    record_delimiter: '\r\n',
+    cast: { string: unformulated, boolean: String },
+  } as const
   yield { text: stringify([], { ...options, header: true }), rows: 0 }
   for await (const rows of pages)
     if (rows.length > 0) yield { text: stringify([...rows], options), rows: rows.length }

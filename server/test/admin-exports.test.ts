@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
+
+const server = await serverOfFile()
+let token: string
+beforeAll(async () => {
+  token = (await server.signIn('admin')).access_token
+  await server.ask('POST', '/portal-api/api/admin/add-credits', {
+    token,
+    body: { user_id: 'usr_mara3K', type: 'PAID', credits: '50000.00', description: 'A large invoice' },
+  })
+  await sql`INSERT INTO mails (id, recipient, subject, created_at, status)
+    VALUES ('mail_one', 'jun@example.com', 'Receipt', now(), 'SENT')`.execute(server.db)
+})
+
+const get = (path: string) => server.ask('GET', `/portal-api/api/admin/${path}`, { token })
+const linesOf = (text: unknown) => String(text).trimEnd().split('\r\n').slice(1)
+const idsIn = (lines: readonly string[]) => lines.map((line) => line.split(',')[0])
+async function exported(path: string) {
+  const { status, body } = await get(path)
+  expect(status).toBe(200)
+  return linesOf(body.text)
+}
+
+const lists = [
+  { list: 'user-subscriptions', id: 'user_id', query: 'sort=-wallet_credits&keys_status=ACTIVE' },
+  { list: 'all-user-subscriptions', id: 'user_subscription_id', query: '' },
+  { list: 'transactions', id: 'created_at', query: 'user_id=usr_tess8L&view=usage' },
+  { list: 'audit-log', id: 'audit_id', query: 'actor=iris' },
+  { list: 'kyb', id: 'submission', query: 'state=APPROVED' },
+  { list: 'apis', id: 'api', query: 'search=lumina' },
+  { list: 'deliveries', id: 'delivery_id', query: 'kind=MAIL' },
+  { list: 'adjustments', id: 'adjustment_id', query: 'status=PENDING' },
+] as const
+
+test.each(lists)(
+  '200: the file of $list has the rows of the list for $query',
+  async ({ list, id, query }) => {
+    const { body } = await get(`${list}?${query}${list.startsWith('all') ? '' : '&limit=200'}`)
+    const rows = (body.data as never as Record<string, string | { kyb_id: string }>[]).map((row) => row[id])
+    const expected = rows.map((value) => (typeof value === 'object' ? value.kyb_id : value))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(idsIn(await exported(`${list}/export?${query}`)).slice(0, expected.length)).toEqual(expected)
+  },
+)
+
+const many = 10_300
+
+/** Rows of one moment, too: a page must not end where its time repeats. */
+const seeds = {
+  'audit-log': sql`INSERT INTO audit_log (actor_id, action, subject, details, at)
+    SELECT 'usr_iris9A', 'admin.bulk', 'thing_' || n, '{}', now() FROM generate_series(1, ${many}) AS n`,
+  deliveries: sql`INSERT INTO mails (id, recipient, subject, created_at, status)
+    SELECT 'mail_bulk' || n, 'bulk@example.com', 'bulk', now() - (n / 700) * interval '3 microseconds', 'SENT'
+    FROM generate_series(1, ${many}) AS n`,
+  'user-subscriptions': sql`INSERT INTO users SELECT (jsonb_populate_record(users, jsonb_build_object(
+      'id', 'usr_bulk' || n, 'email', 'bulk' || n || '@example.com', 'lastname', 'Bulk'))).*
+    FROM users, generate_series(1, ${many}) AS n WHERE users.id = 'usr_jun7Q2'`,
+  'all-user-subscriptions': sql`INSERT INTO subscriptions SELECT (jsonb_populate_record(subscriptions, jsonb_build_object(
+      'id', 'sub_bulk' || n, 'user_id', 'usr_bulk' || n))).*
+    FROM subscriptions, generate_series(1, ${many}) AS n WHERE subscriptions.id = (SELECT min(id) FROM subscriptions WHERE status = 'ACTIVE')`,
+} as const
+const filters: Readonly<Record<keyof typeof seeds, string>> = {
+  'audit-log': 'action=admin.bulk',
+  deliveries: 'search=bulk',
+  'user-subscriptions': 'search=bulk',
+  'all-user-subscriptions': 'search=bulk&status=ACTIVE',
+}
+
+test.each(Object.keys(filters) as (keyof typeof seeds)[])(
+  '200: %s has more rows than any page, each once',
+  async (list) => {
+    await seeds[list].execute(server.db)
+    const ids = idsIn(await exported(`${list}/export?${filters[list]}`))
+    expect([ids.length, new Set(ids).size]).toEqual([many, many])
+  },
+)
+
+test('200: a cell that a spreadsheet would run is text', async () => {
+  await sql`UPDATE users SET company_name = '=HYPERLINK("https://x.example")' WHERE id = 'usr_mara3K'`.execute(
+    server.db,
+  )
+  const [line] = await exported('user-subscriptions/export?search=usr_mara3K')
+  expect(line).toContain(`"'=HYPERLINK(""https://x.example"")"`)
+})
+
+test('403 and 422: for administrators alone, and with the filters of the list', async () => {
+  const user = (await server.signIn('user')).access_token
+  for (const { list } of lists) {
+    const path = `/portal-api/api/admin/${list}/export?user_id=usr_jun7Q2` as const
+    expect((await server.ask('GET', path, { token: user })).status).toBe(403)
+  }
+  expect((await get('audit-log/export?start_date=2026-11-20&end_date=2026-11-19')).status).toBe(422)
+  expect((await get('deliveries/export?status=LOST')).status).toBe(422)
+  expect((await get('transactions/export?user_id=usr_nobody1')).status).toBe(404)
+})
