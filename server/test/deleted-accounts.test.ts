@@ -91,8 +91,11 @@ describe('what administrators do', () => {
   > = {
     adminGetUserSubscription: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminListTransactions: () => ({ query: `?user_id=${jun}`, status: 200 }),
+    adminExportTransactions: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminListAdjustments: () => ({ query: `?user_id=${jun}`, status: 200 }),
+    adminExportAdjustments: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminListAuditLog: () => ({ query: `?subject=${jun}`, status: 200 }),
+    adminExportAuditLog: () => ({ query: `?subject=${jun}`, status: 200 }),
     adminAddCredits: () => ({ body: credits, status: 404 }),
     adminDeductCredits: () => ({ body: credits, status: 404 }),
     adminDecideAdjustment: () => ({
@@ -111,6 +114,11 @@ describe('what administrators do', () => {
   const others = [
     'adminListSubscriptions',
     'adminListAllSubscriptions',
+    'adminExportAccounts',
+    'adminExportSubscriptions',
+    'adminExportDeliveries',
+    'adminExportApis',
+    'adminExportKyb',
     'adminGetWaiting',
     'adminListDeliveries',
     'adminGetDelivery',
