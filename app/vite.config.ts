@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { feedLinksPlugin } from './vite/feed-links.ts'
 import { outsideOrigins } from './vite/outside-origins.ts'
 import { pageWorker } from './vite/page-worker.ts'
 import { precompress } from './vite/precompress.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     timeZoneChanges(),
     preloadFonts(),
     outsideOrigins(),
+    feedLinksPlugin(),
     pageWorker(),
     serviceWorker(),
     precompress(),

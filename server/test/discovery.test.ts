@@ -37,7 +37,7 @@ async function expectAlive(addresses: readonly string[]) {
       headers: { Accept: 'text/html, */*' },
     })
     expect([address, status]).toEqual([address, 200])
-    const isFile = /\.(md|txt|xml|json|yaml)$|\.well-known/.test(address)
+    const isFile = /\.(md|txt|xml|json|yaml|zip)$|\.well-known/.test(address)
     expect([address, headers.get('Content-Type')?.startsWith('text/html')]).toEqual([address, !isFile])
   }
 }

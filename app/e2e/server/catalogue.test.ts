@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 
@@ -39,4 +41,18 @@ test('tag and price narrow further, and stand in the address', async ({ page }) 
   await page.getByLabel('Tag').selectOption('Messages')
   await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
+})
+
+test('the documents of all APIs are one file, whose size and checksum are told before it is taken', async ({
+  page,
+}) => {
+  const archive = page.getByRole('region', { name: 'All documents' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    archive.getByRole('link', { name: 'Download all APIs' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('switchboard-apis.zip')
+  const bytes = await readFile(await download.path())
+  await expect(archive).toContainText(`ZIP, ${Math.ceil(bytes.length / 1000)} KB`)
+  await expect(archive).toContainText(createHash('sha256').update(bytes).digest('hex'))
 })

@@ -78,6 +78,22 @@ test('calls and texts come from another origin, the tag manager runs, and a logo
     .toEqual([{ event: 'User Logged Out', email: accounts.user }])
 })
 
+test('feeds are linked where the calls go, on a drawn page, on an empty document and on a skeleton', async ({
+  request,
+}) => {
+  const [url, path] = [urls.outside, '/api']
+  const empty = readFileSync(join(folder, 'dist/index.html'), 'utf8')
+  const drawn = await (await request.get(url + path, { headers: { Accept: 'text/html' } })).text()
+  const skeleton = await (
+    await request.get(`${url}/dashboard`, { headers: { Accept: 'text/html', Cookie: 'CON_TOKEN=x' } })
+  ).text()
+  for (const html of [empty, drawn, skeleton])
+    expect([...html.matchAll(/rel="alternate"[^>]* href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      `${elsewhere}/changelog.xml`,
+      `${elsewhere}/changelog.json`,
+    ])
+})
+
 test('the policy names those origins, each for what it is used for, and no other', async ({ request }) => {
   const policy = (await request.get(urls.outside)).headers()['content-security-policy'] ?? ''
   const named = JSON.parse(readFileSync(join(folder, 'dist/outside-origins.json'), 'utf8'))

@@ -41,6 +41,13 @@ test('a drawn document says of itself what index.html does', () => {
   expect(drawn().documentElement.dataset.theme).toBe(index.documentElement.dataset.theme)
 })
 
+test('a reader of feeds finds those of the changelog', () => {
+  const feeds = [...drawn().querySelectorAll('link[rel="alternate"]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(feeds).toEqual(['http://portal.test/changelog.xml', 'http://portal.test/changelog.json'])
+})
+
 test('what starts the app is told the files of the page, too: they need not wait until the app asks', () => {
   expect({ ...drawn().querySelector<HTMLElement>('script[src]')?.dataset }).toEqual({
     app: '/assets/index.js',

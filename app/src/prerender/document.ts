@@ -1,3 +1,5 @@
+import { env } from '../base/env.ts'
+import { feedLinks } from '../base/feeds.ts'
 import { fullTitle } from '../lib/browser/page-head.ts'
 import type { KitStyles } from '../theme/kit-styles.tsx'
 import type { Build, PageFiles } from './build.ts'
@@ -53,6 +55,10 @@ export function pageDocument({ url, build, files, markup, queries, head, kit }: 
     ${meta('name', 'description', summary)}
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#fbfaf7">
+    ${feedLinks(env.portalUrl).map(
+      ({ rel, type, title, href }) =>
+        html`<link rel="${rel}" type="${type}" title="${title}" href="${href}">`,
+    )}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     ${build.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`)}
     <script>${new Markup(build.themeScript)}</script>

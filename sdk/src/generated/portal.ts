@@ -765,7 +765,7 @@ export interface paths {
         };
         /**
          * List the prices by API
-         * @description Returns the list prices by API: how many operations each has, what they cost, and the first two of them, or all if there are up to four. `listOperationPrices` has the others. Counts and prices cover what `search` finds.
+         * @description Returns the list prices by API: how many operations each has, what they cost, and the first two of them, or all if there are up to four. Where more than 25 APIs match, each has its first operation alone. `listOperationPrices` has the others. Counts and prices cover what `search` finds.
          */
         get: operations["listApiPrices"];
         put?: never;

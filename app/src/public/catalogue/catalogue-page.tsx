@@ -10,6 +10,7 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { ApiCardsSkeleton } from '../../ui/api-card.tsx'
 import { publicPage, stack } from '../../ui/layout.ts'
+import { AllDocuments } from './all-documents.tsx'
 import { type CatalogueFilter, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundApis } from './found-apis.tsx'
@@ -58,6 +59,7 @@ export function CataloguePage() {
       >
         {(result) => <FoundApis found={result} filter={filter} stale={query.isPlaceholderData} />}
       </QueryBoundary>
+      <AllDocuments />
     </div>
   )
 }

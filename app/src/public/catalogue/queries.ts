@@ -1,5 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions } from '@switchboard/sdk/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { atServer } from '../../lib/portal-config.ts'
+import type { AppServices } from '../../lib/services.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type CatalogueFilter, readFilter } from './filter.ts'
 
@@ -23,5 +26,33 @@ export const catalogueQuery = (portal: Portal, { words, category, tag, price, pa
     },
   })
 
-export const loadCatalogue: LoadRoute = ({ portal, queryClient }, { search }) =>
-  queryClient.prefetchQuery(catalogueQuery(portal, readFilter(search)))
+interface Archive {
+  readonly file: string
+  readonly url: string
+  readonly checksum_url: string
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: string
+  readonly documents: number
+}
+
+/** The archive of all documents; null where the portal's address has none, as on mocks, or it can't be read now. */
+export const archiveQuery = (services: AppServices) =>
+  queryOptions({
+    queryKey: ['archive'],
+    queryFn: (): Promise<Archive | null> => readArchive(services).catch(() => null),
+  })
+
+async function readArchive(services: AppServices): Promise<Archive | null> {
+  const response = await services.fetch(new Request(atServer(services, '/openapi/apis.json')))
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  return response.ok && isJson ? await response.json() : null
+}
+
+export const loadCatalogue: LoadRoute = async (services, { search }) => {
+  const { portal, queryClient } = services
+  await Promise.all([
+    queryClient.prefetchQuery(catalogueQuery(portal, readFilter(search))),
+    queryClient.prefetchQuery(archiveQuery(services)),
+  ])
+}

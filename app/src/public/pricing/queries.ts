@@ -7,8 +7,8 @@ import { exampleKeys } from './examples.ts'
 import { keyOf, readMix } from './mix.ts'
 import { type PriceView, readView } from './view.ts'
 
-/** APIs on a page, each with its first few operations: two at least of those that have them, so a page is never turned below fifty rows. */
-const apisPerPage = 25
+/** APIs on a page, each with an operation at least: a page is never turned below fifty rows. */
+const apisPerPage = 50
 /** An API that has more shows them on its own page. */
 const maxOpened = 50
 const maxOffered = 20

@@ -1,4 +1,3 @@
-import { formatDate } from '../../base/format/dates.ts'
 import { formatCount } from '../../base/format/format.ts'
 import type { ApiVersion } from './types.ts'
 
@@ -6,9 +5,9 @@ export type Mark = NonNullable<ApiVersion['conformance']>
 
 const oldAfterDays = 90
 
-/** How much of the document was checked, and when. */
-export const markText = ({ passed, total, checked_at }: Mark): string =>
-  `${formatCount(passed)} of ${formatCount(total)} ${total === 1 ? 'operation' : 'operations'}, ${formatDate(checked_at)}`
+/** How much of the document was checked. */
+export const markText = ({ passed, total }: Mark): string =>
+  `${formatCount(passed)} of ${formatCount(total)} ${total === 1 ? 'operation' : 'operations'}`
 
 /** Days since the run, where they are so many that a reader should know; else undefined. */
 export function ageOf({ checked_at }: Pick<Mark, 'checked_at'>, now: Date): number | undefined {

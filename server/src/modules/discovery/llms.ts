@@ -39,6 +39,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
     ]),
     ...section('Machine-readable', [
       entry(`${publicUrl}/.well-known/api-catalog`, 'API catalogue', 'Every API as links, per RFC 9727.'),
+      entry(`${publicUrl}/openapi/apis.zip`, 'All OpenAPI documents', 'YAML and JSON, with checksums.'),
       entry(`${publicUrl}/llms-full.txt`, 'Everything in one file', 'The APIs, documentation and prices.'),
       entry(`${publicUrl}/sitemap.xml`, 'Sitemap', 'Every public page.'),
     ]),

@@ -1,10 +1,12 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import type { Problem } from '../../platform/http/problem.ts'
 import type { CachedFile } from '../../platform/http/send-cached.ts'
 import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
+import { type ArchiveFacts, archivedDocuments, archiveFile, measureArchive, openArchive } from './archive.ts'
+import { notYet } from './not-yet.ts'
 import { environmentOf } from './postman/environment.ts'
 import { documentTag, readDocumentParts } from './texts/document-repo.ts'
 import { liveWordsOf } from './texts/live-words.ts'
@@ -85,6 +87,19 @@ export class Library {
     return (await Promise.all(lines)).join('')
   }
 
+  /** All documents as one archive, with its size and digest. */
+  async archive(): Promise<{ readonly facts: ArchiveFacts; readonly body: CachedFile['body'] }> {
+    const { db, settings: deadlines } = this.#context
+    const documents = await archivedDocuments(db)
+    const stamp = documents.map(({ name, tag }) => `${name} ${tag}`).join(', ')
+    const measured = await this.#texts.get(`${archiveFile} ${stamp}`, async () =>
+      JSON.stringify(await measureArchive(db, documents)),
+    )
+    const facts: ArchiveFacts = JSON.parse(measured)
+    const open = () => openArchive(db, documents)
+    return { facts, body: { tag: facts.sha256, bytes: facts.size, open, deadlines } }
+  }
+
   /** Never kept: a mark ends when nothing is published. */
   async #conformance(version: FoundVersion): Promise<string> {
     const signed = await signedResultOf(this.#context.db, version)
@@ -92,7 +107,3 @@ export class Library {
     return JSON.stringify(signed, null, 2)
   }
 }
-
-/** An earlier release published it, and this one is still reading its documents again. */
-const notYet = () =>
-  new Problem('unavailable', 'This file is being made. Try again in a minute.', { retryAfterSeconds: 30 })

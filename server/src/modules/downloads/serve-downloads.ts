@@ -6,6 +6,7 @@ import { noFile } from './version/repo.ts'
 import { fileName } from './version/version.ts'
 
 export const markdownType = 'text/markdown; charset=utf-8'
+const plainText = 'text/plain; charset=utf-8'
 
 const forms: readonly (Pick<CachedFile, 'type' | 'shown'> & { readonly ending: DocumentEnding })[] = [
   // Before `.json`, which it ends with, too.
@@ -15,7 +16,7 @@ const forms: readonly (Pick<CachedFile, 'type' | 'shown'> & { readonly ending: D
   { ending: '.json', type: 'application/json' },
   { ending: '.yaml', type: 'application/yaml' },
   { ending: '.md', type: markdownType, shown: true },
-  { ending: '.sha256', type: 'text/plain; charset=utf-8', shown: true },
+  { ending: '.sha256', type: plainText, shown: true },
 ]
 
 interface PageRequest {
@@ -33,6 +34,20 @@ export function serveDownloads(app: FastifyInstance, library: Library): void {
     const version = await library.find(file.slice(0, -ending.length))
     const body = await library.read(version, ending)
     return sendCached(request, reply, { type, body, shown, filename: fileName(version, ending) })
+  })
+
+  // Of all versions at once. No version has such a name: each has a hyphen.
+  app.get('/openapi/apis.zip', async (request, reply) => {
+    const { body, facts } = await library.archive()
+    return sendCached(request, reply, { type: 'application/zip', body, filename: facts.file })
+  })
+  app.get('/openapi/apis.json', async (request, reply) => {
+    const body = JSON.stringify((await library.archive()).facts, null, 2)
+    return sendCached(request, reply, { type: 'application/json', body, shown: true })
+  })
+  app.get('/openapi/apis.sha256', async (request, reply) => {
+    const { sha256, file } = (await library.archive()).facts
+    return sendCached(request, reply, { type: plainText, body: `${sha256}  ${file}\n`, shown: true })
   })
 
   const page = async (request: FastifyRequest<PageRequest>, reply: FastifyReply) => {

@@ -73,8 +73,13 @@ export async function readPriceTable(
   return { skus: data, total }
 }
 
-/** An API with four operations at most shows them all. */
-const shownOperations = { ofFew: 4, ofMany: 2 }
+/** An API with four operations at most shows them all; of many APIs each shows one, so that fifty are a page that is read. */
+const shownOperations = { ofFew: 4, ofMany: 2, fewApis: 25, ofManyApis: 1 }
+
+const isShown = sql`place <= CASE
+  WHEN (SELECT count(DISTINCT api) FROM hits) > ${shownOperations.fewApis} THEN ${shownOperations.ofManyApis}
+  WHEN size <= ${shownOperations.ofFew} THEN size
+  ELSE ${shownOperations.ofMany} END`
 
 interface ApiPricesRow extends Omit<Schemas['ApiPrices'], 'price_from' | 'price_to'> {
   readonly price_from: number
@@ -90,7 +95,7 @@ export async function readApiPrices(db: Queries, { on, search, sort, page, limit
     ), grouped AS (
       SELECT api, count(*) AS operations_total, min(price) AS price_from, max(price) AS price_to,
         min(rank) FILTER (WHERE place = 1) AS rank, min(price) FILTER (WHERE place = 1) AS price,
-        jsonb_agg(${sku} ORDER BY place) FILTER (WHERE place <= CASE WHEN size <= ${shownOperations.ofFew} THEN size ELSE ${shownOperations.ofMany} END) AS operations
+        jsonb_agg(${sku} ORDER BY place) FILTER (WHERE ${isShown}) AS operations
       FROM hits GROUP BY api
     ), shown AS (
       SELECT newest.*, grouped.rank, price, operations_total, price_from, price_to, operations

@@ -17,6 +17,8 @@ export interface CachedFile {
 interface StreamedBody {
   /** The name of its content. */
   readonly tag: string
+  /** Its length, where that is known, so that a part of it isn't taken for the whole. */
+  readonly bytes?: number
   readonly open: () => Readable
   readonly deadlines: Deadlines
 }
@@ -41,8 +43,9 @@ export function sendCached(
   return reply
 }
 
-function openFor(reply: FastifyReply, { open, deadlines }: StreamedBody): Readable {
+function openFor(reply: FastifyReply, { open, bytes, deadlines }: StreamedBody): Readable {
   const stream = open()
+  if (bytes !== undefined) reply.header('Content-Length', bytes)
   cutOffSlowReader(reply, stream, deadlines)
   return stream
 }

@@ -34,6 +34,14 @@ export async function documentTag(db: Queries, key: DocumentKey): Promise<string
   return (await partOf(db, key, 0).select('tag').executeTakeFirst())?.tag
 }
 
+/** The tags of all documents that are kept. */
+export const documentTags = (db: Queries) =>
+  db
+    .selectFrom('api_document_parts')
+    .select(['api', 'version', 'form', 'tag'])
+    .where('part', '=', 0)
+    .execute()
+
 /** A document as it flows. It breaks off where another is published meanwhile: half of each would be neither. */
 export const readDocumentParts = (db: Queries, key: DocumentKey, tag: string): Readable =>
   Readable.from(parts(db, key, tag))
