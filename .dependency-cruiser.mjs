@@ -44,7 +44,10 @@ export default {
       'features-stand-alone',
       'What two features need moves to app/src/ui, app/src/lib or, where it knows the product, app/src/domain; a page made of two is composed in the folder above them.',
       { path: '^app/src/(public|member|admin)/([^/]+)/' },
-      { path: '^app/src/(public|member|admin)/', pathNot: '^app/src/($1/$2/|admin/(accounts/|[^/]+$))' },
+      {
+        path: '^app/src/(public|member|admin)/',
+        pathNot: '^app/src/($1/$2/|admin/((accounts|bulk)/|[^/]+$))',
+      },
     ),
     forbid(
       'ui-knows-no-data',

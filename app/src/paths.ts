@@ -57,6 +57,7 @@ export const paths = {
   creditLedger: '/admin/credits/ledger/:id?',
   adminKyb: '/admin/kyb',
   adminKybReview: '/admin/kyb/:id',
+  adminApprovals: '/admin/approvals',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
   adminDeliveries: '/admin/deliveries',

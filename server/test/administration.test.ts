@@ -67,7 +67,7 @@ describe('above the limit of one person', () => {
     expect(await otto.notices()).toContainEqual(
       expect.objectContaining({
         message: 'Iris Tan wants to add 10000.01 paid credits, Tess Villanueva. Approve or reject it.',
-        link: '/admin/credits',
+        link: '/admin/approvals',
       }),
     )
     expect((await listed('?status=PENDING')).data[0]).toEqual(first)

@@ -114,11 +114,7 @@ describe('what administrators do', () => {
   const others = [
     'adminListSubscriptions',
     'adminListAllSubscriptions',
-    'adminExportAccounts',
-    'adminExportSubscriptions',
-    'adminExportDeliveries',
-    'adminExportApis',
-    'adminExportKyb',
+    ...['Accounts', 'Subscriptions', 'Deliveries', 'Apis', 'Kyb'].map((list) => `adminExport${list}`),
     'adminGetWaiting',
     'adminListDeliveries',
     'adminGetDelivery',

@@ -241,6 +241,7 @@ export const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['It stops working on 31 Jan 2027.', 'Price lists', 'Jun Dela Cruz'],
   },
+  { path: '/admin/approvals', heading: 'Approvals', to: 'admins', shows: () => ['Otto Reyes'] },
   {
     path: '/admin/users',
     heading: 'Users',

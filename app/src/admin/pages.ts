@@ -31,6 +31,10 @@ export const adminPages = {
     page: () => import('./kyb/admin-kyb-review-page.tsx').then((module) => module.AdminKybReviewPage),
     load: () => import('./kyb/queries.ts').then((module) => module.loadReview),
   },
+  adminApprovals: {
+    page: () => import('./approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
+    load: () => import('./approvals/queries.ts').then((module) => module.loadApprovals),
+  },
   adminUsers: {
     page: () => import('./users/users-page.tsx').then((module) => module.UsersPage),
     load: () => import('./queries.ts').then((module) => module.loadAccounts),

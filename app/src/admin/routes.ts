@@ -43,6 +43,11 @@ export const adminRoutes: readonly RouteDefinition[] = [
     section: 'verifications',
   }),
   // Ours, too.
+  row('adminApprovals', 'admin', {
+    title: 'Approvals',
+    guards: admin,
+    section: 'approvals',
+  }),
   row('adminUsers', 'admin', {
     title: 'Users',
     guards: admin,

@@ -13,6 +13,7 @@ export type Section =
   | 'notifications'
   | 'keys'
   | 'credits'
+  | 'approvals'
   | 'verifications'
   | 'users'
   | 'apis'

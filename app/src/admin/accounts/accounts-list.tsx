@@ -6,6 +6,7 @@ import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { personOf } from '../../lib/session/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -13,6 +14,8 @@ import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { type BulkAction, BulkBar } from '../bulk/bulk-bar.tsx'
+import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { accountsQuery, pageSize } from '../queries.ts'
 import type { AdminAccount } from './account-columns.tsx'
@@ -27,15 +30,23 @@ import {
 
 interface AccountsListProps {
   readonly columns: readonly Column<AdminAccount>[]
+  /** Actions on several users. */
+  readonly actions?: readonly BulkAction<AdminAccount>[]
 }
 
+const keyOf = ({ user_id }: AdminAccount) => user_id
+const nameOf = (account: AdminAccount) => personOf(account).displayName
+
 /** Users, page by page from the server. Filters and order are in the address. */
-export function AccountsList({ columns }: AccountsListProps) {
+export function AccountsList({ columns, actions = [] }: AccountsListProps) {
   const [address, show] = useUrlState(accountsAddress)
   const query = useQuery(accountsQuery(usePortal(), address))
   const [words, type] = useTypedWords(address.search, (search) =>
     show({ ...address, search, page: 1 }, { replace: true }),
   )
+
+  const selection = useSelection(query.data?.data, { keyOf, nameOf })
+  const selects = actions.length > 0 && selection.selectable > 0
 
   return (
     <Card as="section" padded={false} aria-labelledby="users">
@@ -71,12 +82,13 @@ export function AccountsList({ columns }: AccountsListProps) {
           </SelectField>
         </div>
       </div>
+      {selects && <BulkBar noun="user" selection={selection} actions={actions} />}
       <PagedTable
         query={query}
         what="the users"
         caption="Users"
-        columns={columns}
-        keyOf={({ user_id }) => user_id}
+        columns={selects ? [selection.column, ...columns] : columns}
+        keyOf={keyOf}
         sort={address.sort}
         onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
         empty={

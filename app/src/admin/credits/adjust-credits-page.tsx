@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import type { Direction } from '../accounts/adjustment.ts'
 import { AccountPage, ChooseUser } from './account-page.tsx'
 import { AdjustForm } from './adjust-form.tsx'
-import type { Direction } from './adjustment.ts'
 
 const titles = { ADD: 'Add credits', DEDUCT: 'Deduct credits' } as const
 

@@ -20,9 +20,6 @@ import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { split, stack } from '../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import { ConfirmByTyping } from '../confirm-by-typing.tsx'
-import { waitingQuery } from '../queries.ts'
-import { useQuestion } from '../use-question.ts'
 import {
   type AdjustmentBody,
   type AdjustmentFields,
@@ -30,10 +27,13 @@ import {
   type Direction,
   isAbove,
   previewOf,
-} from './adjustment.ts'
+} from '../accounts/adjustment.ts'
+import { type Outcome, useAdjustment } from '../accounts/use-adjustment.ts'
+import { ConfirmByTyping } from '../confirm-by-typing.tsx'
+import { waitingQuery } from '../queries.ts'
+import { useQuestion } from '../use-question.ts'
 import { AdjustmentDone } from './adjustment-done.tsx'
 import { AdjustmentPreview } from './adjustment-preview.tsx'
-import { type Outcome, useAdjustment } from './use-adjustment.ts'
 
 interface AdjustFormProps {
   readonly direction: Direction

@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import type { Direction } from './adjustment.ts'
-import type { Outcome } from './use-adjustment.ts'
+import type { Direction } from '../accounts/adjustment.ts'
+import type { Outcome } from '../accounts/use-adjustment.ts'
 
 interface AdjustmentDoneProps {
   readonly outcome: Outcome
@@ -53,9 +53,9 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
         <div className={row([2, 3])}>
           <LinkButton
             look="primary"
-            href={waits ? href('adminCredits') : href('creditLedger', { id: account.user_id })}
+            href={waits ? href('adminApprovals') : href('creditLedger', { id: account.user_id })}
           >
-            {waits ? 'View pending changes' : 'View ledger'}
+            {waits ? 'View approvals' : 'View ledger'}
           </LinkButton>
           {replayed && <Button onClick={onAgain}>Make it again</Button>}
           <Button onClick={onAnother}>New change</Button>

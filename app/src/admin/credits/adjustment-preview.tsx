@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
-import type { Preview } from './adjustment.ts'
+import type { Preview } from '../accounts/adjustment.ts'
 
 interface AdjustmentPreviewProps {
   readonly account: AdminAccount

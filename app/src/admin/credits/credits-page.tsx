@@ -9,6 +9,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
+import { creditActions } from '../accounts/user-bulk.tsx'
 import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 const ways = [
@@ -50,7 +51,10 @@ export function CreditsPage() {
       }
     >
       <WaitingAdjustments />
-      <AccountsList columns={[columns.name, columns.plan, columns.credits, columns.free, actions]} />
+      <AccountsList
+        columns={[columns.name, columns.plan, columns.credits, columns.free, actions]}
+        actions={creditActions}
+      />
     </PageFrame>
   )
 }

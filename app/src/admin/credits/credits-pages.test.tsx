@@ -8,7 +8,6 @@ import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { PathName } from '../../paths.ts'
 import { AdjustCreditsPage } from './adjust-credits-page.tsx'
 import { CreditLedgerPage } from './credit-ledger-page.tsx'
-import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -56,7 +55,6 @@ const waits = (data: object[]) =>
   json({ data, meta: { page: 1, limit: 20, total: data.length, approval_above: '10000.00' } })
 const addCall = 'POST /api/admin/add-credits'
 const deductCall = 'POST /api/admin/deduct-credits'
-const decide = 'POST /api/admin/adjustments/decide'
 const answers = {
   'GET /api/admin/user-subscription': json({ data: { account, subscriptions: [] } }),
   'GET /api/admin/adjustments': waits([]),
@@ -189,33 +187,4 @@ test('the ledger of a user has their words, and no link to pages that are theirs
   const row = within(await screen.findByRole('cell', { name: 'SIM Swap' }))
   expect(row.queryByRole('link')).toBeNull()
   expect(screen.getByRole('cell', { name: 'The user' })).toBeVisible()
-})
-
-test('whoever asked is offered no decision; another decides, with a note', async () => {
-  const { sent } = fakePortal({
-    'GET /api/admin/adjustments': waits([
-      adjustment,
-      { ...adjustment, adjustment_id: 'adj_2', requested_by: iris.id, requested_by_name: 'Iris Tan' },
-    ]),
-    [decide]: json({ data: { ...adjustment, status: 'REFUSED' } }),
-  })
-  renderApp(
-    <KitScope>
-      <WaitingAdjustments />
-    </KitScope>,
-    createTestApp(iris),
-  )
-  const [theirs, own] = await screen.findAllByRole('listitem')
-  expect(within(own as HTMLElement).queryByRole('button')).toBeNull()
-  await userEvent.click(within(theirs as HTMLElement).getByRole('button', { name: 'Reject' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject this change?' }))
-  await userEvent.type(dialog.getByRole('textbox'), 'Ask finance.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-  await expect
-    .poll(() => sent.find(({ operation }) => operation === decide)?.body)
-    .toEqual({
-      adjustment_id: 'adj_1',
-      decision: 'REFUSE',
-      note: 'Ask finance.',
-    })
 })

@@ -18,6 +18,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import {
   type Delivery,
@@ -26,6 +27,7 @@ import {
   kinds,
   statuses,
 } from './deliveries-address.ts'
+import { DeliveryBulk } from './delivery-bulk.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
 
@@ -36,6 +38,7 @@ export function AdminDeliveriesPage() {
   const [search, typeSearch] = useTypedWords(address.search, (words) =>
     show({ ...address, search: words, page: 1 }, { replace: true }),
   )
+  const selection = useSelection(query.data?.data, { keyOf, nameOf })
   const narrowed = address.kind || address.status || address.search || address.page > 1
   const clear = () => {
     typeSearch('')
@@ -49,12 +52,13 @@ export function AdminDeliveriesPage() {
     >
       <Card as="section" padded={false} aria-label="Deliveries">
         <DeliveryTools address={address} show={show} search={search} onSearch={typeSearch} />
+        {selection.selectable > 0 && <DeliveryBulk selection={selection} />}
         <PagedTable
           query={query}
           what="the deliveries"
           caption="Deliveries, newest first"
-          columns={columnsOf(address)}
-          keyOf={({ delivery_id }) => delivery_id}
+          columns={[...(selection.selectable > 0 ? [selection.column] : []), ...columnsOf(address)]}
+          keyOf={keyOf}
           empty={
             <EmptyState
               icon={MailCheck}
@@ -86,6 +90,9 @@ export function AdminDeliveriesPage() {
     </PageFrame>
   )
 }
+
+const keyOf = ({ delivery_id }: Delivery) => delivery_id
+const nameOf = ({ subject, recipient }: Delivery) => `${subject}, to ${recipient}`
 
 type Address = ReturnType<typeof deliveriesAddress.read>
 

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
+import { keyActions } from '../accounts/user-bulk.tsx'
 import { AllSubscriptions } from './all-subscriptions.tsx'
 import { KeysDrawer } from './keys-drawer.tsx'
 import { ManageKeys, openUser } from './manage-keys.tsx'
@@ -41,7 +42,11 @@ export function KeysPage() {
           navigate(href('adminKeys', {}, next === 'subscriptions' ? { query: { view: next } } : {}))
         }
         tabs={[
-          { name: 'users', label: 'Users', content: <AccountsList columns={visibleColumns} /> },
+          {
+            name: 'users',
+            label: 'Users',
+            content: <AccountsList columns={visibleColumns} actions={keyActions} />,
+          },
           { name: 'subscriptions', label: 'All subscriptions', content: <AllSubscriptions /> },
         ]}
       />

@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
+import { userActions } from '../accounts/user-bulk.tsx'
 import { ConfirmByTyping } from '../confirm-by-typing.tsx'
 
 const actions: Column<AdminAccount> = {
@@ -30,7 +31,7 @@ const visibleColumns = [columns.name, columns.status, columns.plan, columns.keys
 export function UsersPage() {
   return (
     <PageFrame title="Users" about="Find an account, lock it, or sign it out everywhere.">
-      <AccountsList columns={visibleColumns} />
+      <AccountsList columns={visibleColumns} actions={userActions} />
     </PageFrame>
   )
 }

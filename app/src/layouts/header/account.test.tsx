@@ -125,9 +125,10 @@ test('an administrator’s second row says how much waits, in figures and in wor
   const row = within(screen.getByRole('navigation', { name: 'Administration' }))
   expect(await row.findByRole('link', { name: 'Deliveries, 100 or more failed' })).toHaveTextContent('99+')
   expect(row.getByRole('link', { name: 'Verifications' })).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Credits Management, 2 waiting for approval' })[0]).toBeVisible()
+  expect(row.getByRole('link', { name: 'Approvals, 2 waiting for approval' })).toBeVisible()
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/users',
+    '/admin/approvals',
     '/admin/kyb',
     '/admin/apis',
     '/admin/deliveries',

@@ -70,6 +70,7 @@ export const adminRow: SecondRow = {
   label: 'Administration',
   links: [
     { label: 'Users', href: href('adminUsers'), sections: ['users'] },
+    { label: 'Approvals', href: href('adminApprovals'), sections: ['approvals'] },
     { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
     { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
     { label: 'Deliveries', href: href('adminDeliveries'), sections: ['deliveries'] },

@@ -35,7 +35,7 @@ function WaitingCount({ of, what }: { readonly of: keyof Waiting; readonly what:
 }
 
 const counts: Readonly<Record<string, NonNullable<NavLink['Count']>>> = {
-  [href('adminCredits')]: () => <WaitingCount of="approvals" what="waiting for approval" />,
+  [href('adminApprovals')]: () => <WaitingCount of="approvals" what="waiting for approval" />,
   [href('adminKyb')]: () => <WaitingCount of="verifications" what="in review" />,
   [href('adminDeliveries')]: () => <WaitingCount of="deliveries" what="failed" />,
 }

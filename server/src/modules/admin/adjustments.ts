@@ -68,7 +68,7 @@ export async function requestAdjustment(
     except: user.id,
     message: `${pending.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${pending.user_name}.${pieces} Approve or reject it.`,
     important: true,
-    route: '/admin/credits',
+    route: '/admin/approvals',
     text: 'Decide',
     now,
   })

@@ -84,6 +84,7 @@ const wordsOfPages: Partial<Record<PathName, PageWords>> = {
   kyb: { also: ['kyb', 'verify company', 'verify business', 'documents', 'live keys'] },
   adminKeys: { also: ['api keys', 'subscriptions', 'revoke'] },
   adminCredits: { also: ['wallets', 'balances', 'adjustments'] },
+  adminApprovals: { also: ['second person', 'approve', 'reject', 'waiting'] },
   adminUsers: { also: ['accounts', 'customers', 'people'] },
   adminKyb: { also: ['kyb', 'review', 'approve', 'reject'] },
   adminAudit: { also: ['history', 'who did what'] },

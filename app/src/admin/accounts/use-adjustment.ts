@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import type { UseMutationOptions } from '@tanstack/react-query'
+import type { MutationFunctionContext } from '@tanstack/react-query'
 import { env } from '../../base/env.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { readHeaders } from '../../lib/query/read-headers.ts'
@@ -30,9 +30,9 @@ export function useAdjustment({ direction, round, confirm }: AdjustmentOptions) 
     direction === 'ADD'
       ? mutationOptions(portal, 'post', '/api/admin/add-credits')
       : mutationOptions(portal, 'post', '/api/admin/deduct-credits')
-  const write: UseMutationOptions<Outcome, Error, AdjustmentBody> = {
+  return {
     mutationKey: call.mutationKey,
-    mutationFn: async (body, context) => {
+    mutationFn: async (body: AdjustmentBody, context: MutationFunctionContext): Promise<Outcome> => {
       await confirm?.(body)
       const day = dayIn(env.timeZone, new Date())
       const key = await intentKey({ adminId, direction, body, day, round })
@@ -49,5 +49,4 @@ export function useAdjustment({ direction, round, confirm }: AdjustmentOptions) 
       return { data, replayed }
     },
   }
-  return write
 }

@@ -1,0 +1,198 @@
+import { download } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../base/format/dates.ts'
+import { countOf, formatCredits } from '../../base/format/format.ts'
+import { timeSince } from '../../base/format/time-since.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
+import { usePortal, useSessionState } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { row } from '../../ui/layout.ts'
+import { tools } from '../../ui/list-tools.ts'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useSelection } from '../bulk/use-selection.tsx'
+import { CsvButton } from '../csv-button.tsx'
+import { type Adjustment, approvalsAddress, approvalsFilterOf } from './approvals-address.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { approvalsQuery, pageSize } from './queries.ts'
+import { sentenceOf } from './sentence.ts'
+
+const states = {
+  PENDING: { label: 'Waiting', tone: 'warning' },
+  APPROVED: { label: 'Approved', tone: 'good' },
+  REFUSED: { label: 'Rejected', tone: 'bad' },
+} as const
+
+const keyOf = ({ adjustment_id }: Adjustment) => adjustment_id
+
+const columns: readonly Column<Adjustment>[] = [
+  {
+    key: 'what',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: (change) => (
+      <>
+        <a className="link" href={href('creditLedger', { id: change.user_id })}>
+          {sentenceOf(change)}
+        </a>
+        <span className="note-line">“{change.description}”</span>
+      </>
+    ),
+  },
+  { key: 'by', name: 'Requested by', wrap: true, cell: ({ requested_by_name: name }) => name },
+  {
+    key: 'since',
+    name: 'Since',
+    cell: ({ requested_at: time }) => (
+      <time dateTime={time} title={formatMoment(time)}>
+        {timeSince(time)}
+      </time>
+    ),
+  },
+]
+
+const state: Column<Adjustment> = {
+  key: 'state',
+  name: 'State',
+  wrap: true,
+  cell: ({ status, decided_at, decided_by_name, note }) => (
+    <div>
+      <Tag tone={states[status].tone}>{states[status].label}</Tag>
+      {decided_at && (
+        <span className="note-line">
+          {formatMoment(decided_at)}
+          {decided_by_name && ` by ${decided_by_name}`}
+        </span>
+      )}
+      {note && <span className="note-line">“{note}”</span>}
+    </div>
+  ),
+}
+
+type Decision = 'APPROVE' | 'REFUSE'
+
+/** Changes above what one administrator may do alone: those that wait for a second one, and how the others ended. */
+export function ApprovalsPage() {
+  const session = useSessionState()
+  const ownId = session.kind === 'member' ? session.profile.id : ''
+  const [address, show] = useUrlState(approvalsAddress)
+  const query = useQuery(approvalsQuery(usePortal(), address))
+  const [open, setOpen] = useState<{ readonly of: Adjustment; readonly decision: Decision } | null>(null)
+  const isDecidable = ({ status, requested_by }: Adjustment) => status === 'PENDING' && requested_by !== ownId
+  const selection = useSelection(query.data?.data, { keyOf, nameOf: sentenceOf, isSelectable: isDecidable })
+  const decide: Column<Adjustment> = {
+    key: 'decide',
+    name: 'Actions',
+    align: 'end',
+    cell: (change) =>
+      isDecidable(change) ? (
+        <span className={row([2, 2], 'end')}>
+          <Button look="primary" size="small" onClick={() => setOpen({ of: change, decision: 'APPROVE' })}>
+            Approve<VisuallyHidden> change: {sentenceOf(change)}</VisuallyHidden>
+          </Button>
+          <Button size="small" onClick={() => setOpen({ of: change, decision: 'REFUSE' })}>
+            Reject<VisuallyHidden> change: {sentenceOf(change)}</VisuallyHidden>
+          </Button>
+        </span>
+      ) : (
+        change.status === 'PENDING' && <span className="note">Another administrator decides</span>
+      ),
+  }
+  const limit = query.data?.meta.approval_above
+  return (
+    <PageFrame
+      title="Approvals"
+      about={
+        limit
+          ? `Changes of more than ${formatCredits(limit)} credits, in one or in pieces within a day, take effect only when another administrator approves them.`
+          : 'Large changes of credits take effect only when another administrator approves them.'
+      }
+    >
+      <Card as="section" padded={false} aria-label="Changes of credits">
+        <div className={tools()}>
+          <Segments
+            label="State"
+            value={address.status}
+            options={[
+              { value: 'PENDING', label: 'Waiting' },
+              { value: 'APPROVED', label: 'Approved' },
+              { value: 'REFUSED', label: 'Rejected' },
+              { value: 'ALL', label: 'All' },
+            ]}
+            onChange={(status) => show({ status, page: 1 })}
+          />
+        </div>
+        {selection.selectable > 0 && (
+          <BulkBar
+            noun="change"
+            selection={selection}
+            actions={[
+              {
+                label: 'Approve',
+                dialog: (rows, onClose) => <DecideDialog rows={rows} decision="APPROVE" onClose={onClose} />,
+              },
+              {
+                label: 'Reject',
+                dialog: (rows, onClose) => <DecideDialog rows={rows} decision="REFUSE" onClose={onClose} />,
+              },
+            ]}
+          />
+        )}
+        <PagedTable
+          query={query}
+          what="the approvals"
+          level={2}
+          caption={
+            address.status === 'PENDING' ? 'Changes, the newest first' : 'Changes, those that wait first'
+          }
+          columns={[
+            ...(selection.selectable > 0 ? [selection.column] : []),
+            ...columns,
+            ...(address.status === 'PENDING' ? [] : [state]),
+            ...(address.status === 'PENDING' || address.status === 'ALL' ? [decide] : []),
+          ]}
+          keyOf={keyOf}
+          empty={
+            address.status === 'PENDING' && address.page === 1 ? (
+              <EmptyState icon={ShieldCheck} level={2} title="Nothing is waiting">
+                Large changes of credits appear here until another administrator decides.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={SearchX} level={2} title="No changes here">
+                <a className="link" href={href('adminApprovals')}>
+                  Show those that are waiting
+                </a>
+              </EmptyState>
+            )
+          }
+          page={address.page}
+          pageSize={pageSize}
+          file={
+            <CsvButton
+              name="changes-of-credits"
+              start={(portal) =>
+                download(portal, 'get', '/api/admin/adjustments/export', {
+                  params: { query: approvalsFilterOf(address) },
+                })
+              }
+            />
+          }
+          onPage={(page) => show({ ...address, page })}
+          note={({ total }) => <span role="status">{countOf(total, 'change')}</span>}
+        />
+      </Card>
+      {open && <DecideDialog rows={[open.of]} decision={open.decision} onClose={() => setOpen(null)} />}
+    </PageFrame>
+  )
+}
