@@ -213,7 +213,8 @@ const csv = async (path: string, persona?: string) => {
 }
 
 describe('exportUserResponses', () => {
-  const header = 'request_id,at,api,operation,method,path,status,duration_ms,credits,key_type,key_last_four'
+  const header =
+    'request_id,at,api,operation,method,path,status,duration_ms,credits,key_type,key_last_four,on_statement'
 
   test('200: every row of the list, newest first', async () => {
     const { status, headers, lines } = await csv('api-usage/user-respose-export?api=number-verification')
@@ -249,9 +250,22 @@ describe('exportUserResponses', () => {
   })
 })
 
+test.each([
+  ['transactions/export?view=usage', 'transactions?view=usage&limit=99'],
+  ['api-usage/user-respose-export?', 'user-api-response?limit=99'],
+])('%s tells as %s does which calls are on a statement', async (file, list) => {
+  for (const persona of ['business', 'lowBalance']) {
+    const { lines } = await csv(file, persona)
+    const rows = (await get(list, persona)).body.data as readonly { on_statement?: boolean }[]
+    const inFile = lines.slice(1, 100).map((line) => line.split(',').at(-1))
+    expect(inFile).toEqual(rows.map(({ on_statement = false }) => String(on_statement)))
+    expect(inFile.includes('true')).toBe(persona === 'business')
+  }
+})
+
 describe('exportApiLogs', () => {
   const header =
-    'request_id,at,version,operation,method,path,status,error_code,duration_ms,credits,key_type,key_last_four'
+    'request_id,at,version,operation,method,path,status,error_code,duration_ms,credits,key_type,key_last_four,on_statement'
 
   test('200: everything of one API, also after the subscription ended', async () => {
     await server.db

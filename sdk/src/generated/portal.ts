@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Export the ledger of the wallet
-         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages in one file, as they were when the export started. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages in one file, as they were when the export started. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't. `on_statement` is `true` for a call that a monthly statement bills, else `false`.
          */
         get: operations["exportTransactions"];
         put?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         };
         /**
          * Export my request log
-         * @description Streams the request log as CSV, newest first, with the same filters as the page that shows it. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * @description Streams the request log as CSV, newest first, with the same filters as the page that shows it. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe. `on_statement` is `true` for a call that a monthly statement bills, else `false`.
          */
         get: operations["exportUserResponses"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         };
         /**
          * Export the log of one API
-         * @description Streams everything in the request log of one API as CSV, newest first, with the version called and the error code returned. The log is kept for 90 days, even after the subscription has ended. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * @description Streams everything in the request log of one API as CSV, newest first, with the version called and the error code returned. The log is kept for 90 days, even after the subscription has ended. Cells that a spreadsheet would run as a formula begin with an apostrophe. `on_statement` is `true` for a call that a monthly statement bills, else `false`.
          */
         get: operations["exportApiLogs"];
         put?: never;

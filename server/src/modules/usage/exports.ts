@@ -7,7 +7,7 @@ import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf, statusesOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
 import type { LogReading } from './log-pages-repo.ts'
-import { apiLogColumns, logColumns, logLineOf } from './log-repo.ts'
+import { apiLogColumns, logColumns, logLineWriter } from './log-repo.ts'
 import { wasSubscribed } from './repo.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
@@ -39,7 +39,8 @@ export async function logFile(
   const { api, method, key, search, response } = query
   const statuses = statusesOf(response)
   const reading = await logPages(context, { userId, range, api, method, key, search, statuses })
-  return csvFile({ name: 'request-log', columns: logColumns, ...linesOf(reading) })
+  const lineOf = await logLineWriter(context.db, userId)
+  return csvFile({ name: 'request-log', columns: logColumns, ...linesOf(reading, lineOf) })
 }
 
 export async function apiLogFile(
@@ -53,12 +54,15 @@ export async function apiLogFile(
   }
   const range = { start: firstKeptDay(context), end: dayIn(settings.timeZone, clock()) }
   const reading = await logPages(context, { userId, range, api, key })
-  return csvFile({ name: `${api}-log`, columns: apiLogColumns, ...linesOf(reading) })
+  const lineOf = await logLineWriter(db, userId)
+  return csvFile({ name: `${api}-log`, columns: apiLogColumns, ...linesOf(reading, lineOf) })
 }
 
-const linesOf = ({ pages, total }: LogReading) => ({
+type LineOf = Awaited<ReturnType<typeof logLineWriter>>
+
+const linesOf = ({ pages, total }: LogReading, lineOf: LineOf) => ({
   pages: (async function* () {
-    for await (const rows of pages) yield rows.map(logLineOf)
+    for await (const rows of pages) yield rows.map(lineOf)
   })(),
   countRows: async () => total,
 })

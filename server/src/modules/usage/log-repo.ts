@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { readCallNames } from '../catalogue/repo.ts'
-import { openedSince } from '../wallet/billed-accounts-repo.ts'
+import { statementRule } from '../wallet/on-statement.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
 
 export interface LogQuery {
@@ -140,13 +140,13 @@ export async function countStatuses(db: Db, userId: string, since: string) {
 export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id'>
 type RequestLogRow = components['schemas']['RequestLogRow']
 
-/** Puts rows as the contract has them, with the names of their APIs and operations. Calls since the account's books were opened are on a statement. */
+/** Puts rows as the contract has them, with the names of their APIs and operations. */
 export async function logRowWriter(
   db: Db,
   rows: readonly LogRow[],
   userId: string,
 ): Promise<(row: LogRow) => RequestLogRow> {
-  const since = await openedSince(db, userId)
+  const isBilled = await statementRule(db, userId)
   const names = await readCallNames(db, rows)
   return (row) => {
     const name = names.find(
@@ -156,7 +156,7 @@ export async function logRowWriter(
     return {
       ...logRowOf(row),
       ...(name && { api_name: name.api_name, operation_name: name.operation_name }),
-      ...(since && row.credits > 0 && row.at >= since && { on_statement: true }),
+      ...(row.credits > 0 && isBilled(row) && { on_statement: true }),
     }
   }
 }
@@ -177,7 +177,12 @@ function logRowOf(row: LogRow): RequestLogRow {
   }
 }
 
-/** As a line of an exported table. */
+/** Puts rows as lines of an exported table. */
+export async function logLineWriter(db: Db, userId: string) {
+  const isBilled = await statementRule(db, userId)
+  return (row: LogRow) => ({ ...logLineOf(row), on_statement: String(row.credits > 0 && isBilled(row)) })
+}
+
 export const logLineOf = (row: LogRow) => ({
   ...logRowOf(row),
   version: row.version,
@@ -196,6 +201,7 @@ export const logColumns = [
   'credits',
   'key_type',
   'key_last_four',
+  'on_statement',
 ] as const
 
 /** Of the log of one API, which its name says. */
@@ -212,4 +218,5 @@ export const apiLogColumns = [
   'credits',
   'key_type',
   'key_last_four',
+  'on_statement',
 ] as const

@@ -24,6 +24,7 @@ const columns = [
   'api',
   'request_id',
   'transaction_id',
+  'on_statement',
 ] as const satisfies readonly (keyof ReturnType<typeof lineOf>)[]
 
 interface LedgerFileOptions extends Partial<Reader> {
@@ -56,6 +57,7 @@ const lineOf = ({ acted_by, key, ...row }: components['schemas']['Transaction'])
   acted_by_name: acted_by?.name ?? null,
   acted_by_email: acted_by?.email ?? null,
   key_name: key?.name ?? null,
+  on_statement: String(row.on_statement ?? false),
 })
 
 /** Throws a 422 for a range that ends before it starts. */

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
-import { openedSince } from './billed-accounts-repo.ts'
+import { statementRule } from './on-statement.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 export interface Reader {
@@ -12,8 +12,7 @@ export interface Reader {
 
 const nobody: Origin = { acted_by: null, key: null }
 
-const isOnStatement = ({ kind, created_at }: LedgerEntry, since: Date | undefined): boolean =>
-  since !== undefined && created_at >= since && (kind === 'USAGE' || kind === 'REFUND')
+const isOfCall = ({ kind }: LedgerEntry): boolean => kind === 'USAGE' || kind === 'REFUND'
 
 /** Ledger rows of one account in the contract's form, with the person or key behind each. */
 export async function transactionsOf(
@@ -23,10 +22,10 @@ export async function transactionsOf(
 ): Promise<components['schemas']['Transaction'][]> {
   const origins = await readOrigins(db, rows, reader)
   const [first] = rows
-  const since = first && (await openedSince(db, first.user_id))
+  const isBilled = first && (await statementRule(db, first.user_id))
   return rows.map((row) => ({
     ...transactionOf(row, origins.get(row.id) ?? nobody),
-    ...(isOnStatement(row, since) && { on_statement: true }),
+    ...(isOfCall(row) && isBilled?.({ at: row.created_at }) && { on_statement: true }),
   }))
 }
 
