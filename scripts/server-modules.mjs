@@ -60,8 +60,8 @@ export const modules = {
   site: ['content'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
-  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks.
-  subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'webhooks'],
+  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits.
+  subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // Usage belongs to accounts; a call shows its address, its key and its ledger rows.
   usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
   // Credits move, a row names who moved them, and owners are notified of marks that are crossed.

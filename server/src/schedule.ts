@@ -6,6 +6,7 @@ import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
+import { renewPlans } from './modules/subscriptions/renew-plans.ts'
 import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
@@ -28,6 +29,8 @@ export const schedule: readonly ScheduledTask[] = [
   // Some graces last minutes.
   { name: 'tellOfEndingKeys', cron: '* * * * *', run: tellOfEndingKeys },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
+  // Plans that end are out of the way by then.
+  { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { closeStatements } from '../src/modules/payments/statements/close-months.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
 import { balanceOf, pay, type StartedPayment, startedPayment, tell } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -152,4 +153,34 @@ test('404: its payment is not for others', async () => {
     const by = kind.startsWith('billing') ? other : token
     expect((await server.ask('GET', path, { token: by })).status).toBe(404)
   }
+})
+
+test('a month that closes while a statement is overdue lends nothing anew; its payment gives back what the calls took, once', async () => {
+  const wallet = async () => (await server.ask('GET', '/portal-api/api/wallet/credits', { token })).body.data
+  const november = toHundredths((await list())[0]?.used_credits ?? '')
+  const before = await balanceOf(server, mara)
+  await later(toDecember)
+  await closeStatements(server.parts)
+  await server.runJobs()
+  expect(await balanceOf(server, mara)).toBe(before)
+  const amounts = { line_credits: (before / 100).toFixed(2), withheld_credits: (november / 100).toFixed(2) }
+  expect(await wallet()).toMatchObject(amounts)
+  const bell = await server.ask('GET', '/portal-api/api/notifications', { token })
+  expect(JSON.stringify(bell.body.data)).toContain(
+    'A statement is overdue, so your credit line wasn’t renewed.',
+  )
+
+  const payment = await startedPayment(server, token, request(october))
+  await Promise.all([settle(payment), settle(payment), settle(payment)])
+  expect(await balanceOf(server, mara)).toBe(before + november)
+  const released = await wallet()
+  expect([released.line_credits, released.withheld_credits]).toEqual(['10000.00', undefined])
+  const statements = await list()
+  expect(statements.map(({ month, status }) => `${month} ${status}`).slice(0, 3)).toEqual([
+    '2026-12 OPEN',
+    '2026-11 DUE',
+    '2026-10 PAID',
+  ])
+  expect(toHundredths(statements[0]?.closing_credits ?? '')).toBe(before + november)
+  expect(statements[0]?.opening_credits).toBe(statements[1]?.closing_credits)
 })

@@ -113,6 +113,11 @@ test('200: a prepaid account has none', async () => {
 })
 
 describe('a month', () => {
+  // While a statement is overdue, the line isn't renewed: paying-statements.test.ts.
+  beforeEach(async () => {
+    await list()
+    await server.db.updateTable('statements').set({ paid_at: server.parts.clock() }).execute()
+  })
   test('counts calls less what was given back, gifts and corrections, and what ran out', async () => {
     const [before] = await list()
     await post(-30_00)

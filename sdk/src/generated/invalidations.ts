@@ -46,7 +46,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/team/members/remove': ['/api/team', '/api/team/activity'],
   'POST /api/team/members/role': ['/api/team', '/api/team/activity'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications', '/api/notifications/history'],
-  'POST /api/user-subscription': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
+  'POST /api/user-subscription': ['/api/user-subscription', '/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription/keys': ['/api/user-subscription', '/api/get-keys', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription/keys/revoke': ['/api/user-subscription', '/api/get-keys', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/user-subscription/kyb/draft', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],

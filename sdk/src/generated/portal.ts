@@ -1511,7 +1511,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an API
-         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
+         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away, except the fee of a plan for one API: an account that isn't billed monthly pays it from its bought credits, and gets the plan's included credits. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
          */
         post: operations["createUserSubscription"];
         delete?: never;
@@ -3257,7 +3257,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don't know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -3489,7 +3489,7 @@ export interface components {
         /** @description Identifies an account. */
         UserId: components["schemas"]["Id"];
         /**
-         * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
+         * @description PREPAID spends wallet credits; POSTPAID is billed by the month. A plan of one API follows the account: on one that isn't billed monthly, its fee is paid from the wallet when a period begins, and its included credits come into the wallet then.
          * @enum {string}
          */
         PlanType: "PREPAID" | "POSTPAID";
@@ -5153,10 +5153,12 @@ export interface components {
             revision: components["schemas"]["KybDraftRevision"] | null;
             values: components["schemas"]["KybFormValues"];
         };
-        /** @description Free credits with the same last day on which they can be used. */
+        /** @description Credits with the same last day on which they can be used. */
         FreeCredits: {
             credits: components["schemas"]["Credits"];
             validity_date: components["schemas"]["Day"];
+            /** @description The part of them that an API's plan includes. Absent if there's none. */
+            included_credits?: components["schemas"]["Credits"];
         };
         /** @description What the wallet holds. */
         WalletCredits: {
@@ -5166,15 +5168,22 @@ export interface components {
             settled_credits: components["schemas"]["Credits"];
             /** @description Credits on hold for calls that haven't been answered yet. */
             in_flight_credits: components["schemas"]["Credits"];
-            /** @description Free credits among them, soonest to expire first. */
+            /** @description Free and included credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
-            /** @description Credits among them that belong to the credit line of a monthly plan. They aren't bought: the statement bills the calls that use them, and they come back when it closes. Absent without a monthly plan. */
+            /** @description Credits among them that belong to the credit line of a monthly plan. They aren't bought: the statement bills the calls that use them, and they come back when it closes, or, with a statement overdue, once that's paid. Absent without a monthly plan. */
             line_credits?: components["schemas"]["Credits"];
+            /** @description Credits of closed months that come back to the line once the overdue statements are paid. Absent if there are none. */
+            withheld_credits?: components["schemas"]["Credits"];
             /** @description Free credits that `POST /api/redeem-starter` would still add, once per account; `0.00` if they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
         };
         /** @description A month, `YYYY-MM`. */
         StatementMonth: string;
+        /**
+         * @description What moved credits for a plan of one API that the wallet pays.
+         * @enum {string}
+         */
+        PlanPart: "FEE" | "INCLUDED";
         /** @description The rows of one kind and one API in one month. */
         WalletStatementEntry: {
             /**
@@ -5191,6 +5200,8 @@ export interface components {
             count: number;
             /** @description Their sum, signed. */
             credits: components["schemas"]["Credits"];
+            /** @description Of ADJUSTMENT rows by an API's plan, which part of it. Absent from other entries. */
+            plan_part?: components["schemas"]["PlanPart"];
         };
         /** @description One month of a wallet. */
         WalletStatement: {
@@ -5202,7 +5213,7 @@ export interface components {
             status: "OPEN" | "CLOSED";
             /** @description Credits when the month began. */
             opening_credits: components["schemas"]["Credits"];
-            /** @description Credits that were added, bought or given, minus those that administrators deducted. */
+            /** @description Credits that were added, bought, given or included, minus plan fees and those that administrators deducted. */
             funded_credits: components["schemas"]["Credits"];
             /** @description Credits that calls cost, minus refunds. */
             used_credits: components["schemas"]["Credits"];
@@ -5399,6 +5410,8 @@ export interface components {
             api: string | null;
             /** @description The request that caused it. */
             request_id: string | null;
+            /** @description Of an ADJUSTMENT by an API's plan, whether it's the plan's fee or the credits that the plan includes. Absent from other rows. */
+            plan_part?: components["schemas"]["PlanPart"];
             /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
             on_statement?: boolean;
         };
@@ -6142,11 +6155,11 @@ export interface components {
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
-            /** @description Credits that calls to this API can spend now, from the wallet and the plan together. */
+            /** @description Credits that calls to this API can spend now. They're those in the wallet, a monthly plan's credit line included. */
             available_credits: components["schemas"]["Credits"];
-            /** @description The part of them that's in the wallet. */
+            /** @description The same, as the wallet itself returns it. */
             wallet_credits: components["schemas"]["Credits"];
-            /** @description What is left of the credits that the plan includes for this period. */
+            /** @description What is left of the credits that the plan includes for this period. They're never on top of `available_credits`: the wallet holds them, or, billed monthly, the statement deducts them. */
             included_credits: components["schemas"]["Credits"];
             /** @description The price of each operation, for one call. */
             prices: components["schemas"]["OperationSummary"][];
@@ -6182,6 +6195,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Credits included in one period. Unused ones end with the period. */
             included_credits: components["schemas"]["Credits"];
+            /** @description Included credits that are left of this period. They're in the wallet if the plan is PREPAID. */
+            included_left: components["schemas"]["Credits"];
             /** @description Credits used in this period. */
             plan_consumption: components["schemas"]["Credits"];
             period_started_at: components["schemas"]["Time"];
@@ -12127,7 +12142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It's already subscribed to, the API takes no new subscriptions, the price list is closed, or the Idempotency-Key was used with a different body. */
+            /** @description It's already subscribed to, the API takes no new subscriptions, the price list is closed, the wallet doesn't cover the plan's fee, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -83,6 +83,7 @@ export type ProblemCode =
   | 'team_owned'
   | 'no_plan_to_end'
   | 'plan_ending'
+  | 'plan_fee_not_covered'
   | 'export_limit'
   | 'export_not_ready'
   | 'webhook_limit'
@@ -195,6 +196,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   team_owned: {"of":"portal","statuses":[409],"title":"You own a team","meaning":"You haven't joined the team.","cause":"Your own account has team members.","fix":"Remove them first, then accept.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/accept"]}},
   no_plan_to_end: {"of":"portal","statuses":[409],"title":"No plan to end","meaning":"Nothing was changed.","cause":"You pay as you go, or your plan has already ended.","fix":"There's nothing left to do.","see":{"label":"Your plan","path":"/plans/view"},"operations":{"count":1,"keys":["POST /api/unsubscribe-plan"]}},
   plan_ending: {"of":"portal","statuses":[409],"title":"Already ending","meaning":"Nothing was changed.","cause":"The plan was already cancelled and runs until its last day.","fix":"There's nothing left to do.","see":{"label":"Your plan","path":"/plans/view"},"operations":{"count":1,"keys":["POST /api/unsubscribe-plan"]}},
+  plan_fee_not_covered: {"of":"portal","statuses":[409],"title":"Not enough bought credits for the fee","meaning":"You weren't subscribed or charged.","cause":"The plan's fee is paid from the credits you've bought, and you hold fewer. Free and included credits don't pay fees.","fix":"Top up, then choose the plan again.","see":{"label":"Top up","path":"/dashboard/wallet/topup"},"operations":{"count":1,"keys":["POST /api/user-subscription"]}},
   export_limit: {"of":"portal","statuses":[409],"title":"Too many exports","meaning":"No export was started.","cause":"The account already has the maximum number of exports in progress.","fix":"Wait for one to finish, or cancel one.","see":{"label":"Exports","path":"/dashboard/exports"},"operations":{"count":1,"keys":["POST /api/exports"]}},
   export_not_ready: {"of":"portal","statuses":[409],"title":"Export not ready","meaning":"There's nothing to download.","cause":"The export is still running, has failed, or was cancelled.","fix":"Wait until its state is READY, or start it again.","see":{"label":"Exports","path":"/dashboard/exports"},"operations":{"count":1,"keys":["GET /api/exports/download"]}},
   webhook_limit: {"of":"portal","statuses":[409],"title":"Too many webhooks","meaning":"No webhook was created.","cause":"The account already has the maximum number of webhooks.","fix":"Remove one that you no longer need.","see":{"label":"Webhooks","path":"/dashboard/webhooks"},"operations":{"count":1,"keys":["POST /api/webhooks"]}},

@@ -901,7 +901,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getUserPlan: {
-    200: 'user' | 'business' | 'newUser' | 'apiPlan' | 'ending'
+    200: 'user' | 'business' | 'newUser' | 'apiPlan' | 'fromWallet' | 'ending'
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
@@ -1319,7 +1319,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'kybRequired' | 'forbidden' | 'teamRole' | 'termsNotAccepted'
     404: 'apiUnknown' | 'notFound'
-    409: 'alreadySubscribed' | 'apiWithdrawn' | 'productVersionClosed' | 'idempotencyConflict'
+    409: 'alreadySubscribed' | 'apiWithdrawn' | 'productVersionClosed' | 'planFeeNotCovered' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'apiMissing' | 'productOfAnotherApi'

@@ -57,6 +57,7 @@ function DueCard({ statements }: { readonly statements: readonly Statement[] }) 
         <p className="note">
           {statements.map(({ month }) => formatMonth(month)).join(', ')}, {late ? 'overdue since' : 'due by'}{' '}
           {formatDate(oldest.due_date)}.{paying && ' A payment is under way.'}
+          {late && !paying && ' Your credit line isn’t renewed until it’s paid.'}
         </p>
         <div className={row(4)}>
           <RoleLinkButton gate="POST /api/payment" look="primary" href={href('pay')}>

@@ -21,6 +21,8 @@ const kinds: Readonly<Record<Transaction['kind'], string>> = {
   REFUND: 'Refund',
 }
 
+const planParts = { FEE: 'Plan fee', INCLUDED: 'Included credits' } as const
+
 const actors: Readonly<Record<Transaction['actor'], string>> = {
   USER: 'You',
   ADMIN: 'Administrator',
@@ -115,7 +117,12 @@ export const transactionColumns = {
     wrap: true,
     cell: (row) => <What row={row} source={row.description} />,
   },
-  kind: { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
+  kind: {
+    key: 'kind',
+    name: 'Kind',
+    detail: true,
+    cell: ({ kind, plan_part }) => <Tag>{plan_part ? planParts[plan_part] : kinds[kind]}</Tag>,
+  },
   credits: {
     key: 'credits',
     name: 'Credits',

@@ -31,7 +31,7 @@ export function CreditsCard({ wallet, levels, runway }: CreditsCardProps) {
       <p className={classes('note', css.overviewDetail)}>
         {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
         {soonest &&
-          `${formatCredits(soonest.credits)} free credits expire ${formatDay(soonest.validity_date)}. `}
+          `${formatCredits(soonest.credits)} ${soonest.included_credits ? '' : 'free '}credits expire ${formatDay(soonest.validity_date)}. `}
         <AlertLink levels={levels} />
       </p>
     </FigureCard>

@@ -17,6 +17,7 @@ const payg = {
   scope: 'ACCOUNT',
   price: '0.00',
   included_credits: '0.00',
+  included_left: '0.00',
   plan_consumption: '2000.00',
 } as const
 const monthly = {
@@ -55,6 +56,15 @@ test('from the wallet to a statement: the fee, the included credits, when it’s
 
 test('a plan of one API says nothing of a month in which the account’s plan counted all of them', () => {
   expect(change({}, { scope: 'API' })).toHaveLength(3)
+})
+
+test('a plan of one API that the wallet pays says what is taken now', () => {
+  expect(change({}, { scope: 'API', plan_type: 'PREPAID' })).toEqual([
+    ['None', 'PHP 1,200 a month'],
+    ['Nothing', '1,200 bought credits'],
+    ['None', '1,500'],
+    ['From your wallet, call by call', 'From your wallet: the fee ahead, then call by call'],
+  ])
 })
 
 test.each([

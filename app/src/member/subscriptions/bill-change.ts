@@ -1,6 +1,6 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, shareOf, toHundredths } from '../../base/format/money.ts'
-import { beyondIncluded, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, periodPrice } from './plan-rules.ts'
 import { currentList, type Product, type ServicePlan, type UserPlan } from './subscribe-rules.ts'
 
 interface Choice {
@@ -28,6 +28,7 @@ export function billChange(choice: Choice): readonly BillLine[] {
   const month = monthlyCost(choice)
   const all: readonly BillLine[] = [
     { name: 'Fee', before: periodPrice(present), after: periodPrice(chosen) },
+    { name: 'Charged now', before: 'Nothing', after: chargedNow(chosen) },
     { name: 'Included credits', before: includedIn(present), after: includedIn(chosen) },
     { name: 'You pay', before: payWhen(present), after: payWhen(chosen) },
     ...(month ? [month] : []),
@@ -44,10 +45,17 @@ const takesOver = (present: UserPlan, chosen: ServicePlan): boolean =>
 const includedIn = ({ included_credits }: Pick<UserPlan, 'included_credits'>): string =>
   isZero(included_credits) ? 'None' : formatCredits(included_credits)
 
-const payWhen = ({ plan_type }: Pick<UserPlan, 'plan_type'>): string =>
-  plan_type === 'POSTPAID' ? 'By statement, once a month' : 'From your wallet, call by call'
+function payWhen(plan: Pick<UserPlan, 'plan_type' | 'scope' | 'price'>): string {
+  if (plan.plan_type === 'POSTPAID') return 'By statement, once a month'
+  return isPaidAhead(plan)
+    ? 'From your wallet: the fee ahead, then call by call'
+    : 'From your wallet, call by call'
+}
 
 /** One credit is one peso, on a statement as in a wallet. */
+export const chargedNow = (plan: ServicePlan): string =>
+  isPaidAhead(plan) ? `${formatCredits(plan.price)} bought credits` : 'Nothing'
+
 function monthlyCost({ present, presentProduct, chosen, product }: Choice): BillLine | undefined {
   if (!present || present.scope !== chosen.scope || isZero(present.plan_consumption)) return undefined
   const [before, after] = sameCalls(presentProduct, product)

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { stack } from '../../ui/layout.ts'
-import { includedLeft, lastDay, periodPrice } from './plan-rules.ts'
+import { isPaidAhead, lastDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 
 interface CancelPlanDialogProps {
@@ -21,7 +21,7 @@ interface CancelPlanDialogProps {
 export function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps) {
   const toast = useToast()
   const { plan_name, renews_at } = plan
-  const left = includedLeft(plan)
+  const { included_left: left } = plan
   const form = useApiForm({
     defaultValues: {},
     write: mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan'),
@@ -49,7 +49,11 @@ export function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDial
     >
       <ul className={classes(stack(2), 'bullets')}>
         {!isZero(plan.price) && (
-          <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
+          <li>
+            {isPaidAhead(plan)
+              ? 'This period’s fee is paid. It’s the last one.'
+              : `This period (${periodPrice(plan)}) is billed as usual. It’s the last one.`}
+          </li>
         )}
         {!isZero(left) && (
           <li>Use your {formatCredits(left)} included credits until then. Unused ones are lost.</li>

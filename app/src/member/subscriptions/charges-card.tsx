@@ -21,7 +21,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
   const query = useQuery(apiCreditsQuery(usePortal(), api))
   return (
     <QueryCard what="your prices" height="320px" queries={[query]}>
-      {({ data: { available_credits, wallet_credits, included_credits, prices, plan_type } }) => (
+      {({ data: { available_credits, included_credits, prices, plan_type } }) => (
         <Card as="section" aria-labelledby="charges">
           <header className={classes(row(3, 'between'), css.cardHeadPadded)}>
             <h2 className="card-title" id="charges">
@@ -51,8 +51,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
                     <>
                       <br />
                       <span className="note">
-                        {formatCredits(included_credits)} included, {formatCredits(wallet_credits)} in your
-                        wallet
+                        {formatCredits(included_credits)} of them are included in your plan
                       </span>
                     </>
                   )}

@@ -20,6 +20,7 @@ const own = {
   price: '1700.00',
   currency: 'PHP',
   included_credits: '2000.00',
+  included_left: '1357.40',
   plan_consumption: '642.60',
   period_started_at: '2026-10-31T16:00:00Z',
   renews_at: '2026-11-30T00:00:00Z',
@@ -34,6 +35,7 @@ const payg = {
   period: 'NONE',
   price: '0.00',
   included_credits: '0.00',
+  included_left: '0.00',
   plan_consumption: '312.40',
   renews_at: null,
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { beyondIncluded, includedLeft, periodPrice, planLoss } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, periodPrice, planLoss } from './plan-rules.ts'
 
 const plan = {
   plan_name: 'SIM Swap monthly',
+  plan_type: 'POSTPAID',
   scope: 'API',
   price: '1700.00',
   currency: 'PHP',
   period: 'MONTHLY',
-  included_credits: '2000.00',
-  plan_consumption: '642.60',
+  included_left: '1357.40',
   renews_at: '2026-11-30T16:00:00Z',
   ends_at: null,
 } as const
@@ -25,8 +25,20 @@ test('a plan of the API alone ends before its time: what is billed and what is l
 test('the account’s plan stays, and nothing is lost of a period that is used up', () => {
   expect(planLoss({ ...plan, scope: 'ACCOUNT' })).toEqual([])
   expect(planLoss(null)).toEqual([])
-  expect(planLoss({ ...plan, plan_consumption: '2100.00' })).toHaveLength(1)
-  expect(includedLeft({ included_credits: '1500.00', plan_consumption: '1580.00' })).toBe('0.00')
+  expect(planLoss({ ...plan, included_left: '0.00' })).toHaveLength(1)
+})
+
+test('one that the wallet has paid leaves its included credits there', () => {
+  const prepaid = { ...plan, plan_type: 'PREPAID' } as const
+  expect(planLoss(prepaid)).toEqual([
+    'SIM Swap monthly ends today instead of 30 Nov 2026. The fee of this period isn’t returned.',
+    '1,357.40 included credits stay in your wallet until 30 Nov 2026.',
+  ])
+  expect([isPaidAhead(plan), isPaidAhead(prepaid), isPaidAhead({ ...prepaid, price: '0.00' })]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('what is used beyond the included credits is counted from where they end', () => {

@@ -21,12 +21,12 @@ export const periodPrice = ({ price, currency, period }: Terms): string =>
 type Plan = Pick<
   UserPlan,
   | 'plan_name'
+  | 'plan_type'
   | 'scope'
   | 'price'
   | 'currency'
   | 'period'
-  | 'included_credits'
-  | 'plan_consumption'
+  | 'included_left'
   | 'renews_at'
   | 'ends_at'
 >
@@ -37,35 +37,39 @@ export const marketDay = (time: string): string => formatDate(dayIn(env.timeZone
 /** The last day of what ends at a moment: a period is over when the next day begins. */
 export const lastDay = (end: string): string => marketDay(new Date(Date.parse(end) - 1).toISOString())
 
+type PlanPayment = Pick<components['schemas']['ServicePlan'], 'plan_type' | 'scope' | 'price'>
+
+/** Whether a plan's fee is taken from the wallet when a period begins: that of one API, on an account without a monthly bill. */
+export const isPaidAhead = ({ plan_type, scope, price }: PlanPayment): boolean =>
+  scope === 'API' && plan_type === 'PREPAID' && !isZero(price)
+
 /** Losses from ending an API's own plan before its period is over. */
 export function planLoss(plan: Plan | null): readonly string[] {
   if (plan?.scope !== 'API') return []
   const until = plan.renews_at ?? plan.ends_at
-  const left = includedLeft(plan)
+  const { included_left: left } = plan
+  const prepaid = plan.plan_type === 'PREPAID'
   return [
     ...(isZero(plan.price)
       ? []
       : [
-          `${plan.plan_name} ends today${until ? ` instead of ${lastDay(until)}` : ''}. This period (${periodPrice(plan)}) is billed in full.`,
+          `${plan.plan_name} ends today${until ? ` instead of ${lastDay(until)}` : ''}. ${prepaid ? 'The fee of this period isn’t returned.' : `This period (${periodPrice(plan)}) is billed in full.`}`,
         ]),
-    ...(isZero(left) ? [] : [`${formatCredits(left)} included credits are lost.`]),
+    ...(isZero(left)
+      ? []
+      : prepaid
+        ? [
+            `${formatCredits(left)} included credits stay in your wallet${until ? ` until ${lastDay(until)}` : ''}.`,
+          ]
+        : [`${formatCredits(left)} included credits are lost.`]),
   ]
 }
 
-/** Unused credits of a period's included ones. */
-export function includedLeft({
-  included_credits,
-  plan_consumption,
-}: Pick<Plan, 'included_credits' | 'plan_consumption'>): string {
-  const left = toHundredths(included_credits) - toHundredths(plan_consumption)
-  return fromHundredths(left > 0n ? left : 0n)
-}
-
-/** Usage beyond them. */
+/** Usage beyond a period's included credits. */
 export function beyondIncluded({
   included_credits,
   plan_consumption,
-}: Pick<Plan, 'included_credits' | 'plan_consumption'>): string {
+}: Pick<UserPlan, 'included_credits' | 'plan_consumption'>): string {
   const beyond = toHundredths(plan_consumption) - toHundredths(included_credits)
   return fromHundredths(beyond > 0n ? beyond : 0n)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCredits } from '../../base/format/format.ts'
-import { isZero, portion, toHundredths } from '../../base/format/money.ts'
+import { fromHundredths, isZero, portion, toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +9,7 @@ import { facts } from '../../ui/facts.ts'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row } from '../../ui/layout.ts'
-import { beyondIncluded, includedLeft, lastDay, marketDay, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, lastDay, marketDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
 
@@ -24,7 +24,11 @@ interface PlanUseProps {
 export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
   const { plan_name, plan_type, scope, status, included_credits, plan_consumption, renews_at, ends_at } = plan
   const includes = !isZero(included_credits)
-  const beyond = beyondIncluded(plan)
+  const { included_left } = plan
+  const used = toHundredths(included_credits) - toHundredths(included_left)
+  // Paid from the wallet, what isn't included is no overage.
+  const beyond = plan_type === 'POSTPAID' ? beyondIncluded(plan) : '0.00'
+  const prepaid = isPaidAhead(plan)
   return (
     <>
       {status === 'ENDING' && ends_at && (
@@ -52,8 +56,8 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
         {includes && (
           <Progress
             label="Included credits used"
-            value={portion(toHundredths(plan_consumption), toHundredths(included_credits)) * 100}
-            valueText={`${formatCredits(plan_consumption)} of ${formatCredits(included_credits)}`}
+            value={portion(used, toHundredths(included_credits)) * 100}
+            valueText={`${formatCredits(fromHundredths(used))} of ${formatCredits(included_credits)}`}
           />
         )}
         <dl className={classes(facts(), css.terms)}>
@@ -63,10 +67,14 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           </div>
           <div>
             <dt>{includes ? 'Included credits left' : 'Used this month'}</dt>
-            <dd>
-              {includes ? formatCredits(includedLeft(plan)) : `${formatCredits(plan_consumption)} credits`}
-            </dd>
+            <dd>{includes ? formatCredits(included_left) : `${formatCredits(plan_consumption)} credits`}</dd>
           </div>
+          {prepaid && includes && (
+            <div>
+              <dt>Used this period</dt>
+              <dd>{formatCredits(plan_consumption)} credits</dd>
+            </div>
+          )}
           {includes && !isZero(beyond) && (
             <div>
               <dt>Overage</dt>
@@ -99,7 +107,9 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           </div>
         </dl>
         <p className="note">
-          {plan_type === 'POSTPAID' && 'Unused included credits end with the period. '}
+          {prepaid &&
+            'The fee is paid from your bought credits when a period begins. Included credits come into your wallet then, and any call can use them. '}
+          {includes && 'Unused included credits end with the period. '}
           {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
             <>
               To leave your account’s plan,{' '}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import { creditsQuery as walletQuery } from '../../domain/wallet/queries.ts'
+import { paidCredits } from '../../domain/wallet/rules.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -111,6 +112,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
               presentProduct={productOf(servicePlans, plan, offered)}
               submissions={submissions}
               credits={credits.wallet_credits}
+              bought={paidCredits(credits)}
               subscription={subscription}
               onDone={() => onShow({ ...address, product: null }, { replace: true })}
             />

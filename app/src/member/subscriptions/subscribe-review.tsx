@@ -16,7 +16,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { chargedNow } from './bill-change.ts'
 import { BillPreview } from './bill-preview.tsx'
+import { isPaidAhead } from './plan-rules.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import type { Subscription } from './rules.ts'
 import {
@@ -42,6 +44,7 @@ interface SubscribeReviewProps {
   readonly presentProduct: Product | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   readonly credits: string
+  readonly bought: string
   readonly subscription: Subscription | undefined
   readonly onDone: () => void
 }
@@ -103,8 +106,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
             ))}
           </dl>
           <p className="note">
-            {product.plan_type === 'POSTPAID' ? 'Billed at the end of the month.' : 'Nothing is charged now.'}{' '}
-            {policies.charging} {plan && planEffect(plan, present)}
+            {chargedWhen(product, plan)} {policies.charging} {plan && planEffect(plan, present)}
           </p>
           {plan && (
             <BillPreview
@@ -142,6 +144,13 @@ export function SubscribeReview(review: SubscribeReviewProps) {
       </div>
     </>
   )
+}
+
+function chargedWhen({ plan_type }: Product, plan: ServicePlan | undefined): string {
+  if (plan && isPaidAhead(plan)) return `${chargedNow(plan)} are charged now.`
+  return (plan?.plan_type ?? plan_type) === 'POSTPAID'
+    ? 'Billed at the end of the month.'
+    : 'Nothing is charged now.'
 }
 
 function Need({ requirement: { name, met, blocks, text, way } }: { readonly requirement: Requirement }) {

@@ -50,19 +50,39 @@ test('nothing is missing of a verified business with credits', () => {
   expect(all.every(({ met }) => met)).toBe(true)
 })
 
-const payg = { plan_name: 'Pay as you go', plan_type: 'PREPAID', scope: 'ACCOUNT' } as const
-const business = { plan_name: 'Business monthly', plan_type: 'POSTPAID', scope: 'ACCOUNT' } as const
-const own = { plan_name: 'SIM Swap monthly', plan_type: 'POSTPAID', scope: 'API' } as const
+const terms = { price: '1700.00', period: 'MONTHLY' } as const
+const payg = { ...terms, plan_name: 'Pay as you go', plan_type: 'PREPAID', scope: 'ACCOUNT' } as const
+const business = { ...terms, plan_name: 'Business monthly', plan_type: 'POSTPAID', scope: 'ACCOUNT' } as const
+const own = { ...terms, plan_name: 'SIM Swap monthly', plan_type: 'POSTPAID', scope: 'API' } as const
 
 test.each([
   [payg, null, 'Pay as you go becomes your account’s plan.'],
   [payg, payg, 'You’re already on Pay as you go.'],
   [business, payg, 'Your account moves from Pay as you go to Business monthly, for all your APIs.'],
   [payg, business, /^Your account stays on Business monthly\./],
-  [own, business, /^SIM Swap monthly is for this API alone\./],
+  [own, business, 'SIM Swap monthly is for this API alone. Your other APIs stay as they are.'],
+  [
+    { ...own, plan_type: 'PREPAID' as const },
+    payg,
+    /Its fee is taken from your bought credits now, for the rest of this month/,
+  ],
   [payg, own, 'Calls are still charged by SIM Swap monthly.'],
 ])('what %o does to %o', (chosen, present, words) => {
   expect(planEffect(chosen, present)).toMatch(words)
+})
+
+test('the fee of a plan that the wallet pays has to be covered by bought credits, or the way to them is shown', () => {
+  const plan = { ...own, plan_type: 'PREPAID' } as const
+  const needed = (bought: string) =>
+    requirements({ api, product, submissions: [approved], credits: '9000.00', plan, bought }).at(-1)
+  expect(needed('1699.99')).toMatchObject({
+    name: 'Bought credits',
+    met: false,
+    blocks: true,
+    text: '1,700 are taken now for SIM Swap monthly. You have 1,699.99.',
+    way: { to: '/dashboard/wallet/topup?credits=100' },
+  })
+  expect(needed('1700.00')).toMatchObject({ met: true })
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { formatCredits } from '../../base/format/format.ts'
-import { isZero } from '../../base/format/money.ts'
+import { isZero, toHundredths } from '../../base/format/money.ts'
 import { newSubscriptionRoles, roleRefusal } from '../../domain/team/role.ts'
+import { topUpHref } from '../../domain/wallet/rules.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
+import { isPaidAhead } from './plan-rules.ts'
 
 type Schemas = components['schemas']
 export type ApiSummary = Schemas['ApiSummary']
@@ -65,7 +67,9 @@ export interface SubscribeFacts {
   readonly team?: Profile['team']
   /** Whether keys are made by it. */
   readonly isNew?: boolean
-  readonly plan?: Pick<ServicePlan, 'price'> | undefined
+  readonly plan?: Pick<ServicePlan, 'price' | 'plan_type' | 'scope' | 'plan_name'> | undefined
+  /** Credits in the wallet that were bought. */
+  readonly bought?: string
 }
 
 /** The requirements of a subscription, met or not. Terms are accepted already: the page's guard asks for them. */
@@ -102,7 +106,17 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
           : 'You get a test key now. A live key needs a verified business.',
       ...(!verified && { way: { label: 'Verify your business', to: kybHref(api) } }),
     })
-  if (product.plan_type === 'PREPAID') {
+  const { plan, bought = '0.00' } = facts
+  if (plan && isPaidAhead(plan)) {
+    const covered = toHundredths(bought) >= toHundredths(plan.price)
+    all.push({
+      name: 'Bought credits',
+      met: covered,
+      blocks: true,
+      text: `${formatCredits(plan.price)} are taken now for ${plan.plan_name}. You have ${formatCredits(bought)}.`,
+      ...(!covered && { way: { label: 'Top up', to: topUpHref(bought, plan.price) } }),
+    })
+  } else if (product.plan_type === 'PREPAID') {
     const some = !isZero(credits)
     all.push({
       name: 'Credits',
@@ -128,7 +142,14 @@ function roleNeeded({ team = null, product, isNew = true, plan }: SubscribeFacts
   )
 }
 
-type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope'>
+type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope' | 'price' | 'period'>
+
+/** Fee and included credits, where the wallet pays them. */
+function paidHow(plan: PlanTerms): string {
+  if (!isPaidAhead(plan)) return ''
+  const now = plan.period === 'MONTHLY' ? 'for the rest of this month' : 'for the first period'
+  return `Its fee is taken from your bought credits now, ${now}, and when each period begins. The included credits come into your wallet until the period ends. `
+}
 
 /**
  * The effect of taking a product on the plan that calls are charged by: as the server changes it, and never back to a
@@ -139,7 +160,7 @@ export function planEffect(
   present: Pick<UserPlan, 'plan_name' | 'plan_type' | 'scope'> | null,
 ): string {
   if (chosen.scope === 'API')
-    return `${chosen.plan_name} is for this API alone. Your other APIs stay as they are.`
+    return `${chosen.plan_name} is for this API alone. ${paidHow(chosen)}Your other APIs stay as they are.`
   if (!present) return `${chosen.plan_name} becomes your account’s plan.`
   if (present.plan_name === chosen.plan_name) return `You’re already on ${chosen.plan_name}.`
   if (present.scope === 'ACCOUNT' && present.plan_type === 'POSTPAID') {

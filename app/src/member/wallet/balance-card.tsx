@@ -3,6 +3,7 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { paidCredits } from '../../domain/wallet/rules.ts'
+import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
@@ -10,7 +11,8 @@ import { FigureCard } from '../../ui/figure-card.tsx'
 
 /** Spendable credits, their parts, and how long they last. */
 export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {
-  const { wallet_credits, settled_credits, in_flight_credits, free_credits, line_credits } = wallet
+  const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
+  const { line_credits, withheld_credits } = wallet
   const flying = !isZero(in_flight_credits)
   return (
     <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
@@ -29,10 +31,11 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
           </dt>
           <dd>{formatDecimal(paidCredits(wallet))}</dd>
         </div>
-        {free_credits.map(({ credits, validity_date }) => (
+        {free_credits.map(({ credits, validity_date, included_credits }) => (
           <div key={validity_date}>
             <dt>
-              Free <span className="note">· expires {formatDate(validity_date)}</span>
+              {freeOr(credits, included_credits)}{' '}
+              <span className="note">· expires {formatDate(validity_date)}</span>
             </dt>
             <dd>{formatDecimal(credits)}</dd>
           </div>
@@ -58,11 +61,26 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
           pay once.
         </p>
       )}
+      {withheld_credits && (
+        <p className={classes('note', css.walletNote)}>
+          {formatDecimal(withheld_credits)} credits of your line come back when you’ve{' '}
+          <a className="link" href={href('pay')}>
+            paid the overdue statement
+          </a>
+          .
+        </p>
+      )}
       {free_credits.length > 0 && (
         <p className={classes('note', css.walletNote)}>
-          Free credits are spent first, starting with those that expire soonest.
+          Credits that expire are spent first, starting with those that expire soonest.
         </p>
       )}
     </FigureCard>
   )
+}
+
+/** Credits with the same last day may be free, included in a plan, or both. */
+function freeOr(credits: string, included: string | undefined): string {
+  if (included === undefined) return 'Free'
+  return included === credits ? 'Included' : 'Free and included'
 }

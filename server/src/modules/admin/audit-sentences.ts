@@ -105,6 +105,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'card.remove': (of) => `Removed the card ending in ${text(of.last_four)}`,
   'card.too_late': () => 'Saved a card too late',
   'plan.give_up': (of) => `Cancelled the plan; its last day is ${text(of.last_day)}`,
+  'plan.renew': (of) => `Renewed the plan${quoted(of.name)} for ${grouped(of.amount)} credits`,
   'plan.end': (of) => `The plan${quoted(of.name)} ended`,
   'billing.open': () => 'Began to bill the account by month',
   'statement.close': (of) => `Closed the statement of ${text(of.month)}, PHP ${grouped(of.amount_due)}`,

@@ -24,6 +24,11 @@ CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE s
   SELECT (p_now AT TIME ZONE time_zone)::date FROM market
 $$;
 
+-- The moment when a day of the market begins.
+CREATE OR REPLACE FUNCTION market_midnight(p_day date) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT p_day::timestamp AT TIME ZONE time_zone FROM market
+$$;
+
 -- The second and third mark follow the first: a half and a fifth of it, rounded half up.
 CREATE OR REPLACE FUNCTION wallet_mark(p_threshold1 bigint, p_number integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_number WHEN 1 THEN p_threshold1 WHEN 2 THEN (p_threshold1 + 1) / 2 WHEN 3 THEN (2 * p_threshold1 + 5) / 10 END
@@ -225,7 +230,8 @@ BEGIN
       low_level = CASE WHEN alerts_active OR p_kind <> 'TOPUP' THEN low_level ELSE wallet_level(balance + p_amount, threshold1) END
     WHERE user_id = p_user RETURNING balance, posted_at INTO new_balance, posted;
   IF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
-    INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
+    INSERT INTO lots (user_id, remaining, valid_until, created_at, granted_by)
+      VALUES (p_user, p_amount, p_valid_until, p_now, p_id);
   END IF;
   RETURN QUERY INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api,
       request_id, idempotency_key, created_at)

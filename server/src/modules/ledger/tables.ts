@@ -30,7 +30,9 @@ export interface LedgerTables {
     id: InsertOnly<string>
     sequence: Generated<number>
     user_id: InsertOnly<string>
-    kind: InsertOnly<'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND'>
+    kind: InsertOnly<
+      'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND' | 'PLAN_FEE' | 'INCLUDED'
+    >
     amount: InsertOnly<number>
     balance_after: InsertOnly<number>
     description: InsertOnly<string>
@@ -51,6 +53,8 @@ export interface LedgerTables {
     valid_until: string | null
     created_at: Date
     end_told_at: Date | null
+    /** The row of the ledger that it came with. */
+    granted_by: string | null
   }
   /** Marks that a wallet has crossed and whose owner isn't notified yet, and top-ups that are due. */
   wallet_level_changes: {

@@ -10,6 +10,7 @@ import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/e
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
 import { expirePending, isInReview, updatePayment } from './repo.ts'
+import { releaseCreditLine } from './statements/credit-line.ts'
 import { notePaidStatements } from './statements/repo.ts'
 import { auditPayment, type WebhookContext } from './webhook-context.ts'
 
@@ -62,6 +63,7 @@ async function payStatements(context: WebhookContext, payment: PaymentRow) {
   if (paid < payment.invoices.length) {
     return askForReview(context, payment, 'one of its statements was settled before')
   }
+  await releaseCreditLine({ ...context, userId: payment.user_id }, payment.transaction_id)
   await notify(db, {
     userId: payment.user_id,
     kind: 'payments',

@@ -21,7 +21,7 @@ import { unsubscribePlan } from './unsubscribe-plan.ts'
 
 type Schemas = components['schemas']
 
-/** Credits that can be spent on an API: the wallet, and the rest of those its plan includes. */
+/** Credits that can be spent on an API are the wallet, which the gateway charges. Those that its plan includes are never on top of it. */
 const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
   await nameOfApi(db, api)
   const on = dayIn(settings.timeZone, clock())
@@ -37,7 +37,7 @@ const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, bod
   const credits = {
     api,
     plan_type: inForce?.plan.plan_type ?? 'PREPAID',
-    available_credits: toDecimal(balance + left),
+    available_credits: toDecimal(balance),
     wallet_credits: toDecimal(balance),
     included_credits: toDecimal(left),
   } satisfies Omit<Schemas['ApiCredits'], 'prices'>

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
+import { paidPeriodOn, paidPeriodsSince } from '../wallet/paid-periods-repo.ts'
 import { creditOffer } from './credit-offer.ts'
 import { type Period, periodOn } from './period.ts'
 import {
@@ -34,12 +35,22 @@ export async function planUse(
   const { plan, own, startedAt } = inForce
   const period = periodOn(plan.period, today, startedAt && dayIn(timeZone, startedAt))
   const days = await usageBetween(db, { userId, from: period.firstDay, to: today })
-  const others = own ? [] : await ownPlansSince(db, { userId, day: period.firstDay })
-  const counted = own
-    ? days.filter((day) => isChargedBy(own, day, timeZone))
-    : days.filter((day) => !others.some((other) => isChargedBy(other, day, timeZone)))
-  const used = counted.reduce((sum, { credits }) => sum + credits, 0)
-  return { period, used, left: Math.max(0, plan.included_credits - used) }
+  const others = (await ownPlansSince(db, { userId, day: period.firstDay })).filter(
+    (other) => !own || (other.api === own.api && other.startedAt > own.startedAt),
+  )
+  // A statement doesn't count what the wallet pays.
+  const periods =
+    plan.plan_type === 'POSTPAID' ? await paidPeriodsSince(db, { userId, day: period.firstDay }) : []
+  const used = days
+    .filter((day) => !own || isChargedBy(own, day, timeZone))
+    .filter((day) => !others.some((other) => isChargedBy(other, day, timeZone)))
+    .filter(
+      ({ api, day }) =>
+        !periods.some((one) => one.api === api && one.first_day <= day && day <= one.last_day),
+    )
+    .reduce((sum, { credits }) => sum + credits, 0)
+  const inWallet = own && (await paidPeriodOn(db, { userId, productId: own.productId, day: today }))
+  return { period, used, left: inWallet?.left ?? Math.max(0, plan.included_credits - used) }
 }
 
 function isChargedBy({ api, startedAt, lastDay }: OwnPlan, usage: UsageDay, timeZone: string): boolean {
@@ -83,9 +94,10 @@ export async function monthlyCharges(
   const plans: PlanInForce[] = own.map((one) => ({ plan: one.plan, own: one, startedAt: one.startedAt }))
   const charges: Charge[] = []
   for (const inForce of account ? [account, ...plans] : plans) {
-    const { plan, startedAt } = inForce
+    const { plan, own: ofApi, startedAt } = inForce
     if (plan.plan_type === 'PREPAID') continue
     if (startedAt && dayIn(timeZone, startedAt) > lastDay) continue
+    if (ofApi && (await paidPeriodOn(db, { userId, productId: ofApi.productId, day: lastDay }))) continue
     const beyondOn = async (today: string) => {
       const { period, used } = await planUse(db, { userId, inForce, today, timeZone })
       return { period, used, beyond: Math.max(0, used - plan.included_credits) }

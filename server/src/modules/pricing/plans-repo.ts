@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
 import { readUser } from '../accounts/repo.ts'
+import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
 import type { PriceTables } from './tables.ts'
 
 export interface PlanInForce {
@@ -21,8 +22,18 @@ interface PlanQuery {
 /** The plan that calls of an API are charged by: its own, else the account's, else none. */
 export async function planInForce(db: Queries, whose: PlanQuery): Promise<PlanInForce | undefined> {
   const [own] = await ownPlansOn(db, whose)
-  return own ? { plan: own.plan, own, startedAt: own.startedAt } : accountPlan(db, whose.userId)
+  const account = await accountPlan(db, whose.userId)
+  if (!own) return account
+  const isPaid = await paidPeriodOn(db, { userId: whose.userId, productId: own.productId, day: whose.on })
+  const plan = isPaid ? { ...own.plan, plan_type: 'PREPAID' as const } : asPaid(own.plan, account?.plan)
+  return { plan, own, startedAt: own.startedAt }
 }
+
+type PlanTerms = Pick<Plan, 'api' | 'plan_type'>
+
+/** A plan of one API is paid as its account pays: from the wallet, unless the account is billed monthly. */
+export const asPaid = <One extends PlanTerms>(plan: One, account: PlanTerms | undefined): One =>
+  plan.api !== null && account?.plan_type !== 'POSTPAID' ? { ...plan, plan_type: 'PREPAID' } : plan
 
 /** The account's own plan; none before the first. */
 export async function accountPlan(db: Queries, userId: string): Promise<PlanInForce | undefined> {
@@ -89,6 +100,15 @@ export async function ownPlansOn(
       AND (last_day IS NULL OR last_day >= ${on})
     ORDER BY product.since DESC`.execute(db)
   return rows.map(ownPlanOf)
+}
+
+/** Accounts that have a plan of one API. */
+export async function ownersOfPlans(db: Queries): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT DISTINCT subscriptions.user_id FROM plans JOIN products ON products.plan_id = plans.plan_id
+    JOIN subscriptions ON subscriptions.api = plans.api AND status = 'ACTIVE'
+      AND products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id))`.execute(db)
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** The own plans that charged calls on that day or later, also those that are over. */

@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
-import { offeredPlans, type PlanInForce, planInForce } from './plans-repo.ts'
+import { accountPlan, asPaid, offeredPlans, type PlanInForce, planInForce } from './plans-repo.ts'
 
 interface UserPlanQuery {
   readonly userId: string
@@ -19,7 +19,7 @@ export async function userPlanOf(
   { userId, inForce, now, timeZone }: UserPlanQuery,
 ): Promise<components['schemas']['UserPlan']> {
   const { plan, own, startedAt } = inForce
-  const { period, used } = await planUse(db, { userId, inForce, today: dayIn(timeZone, now), timeZone })
+  const { period, used, left } = await planUse(db, { userId, inForce, today: dayIn(timeZone, now), timeZone })
   const begin = startOfDay(timeZone, period.firstDay)
   const endOf = (day: string | null) => day && startOfDay(timeZone, addDays(day, 1)).toISOString()
   const ends_at = endOf(own?.lastDay ?? null)
@@ -33,6 +33,7 @@ export async function userPlanOf(
     price: toDecimal(plan.price),
     currency: 'PHP',
     included_credits: toDecimal(plan.included_credits),
+    included_left: toDecimal(left),
     plan_consumption: toDecimal(used),
     period_started_at: (startedAt && startedAt > begin ? startedAt : begin).toISOString(),
     renews_at: ends_at === null ? endOf(period.lastDay) : null,
@@ -54,11 +55,12 @@ export async function servicePlans(
   query: ServicePlansQuery,
 ): Promise<components['schemas']['ServicePlan'][]> {
   const current = await planInForce(db, query)
+  const account = (await accountPlan(db, query.userId))?.plan
   const offered = await offeredPlans(db, query.api)
   const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
   return plans.slice(0, maxPlans).map((plan) => ({
     plan_id: plan.plan_id,
-    plan_type: plan.plan_type,
+    plan_type: (plan.plan_id === current?.plan.plan_id ? current.plan : asPaid(plan, account)).plan_type,
     plan_name: plan.plan_name,
     description: plan.description,
     scope: plan.api === null ? 'ACCOUNT' : 'API',

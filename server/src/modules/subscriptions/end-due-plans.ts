@@ -21,23 +21,30 @@ async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
   // Locks the subscription before its plans, as everywhere, so that transactions can't deadlock.
   const left = await leaveOwnPlan(tx, due, { now, today })
   await closePlanEnd(tx, due, now)
-  if (left) await tell(tx, left, clock)
+  if (left) await tellOfEnd(tx, left, clock)
   return true
 }
 
 interface EndedPlan {
   readonly userId: string
+  /** Continues the sentence that it has ended. */
+  readonly why?: string
   readonly name: string
   readonly subscriptionId: string
 }
 
-async function tell(tx: Tx, { userId, name, subscriptionId }: EndedPlan, clock: Clock): Promise<void> {
+export async function tellOfEnd(
+  tx: Tx,
+  { userId, name, subscriptionId, why }: EndedPlan,
+  clock: Clock,
+): Promise<void> {
   const plan = (await accountPlan(tx, userId))?.plan
   const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'You now pay per call.'
   await notify(tx, {
     userId,
     kind: 'plans',
-    message: `${name} has ended. ${next}`,
+    message: `${name} has ended${why ? `: ${why}` : ''}. ${next}`,
+    important: why !== undefined,
     route: '/plans',
     text: 'View plans',
     now: clock(),
@@ -57,9 +64,9 @@ interface LeftProduct {
  * Takes the product of an ended plan out of its subscription. The last one makes way for the account's default product:
  * subscription and keys stay. Nothing where the product was dropped meanwhile.
  */
-async function leaveOwnPlan(
+export async function leaveOwnPlan(
   tx: Tx,
-  { subscription_id, product_id, started_at }: PlanEnd,
+  { subscription_id, product_id, started_at }: Pick<PlanEnd, 'subscription_id' | 'product_id' | 'started_at'>,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<LeftProduct | undefined> {
   const { user_id, api, status, products } = await lockAnySubscription(tx, subscription_id)

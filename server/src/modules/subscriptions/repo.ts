@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { newestApis } from '../catalogue/repo.ts'
-import { accountPlan, ownPlansOn } from '../pricing/plans-repo.ts'
+import { accountPlan, asPaid, ownPlansOn } from '../pricing/plans-repo.ts'
 import { apiKeyOf } from './keys.ts'
 import { readKeys } from './keys-repo.ts'
 import { liveBlocker } from './rules.ts'
@@ -109,8 +109,10 @@ async function planFinder(
   { userId, on }: { readonly userId: string; readonly on: string },
 ): Promise<(row: PlanRow) => SubscriptionPlan | null> {
   const newestFirst = await ownPlansOn(db, { userId, on })
-  const own = new Map(newestFirst.toReversed().map(({ subscriptionId, plan }) => [subscriptionId, plan]))
   const account = (await accountPlan(db, userId))?.plan
+  const own = new Map(
+    newestFirst.toReversed().map(({ subscriptionId, plan }) => [subscriptionId, asPaid(plan, account)]),
+  )
   return (row) => {
     if (row.status === 'CANCELLED') return null
     const { plan_id, plan_type, plan_name } = own.get(row.id) ?? account ?? row

@@ -1,7 +1,10 @@
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { requireTeamRole } from '../../platform/http/team-role.ts'
 import { newId } from '../../platform/ids.ts'
+import { toGroupedDecimal } from '../../platform/money/decimals.ts'
+import { feeOf, payOwnPlan } from '../pricing/pay-plan.ts'
 import { planOfProduct } from '../pricing/plans-repo.ts'
+import { readBought } from '../wallet/lots-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import { requireGoesOn, type SubscribedApi } from './published-api.ts'
@@ -107,12 +110,32 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
 
 /** The plans that come with products, once their subscription is active. */
 async function takePlans(
-  { db, user, actor, clock }: SubscribeCall,
+  call: SubscribeCall,
   products: readonly { readonly product_id: string }[],
 ): Promise<void> {
+  const { db, user, actor, clock } = call
   for (const { product_id } of products) {
     const plan = await planOfProduct(db, product_id)
     if (plan && (plan.price > 0 || plan.plan_type === 'POSTPAID')) requireTeamRole(actor, moneyRoles)
     await takePlan(db, { userId: user.id, productId: product_id, now: clock() })
   }
+  // Once it is known how the account pays.
+  for (const product of products) await payTakenPlan(call, product)
+}
+
+/** Throws where the wallet pays the plan of one API and doesn't cover its fee. */
+async function payTakenPlan(
+  { db, user, clock, requestId, settings }: SubscribeCall,
+  { product_id: productId }: { readonly product_id: string },
+): Promise<void> {
+  const plan = await planOfProduct(db, productId)
+  if (!plan || plan.api === null) return
+  const [userId, now, { timeZone }] = [user.id, clock(), settings]
+  const taken = { userId, plan, api: plan.api, productId, startedAt: now, actor: 'USER' as const }
+  if ((await payOwnPlan(db, { ...taken, requestId, now, timeZone })) !== 'SHORT') return
+  const [fee, bought] = [feeOf(plan), await readBought(db, userId)].map(toGroupedDecimal)
+  throw new Problem(
+    'plan_fee_not_covered',
+    `${plan.plan_name} costs ${fee} credits now, and you hold ${bought} that you’ve bought. Top up, then choose it again.`,
+  )
 }

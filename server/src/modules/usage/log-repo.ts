@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { readCallNames } from '../catalogue/repo.ts'
-import { statementRule } from '../wallet/on-statement.ts'
+import { statementRule } from '../wallet/on-statement-repo.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
 
 export interface LogQuery {

@@ -12,6 +12,34 @@ export async function readFree(db: Queries, userId: string): Promise<number> {
   return free
 }
 
+/** Credits in the wallet that were bought, and have no last day. Hundredths. */
+export async function readBought(db: Queries, userId: string): Promise<number> {
+  const { bought } = await db
+    .selectFrom('lots')
+    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('bought'))
+    .where('user_id', '=', userId)
+    .where('valid_until', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bought
+}
+
+interface Grant {
+  readonly userId: string
+  /** The row of the ledger. */
+  readonly grantedBy: string | null
+}
+
+/** Of the credits that came with a row of the ledger, those that are left. Hundredths. */
+export async function readLeft(db: Queries, { userId, grantedBy }: Grant): Promise<number> {
+  const { left } = await db
+    .selectFrom('lots')
+    .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('left'))
+    .where('user_id', '=', userId)
+    .where('granted_by', '=', grantedBy)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
 /** Wallets with credits whose day is over, and not yet written off. */
 export async function walletsWithExpired(db: Queries, now: Date): Promise<readonly string[]> {
   const due = await db

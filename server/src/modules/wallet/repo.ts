@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { addDays } from '../../platform/time/days.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
-import { openedSince } from './billed-accounts-repo.ts'
+import { billedAccount } from './billed-accounts-repo.ts'
+import { billedUse } from './statements-repo.ts'
 
 export const readWallet = (db: Queries, userId: string) =>
   db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
@@ -86,36 +87,33 @@ export async function readWalletCredits(
 ): Promise<components['schemas']['WalletCredits']> {
   const { db, clock, settings } = context
   const { balance, inFlight, free, starterRedeemed } = await readBalance(db, userId, clock())
-  const lineUsed = await readLineUse(context, userId)
+  const line = await readLine(context, userId)
   return {
     wallet_credits: toDecimal(balance),
     settled_credits: toDecimal(balance + inFlight),
     in_flight_credits: toDecimal(inFlight),
-    free_credits: free.map(({ remaining, valid_until }) => ({
+    free_credits: free.map(({ remaining, valid_until, included }) => ({
       credits: toDecimal(remaining),
       validity_date: valid_until,
+      ...(included > 0 && { included_credits: toDecimal(included) }),
     })),
-    ...(lineUsed !== undefined && {
-      line_credits: toDecimal(Math.min(balance, Math.max(0, settings.creditLine - lineUsed))),
+    ...(line && {
+      line_credits: toDecimal(
+        Math.min(balance, Math.max(0, settings.creditLine - line.used - line.withheld)),
+      ),
+      ...(line.withheld > 0 && { withheld_credits: toDecimal(line.withheld) }),
     }),
     starter_credits: toDecimal(starterRedeemed ? 0 : settings.starterCredits),
   }
 }
 
-/** Credits that the month's calls took from a monthly plan's line: those of the months before came back. Undefined without a plan. */
-async function readLineUse(
-  { db, clock, settings }: WalletContext,
-  userId: string,
-): Promise<number | undefined> {
-  const since = await openedSince(db, userId)
-  if (!since) return undefined
-  const { rows } = await sql<{ readonly used: number }>`
-    SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ledger
-    WHERE user_id = ${userId} AND kind IN ('USAGE', 'REFUND') AND created_at >= greatest(${since}::timestamptz,
-      date_trunc('month', ${clock()}::timestamptz AT TIME ZONE ${settings.timeZone}) AT TIME ZONE ${settings.timeZone})`.execute(
-    db,
-  )
-  return rows[0]?.used
+/** Credits that the month's calls took from a monthly plan's line, and those of the months before that are withheld. Undefined without a plan. */
+async function readLine({ db, clock, settings }: WalletContext, userId: string) {
+  const account = await billedAccount(db, userId)
+  if (!account) return undefined
+  const { since, withheld } = account
+  const month = dayIn(settings.timeZone, clock()).slice(0, 7)
+  return { used: await billedUse(db, { userId, month, since }), withheld }
 }
 
 /** The balance less credits whose day is over. */
@@ -131,13 +129,15 @@ export async function readSpendable(db: Queries, userId: string, now: Date): Pro
 async function readBalance(db: Queries, userId: string, now: Date) {
   // One statement, so that the balance and its lots are of the same moment.
   const { rows } = await sql<WalletLot>`
-    SELECT wallets.balance, starter_redeemed_at, coalesce(remaining, 0)::bigint AS remaining, valid_until,
+    SELECT wallets.balance, starter_redeemed_at, coalesce(remaining, 0)::bigint AS remaining, valid_until, coalesce(included, 0)::bigint AS included,
       coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
       (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
     FROM wallets CROSS JOIN market
     LEFT JOIN (
-      SELECT user_id, valid_until, sum(remaining)::bigint AS remaining FROM lots
-      WHERE user_id = ${userId} AND open AND valid_until IS NOT NULL GROUP BY user_id, valid_until
+      SELECT lots.user_id, valid_until, sum(remaining)::bigint AS remaining,
+        sum(remaining) FILTER (WHERE kind = 'INCLUDED')::bigint AS included
+      FROM lots LEFT JOIN ledger ON ledger.id = granted_by
+      WHERE lots.user_id = ${userId} AND open AND valid_until IS NOT NULL GROUP BY lots.user_id, valid_until
     ) AS free ON free.user_id = wallets.user_id
     WHERE wallets.user_id = ${userId} ORDER BY valid_until`.execute(db)
   const [wallet] = rows
@@ -155,8 +155,9 @@ type WalletContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Que
 interface WalletLot {
   readonly balance: number
   readonly starter_redeemed_at: Date | null
-  /** Free credits that end with the same day; zero where there are none. */
+  /** Free credits that end with the same day; zero where there are none. Of them, those that a plan includes. */
   readonly remaining: number
+  readonly included: number
   readonly valid_until: string
   readonly over: boolean
   /** A call is charged when it goes out, and given back when it gets no response. Until then its credits are in flight. */
@@ -166,7 +167,7 @@ interface WalletLot {
 const views: Readonly<Record<string, readonly LedgerRow['kind'][]>> = {
   topup: ['TOPUP'],
   usage: ['USAGE', 'REFUND'],
-  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY'],
+  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY', 'PLAN_FEE', 'INCLUDED'],
 }
 
 export interface LedgerFilter {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
+import { kindOf } from './transaction.ts'
 
 type WalletStatement = components['schemas']['WalletStatement']
 
@@ -117,15 +118,36 @@ function statementOf(month: string, opening: number, sums: readonly Sum[]): Omit
   return {
     month,
     opening_credits: toDecimal(opening),
-    funded_credits: toDecimal(of('TOPUP', 'STARTER', 'ADJUSTMENT')),
+    funded_credits: toDecimal(of('TOPUP', 'STARTER', 'ADJUSTMENT', 'PLAN_FEE', 'INCLUDED')),
     used_credits: toDecimal(-of('USAGE', 'REFUND')),
     expired_credits: toDecimal(-of('EXPIRY')),
     closing_credits: toDecimal(opening + total(sums)),
     entries: sums.map(({ kind, api, count, credits }) => ({
-      kind,
+      ...kindOf(kind),
       api,
       count,
       credits: toDecimal(credits),
     })),
   }
+}
+
+interface BilledUseQuery {
+  readonly userId: string
+  /** `2026-11`. */
+  readonly month: string
+  /** Start of billing. */
+  readonly since: Date
+}
+
+/** Hundredths of a credit that a month's calls took and its statement bills: not those of a plan that the wallet has paid. */
+export async function billedUse(db: Queries, { userId, month, since }: BilledUseQuery): Promise<number> {
+  const begin = `${month}-01`
+  const { rows } = await sql<{ used: number }>`
+    SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ledger
+    WHERE user_id = ${userId} AND kind IN ('USAGE', 'REFUND')
+      AND created_at >= greatest(${since}::timestamptz, market_midnight(${begin}))
+      AND created_at < market_midnight((${begin}::date + interval '1 month')::date)
+      AND NOT EXISTS (SELECT FROM paid_periods AS paid WHERE paid.user_id = ledger.user_id AND paid.api = ledger.api
+        AND market_day(created_at) BETWEEN first_day AND last_day)`.execute(db)
+  return rows[0]?.used ?? 0
 }

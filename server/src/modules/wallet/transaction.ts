@@ -13,12 +13,18 @@ type Transaction = components['schemas']['Transaction']
 /** The person or key behind a row; transactions-repo.ts looks it up. */
 export type Origin = Pick<Transaction, 'acted_by' | 'key'>
 
+/** A kind of the ledger as the contract has it: the rows of plans are adjustments there. */
+export function kindOf(kind: LedgerRow['kind']): Pick<Transaction, 'kind' | 'plan_part'> {
+  if (kind === 'PLAN_FEE') return { kind: 'ADJUSTMENT', plan_part: 'FEE' }
+  return kind === 'INCLUDED' ? { kind: 'ADJUSTMENT', plan_part: 'INCLUDED' } : { kind }
+}
+
 /** A row of the ledger as the contract has it. */
 export function transactionOf(row: LedgerEntry, origin: Origin): Transaction {
   return {
     transaction_id: row.id,
     created_at: row.created_at.toISOString(),
-    kind: row.kind,
+    ...kindOf(row.kind),
     description: row.kind === 'EXPIRY' ? expiryDescription : row.description,
     credits: toDecimal(row.amount),
     balance_before: toDecimal(row.balance_after - row.amount),

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
-import { statementRule } from './on-statement.ts'
+import { statementRule } from './on-statement-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
 
 export interface Reader {
@@ -25,7 +25,7 @@ export async function transactionsOf(
   const isBilled = first && (await statementRule(db, first.user_id))
   return rows.map((row) => ({
     ...transactionOf(row, origins.get(row.id) ?? nobody),
-    ...(isOfCall(row) && isBilled?.({ at: row.created_at }) && { on_statement: true }),
+    ...(isOfCall(row) && isBilled?.({ api: row.api, at: row.created_at }) && { on_statement: true }),
   }))
 }
 

@@ -179,11 +179,18 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
   EXPIRY: 'Expired credits',
 }
 
+const planParts = { FEE: 'Plan fee', INCLUDED: 'Included credits' } as const
+
 /** Of a bill. The row that renews its line of credits is written in the month that follows, so the others would not add up. */
 const calls: readonly Entry['kind'][] = ['USAGE', 'REFUND']
 
 const entryColumns: readonly Column<Entry>[] = [
-  { key: 'kind', name: 'Item', cell: ({ kind, api }) => `${kinds[kind]}${api ? `, ${api}` : ''}` },
+  {
+    key: 'kind',
+    name: 'Item',
+    cell: ({ kind, plan_part, api }) =>
+      `${plan_part ? planParts[plan_part] : kinds[kind]}${api ? `, ${api}` : ''}`,
+  },
   { key: 'count', name: 'Entries', align: 'end', cell: ({ count }) => formatCount(count) },
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits, true) },
 ]
@@ -199,7 +206,7 @@ function Activity({ entries }: { readonly entries: readonly Entry[] }) {
         caption="Activity by kind and API"
         columns={entryColumns}
         rows={entries}
-        keyOf={({ kind, api }) => `${kind} ${api}`}
+        keyOf={({ kind, plan_part, api }) => `${kind} ${plan_part} ${api}`}
       />
     </section>
   )

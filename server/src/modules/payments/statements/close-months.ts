@@ -55,7 +55,7 @@ async function closeMonth(
   const { db, userId, clock, settings } = billing
   const { timeZone } = settings
   const asUsed = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
-  const books = await renewCreditLine(billing, { month, books: asUsed })
+  const books = await renewCreditLine(billing, { month, since, books: asUsed })
   const charges = await monthlyCharges(db, { userId, month, timeZone })
   const amount_due = amountDue(charges)
   const invoice_id = invoiceId(userId, month)

@@ -54,6 +54,17 @@ export const findUnpaidStatement = (db: Queries, userId: string) =>
     .orderBy('month')
     .executeTakeFirst()
 
+/** Whether a statement of the account was to be paid before today. */
+export const hasOverdueStatement = async (db: Queries, userId: string, today: string): Promise<boolean> =>
+  (await db
+    .selectFrom('statements')
+    .select('invoice_id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('due_date', '<', today)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The statements of a payment, oldest first. */
 export const statementsOf = (db: Queries, { invoices }: Pick<PaymentRow, 'invoices'>) =>
   db

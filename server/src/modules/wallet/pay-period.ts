@@ -1,0 +1,57 @@
+import type { Tx } from '../../platform/db/client.ts'
+import { dayInWords } from '../../platform/time/days.ts'
+import type { Posting } from '../ledger/post.ts'
+import { moveCredits } from './move-credits.ts'
+import { addPaidPeriod, paidPeriodOn } from './paid-periods-repo.ts'
+import { lockWallet } from './repo.ts'
+
+interface PeriodToPay {
+  readonly userId: string
+  readonly api: string
+  readonly productId: string
+  readonly name: string
+  readonly firstDay: string
+  readonly lastDay: string
+  /** Hundredths of a credit. */
+  readonly fee: number
+  readonly included: number
+  readonly actor: Posting['actor']
+  readonly requestId?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Pays a period of an API's plan from bought credits, and puts its included credits into the wallet until the period's last day. KNOWN: a period
+ * that holds on its first day was paid before. Included credits of another plan pay no fee, or each plan
+ * would pay for the next. Nothing was done if the wallet is SHORT.
+ */
+export async function payPeriod(tx: Tx, period: PeriodToPay): Promise<'PAID' | 'KNOWN' | 'SHORT'> {
+  const { userId, api, productId, name, firstDay, lastDay, fee, included, actor, requestId, now } = period
+  // Concurrent payments take turns.
+  await lockWallet(tx, userId)
+  if (await paidPeriodOn(tx, { userId, productId, day: firstDay })) return 'KNOWN'
+  const until = dayInWords(lastDay)
+  const reference = `${productId} ${firstDay}`
+  const posting = { userId, api, reference, actor, now, ...(requestId !== undefined && { requestId }) }
+  if (fee > 0) {
+    const description = `${name}, fee until ${until}`
+    const key = `plan-fee:${reference}`
+    const debit = { ...posting, kind: 'PLAN_FEE', amount: -fee, description, key, lots: 'PAID' } as const
+    if (!(await moveCredits(tx, debit))) return 'SHORT'
+  }
+  const description = `${name}, included until ${until}`
+  const key = `included:${reference}`
+  const grant = {
+    ...posting,
+    kind: 'INCLUDED',
+    amount: included,
+    description,
+    key,
+    validUntil: lastDay,
+  } as const
+  const row = included > 0 ? await moveCredits(tx, grant) : undefined
+  const included_by = row?.id ?? null
+  const days = { first_day: firstDay, last_day: lastDay }
+  await addPaidPeriod(tx, { user_id: userId, product_id: productId, api, ...days, included_by })
+  return 'PAID'
+}
