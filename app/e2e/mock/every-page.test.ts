@@ -5,6 +5,7 @@ import { expectNoSideways } from '../clean-page.ts'
 import { test } from '../test.ts'
 import { notices, profiles } from './page-examples.ts'
 import { type Row, rows, rowsOfVisitors } from './page-table.ts'
+import { expectHeading, go } from './visit-row.ts'
 
 interface Persona {
   /** Of the contract's examples; a visitor has none. */
@@ -32,27 +33,6 @@ function elsewhere({ kind }: Persona, path: string): RegExp | string {
   if (kind === 'visitor') return `/login?redirect-url=${encodeURIComponent(path)}`
   if (kind === 'newUser') return '/login?action=accept-terms-and-conditions'
   return kind === 'admin' ? '/admin/keys' : '/dashboard'
-}
-
-/** As a link does: without a page load. */
-const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-
-/**
- * Waits for the heading. An assertion that has to wait reads all roles of the page each time it fails, which costs the browser more
- * than many of these pages do: it is made once the text is there.
- */
-async function expectHeading(page: Page, { path, heading }: Row): Promise<void> {
-  const [text, isPattern] = heading instanceof RegExp ? [heading.source, true] : [heading, false]
-  await page.waitForFunction(
-    ({ text, isPattern }) => {
-      const matches = (content: string) =>
-        isPattern ? new RegExp(text).test(content) : content.includes(text)
-      return [...document.querySelectorAll('h1')].some(({ textContent }) => matches(textContent ?? ''))
-    },
-    { text, isPattern },
-    { timeout: 30_000 },
-  )
-  await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
 }
 
 async function arrive(page: Page, { name, kind }: Persona): Promise<void> {

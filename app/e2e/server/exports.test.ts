@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
+import { expectFocus } from '../focus-walk.ts'
 import { test } from '../test.ts'
 
 test('an export is prepared in the background, becomes ready on the open page, is downloaded and deleted', async ({
@@ -27,4 +28,5 @@ test('an export is prepared in the background, becomes ready on the open page, i
   await expectClean(page)
   await row.getByRole('button', { name: 'Delete Transactions' }).click()
   await expect(page.getByRole('heading', { name: 'No exports yet' })).toBeVisible()
+  await expectFocus(page)
 })

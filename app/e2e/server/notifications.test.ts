@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import { accounts, openAs, password } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
+import { expectFocus } from '../focus-walk.ts'
 import { mailedPath } from '../registering.ts'
 import { test } from '../test.ts'
 
@@ -130,6 +131,7 @@ test('the history has its view in the address, and reads all of it', async ({ pa
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  await expectFocus(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)
   await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()

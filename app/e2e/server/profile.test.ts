@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectClean } from '../clean-page.ts'
+import { expectFocus } from '../focus-walk.ts'
 import { mayComplain, test } from '../test.ts'
 
 const password = 'mango-tree-by-the-well'
@@ -129,6 +130,7 @@ test('a sign-in from a new device is mailed, and its session is ended from where
   await expect(sessions.first()).toContainText('This session')
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(sessions).toHaveCount(1)
+  await expectFocus(page)
   await expectSignedOut(other)
   // The same browser again is no new device.
   await logIn(other, email)

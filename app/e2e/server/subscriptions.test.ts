@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
+import { expectFocus } from '../focus-walk.ts'
 import { expectWalkable } from '../keyboard-walk.ts'
 import { mayComplain, test } from '../test.ts'
 
@@ -73,10 +74,12 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   expect(second).not.toBe(first)
   expect([await send(page, first), await send(page, second)]).toEqual([200, 200])
   await expect(keys.getByText(/^Ends in/)).toBeVisible()
+  await expectFocus(page)
 
   await page.getByRole('button', { name: `Revoke Test key, sb_test_…${first.slice(-4)}` }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(keys.getByText('Revoked')).toBeVisible()
+  await expectFocus(page)
   expect([await send(page, first), await send(page, second)]).toEqual([401, 200])
 
   await page.getByRole('button', { name: 'Create key' }).click()

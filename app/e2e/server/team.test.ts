@@ -1,6 +1,7 @@
 // A team from its invitation to what its owner reads of it: two browsers side by side, and nobody reloads.
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
+import { expectFocus } from '../focus-walk.ts'
 import { mailedPath, openAsNewcomer } from '../registering.ts'
 import { mayComplain, test } from '../test.ts'
 
@@ -61,6 +62,7 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   await owner.getByRole('button', { name: `Remove ${email}` }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toBeHidden()
+  await expectFocus(owner)
   await expect(rosa.getByRole('button', { name: /account menu/ })).not.toContainText('Lakbay Freight', {
     timeout: 30_000,
   })

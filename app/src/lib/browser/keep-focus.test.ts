@@ -29,6 +29,24 @@ test('where its part goes, too, it is at the heading of what is left', async () 
   await expect.poll(focused).toBe('Credits')
 })
 
+test.each(['disabled', 'hidden', 'inert'])(
+  'a control that stays and is %s leaves it at its row',
+  async (state) => {
+    get('#approve').focus()
+    get('#approve').toggleAttribute(state)
+    // As browsers take the focus from it.
+    get('#approve').blur()
+    await expect.poll(() => document.activeElement).toBe(get('li'))
+  },
+)
+
+test('a tab that gives way leaves it at the heading of the page', async () => {
+  get('#approve').focus()
+  get('section').hidden = true
+  get('#approve').blur()
+  await expect.poll(focused).toBe('Credits')
+})
+
 test('a dialog that closes after its opener has gone leaves it where that was', async () => {
   get('#approve').focus()
   get('#portal').innerHTML = '<div role="dialog"><h2>Sure?</h2><button id="yes">Yes</button></div>'

@@ -4,9 +4,12 @@ const maxPlaces = 8
 /** Pages, menus and dialogs give the focus on in the second frame. */
 const framesOfOthers = 3
 
+/** Attributes that take an element out of the reach of the keyboard while it stays in the page. */
+const closing = ['disabled', 'hidden', 'inert']
+
 /**
- * When the focused element goes away, such as the last row of a list or the button of a notice, browsers leave the
- * focus nowhere: keyboard users start again at the top, and a screen reader falls silent. The focus then goes to the
+ * When the focused element goes away, such as the last row of a list, the button of a notice, one that is disabled once it was
+ * pressed, or a link in a tab that gives way to another, browsers leave the focus nowhere: keyboard users start again at the top, and a screen reader falls silent. The focus then goes to the
  * heading of the nearest part of the page that is still there, unless another element takes it. Returns a function to
  * stop.
  */
@@ -21,30 +24,33 @@ export function keepFocus(page: Document): () => void {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget === null && target instanceof Element)
       queueMicrotask(() => {
-        if (target.isConnected) places = []
+        if (isReached(target)) places = []
       })
   }
   const observer = new MutationObserver(() => {
     const [last] = places
-    if (!last?.[0] || last[0].isConnected) return
+    if (!last?.[0] || isReached(last[0])) return
     const known = places
-    places = places.filter(([element]) => element?.isConnected)
+    places = places.filter(([element]) => element && isReached(element))
     afterFrames(page, framesOfOthers, () => {
       if (page.activeElement !== page.body) return
-      const place = known.flat().find((element) => element.isConnected && element.matches(containers))
+      const place = known.flat().find((element) => isReached(element) && element.matches(containers))
       if (place) focusOn(place.querySelector(headings) ?? place)
     })
   })
 
   page.addEventListener('focusin', onFocus)
   page.addEventListener('focusout', onBlur)
-  observer.observe(page.body, { childList: true, subtree: true })
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: closing })
   return () => {
     page.removeEventListener('focusin', onFocus)
     page.removeEventListener('focusout', onBlur)
     observer.disconnect()
   }
 }
+
+const isReached = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null
 
 function chainOf(element: Element): readonly Element[] {
   const chain: Element[] = []
