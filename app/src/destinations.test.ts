@@ -102,6 +102,7 @@ const addresses = {
     '/admin/kyb',
     '/admin/kyb/kyb_1',
     '/admin/users',
+    '/admin/users/usr_1',
     '/admin/approvals',
     '/admin/audit',
     '/admin/deliveries',

@@ -59,6 +59,7 @@ export const paths = {
   adminKybReview: '/admin/kyb/:id',
   adminApprovals: '/admin/approvals',
   adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',
   adminDeliveries: '/admin/deliveries',
   adminApis: '/admin/apis',

@@ -202,18 +202,15 @@ export const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['14 Pier Road, Tondo, Manila 1013', 'passport-mara.jpg, 891 KB'],
   },
-  {
-    path: '/admin/keys',
-    heading: 'Key Management',
-    to: 'admins',
-    shows: () => adminAccounts.map(({ email }) => email),
-  },
-  {
-    path: '/admin/credits',
-    heading: 'Credits Management',
-    to: 'admins',
-    shows: () => adminAccounts.map(({ email }) => email),
-  },
+  ...['/admin/users', '/admin/keys', '/admin/credits'].map(
+    (path): Row => ({
+      path,
+      heading: 'Users',
+      to: 'admins',
+      shows: () => adminAccounts.map(({ email }) => email),
+    }),
+  ),
+  { path: '/admin/users/usr_jun7Q2', heading: 'Jun Dela Cruz', to: 'admins', shows: () => ['SIM Swap'] },
   { path: '/admin/credits/add', heading: 'Add credits', to: 'admins', shows: () => ['Choose'] },
   { path: '/admin/credits/add/usr_jun7Q2', heading: 'Add credits', to: 'admins', shows: () => ['1,250.50'] },
   {
@@ -224,7 +221,7 @@ export const rows: readonly Row[] = [
   },
   {
     path: '/admin/credits/ledger/usr_jun7Q2',
-    heading: 'Credit ledger',
+    heading: 'Jun Dela Cruz',
     to: 'admins',
     shows: () => (ledgers.user ?? []).map(({ description }) => description),
   },
@@ -242,12 +239,6 @@ export const rows: readonly Row[] = [
     shows: () => ['It stops working on 31 Jan 2027.', 'Price lists', 'Jun Dela Cruz'],
   },
   { path: '/admin/approvals', heading: 'Approvals', to: 'admins', shows: () => ['Otto Reyes'] },
-  {
-    path: '/admin/users',
-    heading: 'Users',
-    to: 'admins',
-    shows: () => adminAccounts.map(({ email }) => email),
-  },
   {
     path: '/dashboard/webhooks',
     heading: 'Webhooks',

@@ -119,7 +119,7 @@ test('one change of credits is one, by a double click, in two tabs, after a relo
   await press(page).click()
   await expect(heading(page, already)).toBeVisible()
   await page.getByRole('link', { name: 'View ledger' }).click()
-  await expect(heading(page, 'Credit ledger')).toBeVisible()
+  await expect(heading(page, 'Nadia Cruz')).toBeVisible()
   await page.goBack()
   await fill(page)
   await press(page).click()

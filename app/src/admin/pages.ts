@@ -39,6 +39,10 @@ export const adminPages = {
     page: () => import('./users/users-page.tsx').then((module) => module.UsersPage),
     load: () => import('./queries.ts').then((module) => module.loadAccounts),
   },
+  adminUser: {
+    page: () => import('./keys/user-keys-page.tsx').then((module) => module.UserKeysPage),
+    load: () => import('./queries.ts').then((module) => module.loadUser),
+  },
   adminApis: {
     page: () => import('./apis/apis-page.tsx').then((module) => module.ApisPage),
     load: () => import('./apis/queries.ts').then((module) => module.loadApis),

@@ -50,6 +50,9 @@ export const loadCredits: LoadRoute = (services, address) =>
     services.queryClient.prefetchQuery(waitingQuery(services.portal)),
   ])
 
+export const loadUser: LoadRoute = ({ portal, queryClient }, { params: { id = '' } }) =>
+  queryClient.prefetchQuery(accountQuery(portal, id))
+
 /** Of a page that is about one wallet, or about whose it is. */
 const loadOfUser =
   (load: (id: string, ...args: Parameters<LoadRoute>) => Promise<unknown>): LoadRoute =>

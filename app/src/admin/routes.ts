@@ -53,6 +53,11 @@ export const adminRoutes: readonly RouteDefinition[] = [
     guards: admin,
     section: 'users',
   }),
+  row('adminUser', 'admin', {
+    title: 'User',
+    guards: admin,
+    section: 'users',
+  }),
   row('adminApis', 'admin', {
     title: 'Published APIs',
     guards: admin,

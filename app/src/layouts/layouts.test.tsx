@@ -38,6 +38,7 @@ test.each([
   ['/admin/credits/add/usr_1', iris, /^Credits Management$/],
   ['/dashboard/webhooks', jun, /^Webhooks$/],
   ['/admin/users', iris, /^Users$/],
+  ['/admin/users/usr_1', iris, /^Users$/],
   ['/admin/approvals', iris, /^Approvals$/],
   ['/admin/apis', iris, /^APIs$/],
   ['/dashboard/profile', iris, /account menu$/],

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { personOf } from '../../lib/session/profile.ts'
+import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { accountStatuses, keysStatuses } from './accounts-address.ts'
@@ -82,7 +83,9 @@ function WhoCell(account: AdminAccount) {
   const { displayName, b2bAccount, companyName } = personOf(account)
   return (
     <>
-      <span className="strong">{displayName}</span>
+      <a className="link" href={href('adminUser', { id: account.user_id })}>
+        {displayName}
+      </a>
       <span className="note-line">{account.email}</span>
       {b2bAccount && <span className="note-line">{companyName}</span>}
     </>

@@ -20,18 +20,29 @@ interface BulkBarProps<Row> {
   /** Default: with an s. */
   readonly nouns?: string
   readonly selection: Selection<Row>
+  /** For a card whose content doesn’t reach its edges. */
+  readonly inset?: boolean
   readonly actions: readonly BulkAction<Row>[]
 }
 
 /** Actions on the selected rows of a table, above it. */
-export function BulkBar<Row>({ noun, nouns = `${noun}s`, selection, actions }: BulkBarProps<Row>) {
+export function BulkBar<Row>({
+  noun,
+  nouns = `${noun}s`,
+  selection,
+  inset = false,
+  actions,
+}: BulkBarProps<Row>) {
   const [open, setOpen] = useState<{
     readonly action: BulkAction<Row>
     readonly rows: readonly Row[]
   } | null>(null)
   const { rows, all, selectable } = selection
   return (
-    <section className={classes(row([2, 3]), css.bulk)} aria-label={`Selected ${nouns}`}>
+    <section
+      className={classes(row([2, 3]), css.bulk, inset && css.bulkInset)}
+      aria-label={`Selected ${nouns}`}
+    >
       <Checkbox name="select-all" checked={all} disabled={selectable === 0} onChange={selection.selectAll}>
         All on this page
       </Checkbox>

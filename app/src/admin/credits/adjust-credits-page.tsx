@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import { AccountPage, ChooseUser } from '../accounts/account-page.tsx'
 import type { Direction } from '../accounts/adjustment.ts'
-import { AccountPage, ChooseUser } from './account-page.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 
 const titles = { ADD: 'Add credits', DEDUCT: 'Deduct credits' } as const
@@ -28,7 +28,7 @@ function AdjustUser({ direction, userId }: AdjustUserProps) {
     <AccountPage
       title={titles[direction]}
       userId={userId}
-      actions={<LinkButton href={href('creditLedger', { id: userId })}>Ledger</LinkButton>}
+      actions={() => <LinkButton href={href('creditLedger', { id: userId })}>Ledger</LinkButton>}
     >
       {(account) => (
         <AdjustForm

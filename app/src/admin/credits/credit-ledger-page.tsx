@@ -5,32 +5,24 @@ import { env } from '../../base/env.ts'
 import { filterOf, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import { transactionColumns as columns } from '../../domain/wallet/transaction-columns.tsx'
 import { TransactionFilter } from '../../domain/wallet/transaction-filter.tsx'
-import { type UrlCodec, useUrlState } from '../../lib/browser/use-url-state.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/kit/button.tsx'
-import { Tabs } from '../../ui/kit/tabs.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import { UserActions } from '../accounts/account-actions.tsx'
+import { AccountPage, ChooseUser } from '../accounts/account-page.tsx'
+import { UserTabs } from '../accounts/user-tabs.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { ledgerOfUserQuery, pageSize } from '../queries.ts'
-import { AccountPage, ChooseUser } from './account-page.tsx'
 import { UsageOfUser } from './usage-of-user.tsx'
 
-type Part = 'ledger' | 'usage'
-const openPart: UrlCodec<Part> = {
-  read: (search) => (new URLSearchParams(search).get('part') === 'usage' ? 'usage' : 'ledger'),
-  // The other part's filters have no meaning here.
-  write: (_search, part) => (part === 'usage' ? 'part=usage' : ''),
-}
-
-const title = 'Credit ledger'
-
 export function CreditLedgerPage({ params: { id } }: PageProps) {
-  if (!id) return <ChooseUser title={title} to="creditLedger" />
+  if (!id) return <ChooseUser title="Credit ledger" to="creditLedger" />
   return <LedgerOfUser key={id} userId={id} />
 }
 
@@ -40,28 +32,13 @@ interface OfUserProps {
 
 /** Every movement of a wallet, and the calls that its owner made. */
 function LedgerOfUser({ userId }: OfUserProps) {
-  const [part, open] = useUrlState(openPart)
+  const part = new URLSearchParams(useSearch()).get('part') === 'usage' ? 'usage' : 'ledger'
   return (
-    <AccountPage
-      title={title}
-      userId={userId}
-      actions={
-        <>
-          <LinkButton href={href('addCredits', { id: userId })}>Add credits</LinkButton>
-          <LinkButton href={href('deductCredits', { id: userId })}>Deduct credits</LinkButton>
-        </>
-      }
-    >
+    <AccountPage userId={userId} actions={(account) => <UserActions account={account} />}>
       {() => (
-        <Tabs
-          label="Of this user"
-          open={part}
-          onOpen={open}
-          tabs={[
-            { name: 'ledger', label: 'Transactions', content: <Transactions userId={userId} /> },
-            { name: 'usage', label: 'Usage', content: <UsageOfUser userId={userId} /> },
-          ]}
-        />
+        <UserTabs userId={userId} open={part}>
+          {part === 'usage' ? <UsageOfUser userId={userId} /> : <Transactions userId={userId} />}
+        </UserTabs>
       )}
     </AccountPage>
   )

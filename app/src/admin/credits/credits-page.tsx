@@ -5,11 +5,11 @@ import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { row } from '../../ui/layout.ts'
-import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
 import { creditActions } from '../accounts/user-bulk.tsx'
+import { UsersFrame } from '../accounts/users-frame.tsx'
 import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 const ways = [
@@ -40,8 +40,8 @@ const actions: Column<AdminAccount> = {
 /** Every wallet, and what waits for a second person. */
 export function CreditsPage() {
   return (
-    <PageFrame
-      title="Credits Management"
+    <UsersFrame
+      open="credits"
       about="The wallets of all users. Add or deduct credits, or open a ledger."
       actions={
         <>
@@ -55,6 +55,6 @@ export function CreditsPage() {
         columns={[columns.name, columns.plan, columns.credits, columns.free, actions]}
         actions={creditActions}
       />
-    </PageFrame>
+    </UsersFrame>
   )
 }

@@ -14,12 +14,19 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly open: Name
   readonly onOpen: (name: Name) => void
+  /** Each opens a page: arrow keys then only lead to a tab, and Enter opens it. */
+  readonly pages?: boolean
 }
 
 /** Parts of one thing, one of them shown. Which is open is for the page to keep, in its address where it has one. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, pages = false }: TabsProps<Name>) {
   return (
-    <ChakraTabs.Root value={open} onValueChange={(change) => onOpen(change.value as Name)} lazyMount>
+    <ChakraTabs.Root
+      value={open}
+      activationMode={pages ? 'manual' : 'automatic'}
+      onValueChange={(change) => onOpen(change.value as Name)}
+      lazyMount
+    >
       <ChakraTabs.List aria-label={label}>
         {tabs.map((tab) => (
           <ChakraTabs.Trigger key={tab.name} value={tab.name} disabled={tab.disabled ?? false}>

@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDecimal } from '../../base/format/format.ts'
@@ -11,9 +12,11 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
-import { AccountsList } from '../accounts/accounts-list.tsx'
 import { accountQuery } from '../queries.ts'
+import { AccountStatusTag, type AdminAccount, accountColumns as columns } from './account-columns.tsx'
+import { AccountsList } from './accounts-list.tsx'
+
+type Subscription = components['schemas']['Subscription']
 
 interface ChooseUserProps {
   readonly title: string
@@ -40,13 +43,14 @@ export function ChooseUser({ title, to }: ChooseUserProps) {
 }
 
 interface AccountPageProps {
-  readonly title: string
+  /** Default: the user’s name. */
+  readonly title?: string
   readonly userId: string
-  readonly actions: ReactNode
-  readonly children: (account: AdminAccount) => ReactNode
+  readonly actions: (account: AdminAccount) => ReactNode
+  readonly children: (account: AdminAccount, subscriptions: readonly Subscription[]) => ReactNode
 }
 
-/** A page about the wallet of one user. */
+/** A page about one user. */
 export function AccountPage({ title, userId, actions, children }: AccountPageProps) {
   const query = useQuery(accountQuery(usePortal(), userId))
   return (
@@ -54,19 +58,36 @@ export function AccountPage({ title, userId, actions, children }: AccountPagePro
       queries={[query]}
       what="this user"
       skeleton={
-        <PageFrame title={title}>
+        <PageFrame title={title ?? 'User'}>
           <Skeleton height="420px" />
         </PageFrame>
       }
-      frame={(state, kind) => (kind === 'failed' ? <PageFrame title={title}>{state}</PageFrame> : state)}
+      frame={(state, kind) =>
+        kind === 'failed' ? <PageFrame title={title ?? 'User'}>{state}</PageFrame> : state
+      }
       missing={<NoSuchUser />}
     >
-      {({ data: { account } }) => (
-        <PageFrame title={title} about={<WhoseWallet {...account} />} actions={actions}>
-          {children(account)}
+      {({ data: { account, subscriptions } }) => (
+        <PageFrame
+          title={title ?? personOf(account).displayName}
+          about={title ? <WhoseWallet {...account} /> : <Facts {...account} />}
+          back={{ label: 'Users', href: href('adminUsers') }}
+          actions={actions(account)}
+        >
+          {children(account, subscriptions)}
         </PageFrame>
       )}
     </QueryBoundary>
+  )
+}
+
+function Facts(account: AdminAccount) {
+  const { companyName, b2bAccount } = personOf(account)
+  return (
+    <>
+      {[...(b2bAccount ? [companyName] : []), account.email, account.user_id].join(', ')}.{' '}
+      {formatDecimal(account.wallet_credits)} credits. <AccountStatusTag status={account.status} />
+    </>
   )
 }
 

@@ -1,0 +1,146 @@
+import { adminLockUser } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { Lock, LockOpen, LogOut, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { personOf } from '../../lib/session/profile.ts'
+import { href } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ConfirmByTyping } from '../confirm-by-typing.tsx'
+import type { AdminAccount } from './account-columns.tsx'
+
+type AccountAction = 'lock' | 'unlock' | 'sign-out'
+
+interface AccountProps {
+  readonly account: AdminAccount
+}
+
+interface AccountActionsProps extends AccountProps {
+  /** In a table. */
+  readonly size?: 'small'
+}
+
+/** Beside the name of one user. */
+export const UserActions = ({ account }: AccountProps) => (
+  <>
+    <LinkButton href={href('addCredits', { id: account.user_id })}>Add credits</LinkButton>
+    <LinkButton href={href('deductCredits', { id: account.user_id })}>Deduct credits</LinkButton>
+    <AccountActions account={account} />
+  </>
+)
+
+export function AccountActions({ account, size }: AccountActionsProps) {
+  const [action, setAction] = useState<AccountAction | null>(null)
+  const locked = account.status === 'SUSPENDED'
+  const close = () => setAction(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button {...(size && { size })}>
+            Actions<VisuallyHidden> for {personOf(account).displayName}</VisuallyHidden>
+          </Button>
+        }
+      >
+        <MenuLink icon={ScrollText} href={href('adminAudit', {}, { query: { subject: account.user_id } })}>
+          Audit log
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={() => setAction('sign-out')}>
+          Sign out everywhere
+        </MenuItem>
+        {locked ? (
+          <MenuItem icon={LockOpen} onSelect={() => setAction('unlock')}>
+            Unlock account
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Lock} danger onSelect={() => setAction('lock')}>
+            Lock account
+          </MenuItem>
+        )}
+      </Menu>
+      {action === 'lock' && <LockDialog account={account} onClose={close} />}
+      {(action === 'unlock' || action === 'sign-out') && (
+        <PlainDialog key={action} account={account} action={action} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface AccountDialogProps extends AccountProps {
+  readonly onClose: () => void
+}
+
+function LockDialog({ account, onClose }: AccountDialogProps) {
+  const toast = useToast()
+  const { displayName } = personOf(account)
+  return (
+    <ConfirmByTyping
+      title={`Lock ${displayName}’s account?`}
+      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
+      word={account.email}
+      action="Lock account"
+      busyAction="Locking…"
+      keep="Don’t lock"
+      failed="The account wasn’t locked."
+      reason={{
+        rules: adminLockUser.reason,
+        hint: 'For the audit log, which is part of the user’s own data export.',
+      }}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/users/lock')}
+      variables={({ reason }) => ({ body: { user_id: account.user_id, reason } })}
+      onDone={() => {
+        onClose()
+        toast({ kind: 'success', title: `${displayName}’s account is locked` })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PlainDialogProps extends AccountDialogProps {
+  readonly action: 'unlock' | 'sign-out'
+}
+
+/** For what takes nothing away that the user cannot get back by themselves. */
+function PlainDialog({ account, action, onClose }: PlainDialogProps) {
+  const toast = useToast()
+  const portal = usePortal()
+  const { displayName } = personOf(account)
+  const unlocking = action === 'unlock'
+  const form = useApiForm({
+    defaultValues: {},
+    write: unlocking
+      ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
+      : mutationOptions(portal, 'post', '/api/admin/users/sign-out'),
+    variables: () => ({ body: { user_id: account.user_id } }),
+    onDone: ({ data: { ended_sessions: ended } }) => {
+      onClose()
+      const title = unlocking
+        ? `${displayName}’s account is unlocked`
+        : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
+      toast({ kind: 'success', title })
+    },
+  })
+  return (
+    <FormDialog
+      alert
+      title={unlocking ? `Unlock ${displayName}’s account?` : `Sign ${displayName} out everywhere?`}
+      about={
+        unlocking
+          ? 'They can log in again, and their keys work again.'
+          : 'Every session ends immediately. They can log in again, and their API keys still work.'
+      }
+      action={unlocking ? 'Unlock account' : 'Sign out everywhere'}
+      look="primary"
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
+    />
+  )
+}

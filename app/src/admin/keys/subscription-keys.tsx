@@ -1,0 +1,94 @@
+import type { components } from '@switchboard/sdk'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../base/format/dates.ts'
+import { timeSince } from '../../base/format/time-since.ts'
+import { keyStatuses } from '../../domain/keys/key-texts.ts'
+import css from '../../theme/admin.module.css'
+import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { ReplaceKey } from './replace-key.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+
+type Subscription = components['schemas']['Subscription']
+type ApiKey = components['schemas']['ApiKey']
+
+const statuses = {
+  ACTIVE: undefined,
+  PENDING: 'Pending',
+  SUSPENDED: 'Suspended',
+  CANCELLED: 'Cancelled',
+} as const
+
+interface SubscriptionKeysProps {
+  readonly userId: string
+  readonly subscription: Subscription
+  /** A box that selects a key, where several can be. */
+  readonly select?: (key: ApiKey) => ReactNode
+}
+
+/** A subscription with its keys. */
+export function SubscriptionKeys({ userId, subscription, select }: SubscriptionKeysProps) {
+  const [replacing, setReplacing] = useState(false)
+  const { name, version, status, keys, live_blocker, cancelled_at } = subscription
+  const word = statuses[status]
+  return (
+    <section className={classes(stack(2), 'ruled')} aria-label={`${name} ${version}`}>
+      <h4 className="strong">
+        {name} <span className="muted">{version}</span> {word && <Tag tone="warning">{word}</Tag>}
+      </h4>
+      {keys.length > 0 && (
+        <ul>
+          {keys.map((key) => (
+            <KeyRow key={key.key_id} of={key} userId={userId} select={select} />
+          ))}
+        </ul>
+      )}
+      {keys.length === 0 && <p className="note">No keys.</p>}
+      {cancelled_at && <p className="note">Cancelled on {formatDate(cancelled_at)}.</p>}
+      {live_blocker && status === 'ACTIVE' && <p className="note">No live key: {live_blocker.reason}</p>}
+      {status === 'ACTIVE' && (
+        <div>
+          <Button size="small" onClick={() => setReplacing(true)}>
+            Replace a key
+          </Button>
+        </div>
+      )}
+      {replacing && (
+        <ReplaceKey userId={userId} subscription={subscription} onClose={() => setReplacing(false)} />
+      )}
+    </section>
+  )
+}
+
+const keyTones = { ACTIVE: 'good', GRACE: 'warning', REVOKED: 'bad', EXPIRED: 'bad' } as const
+
+interface KeyRowProps {
+  readonly of: ApiKey
+  readonly userId: string
+  readonly select: SubscriptionKeysProps['select']
+}
+
+export const isWorking = ({ status }: ApiKey): boolean => status === 'ACTIVE' || status === 'GRACE'
+
+function KeyRow({ of: key, userId, select }: KeyRowProps) {
+  const works = isWorking(key)
+  return (
+    <li className={css.key}>
+      <span className={classes(row(2), css.keyName)}>
+        {select?.(key)}
+        <code>
+          {key.prefix}…{key.last_four}
+        </code>
+        <Tag tone={keyTones[key.status]}>{keyStatuses[key.status]}</Tag>
+        {works && <RevokeKey userId={userId} of={key} />}
+      </span>
+      <span className="note-line">
+        Created {formatDate(key.created_at)},{' '}
+        {key.last_used_at ? `last used ${timeSince(key.last_used_at)}` : 'never used'}
+        {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}
+      </span>
+    </li>
+  )
+}
