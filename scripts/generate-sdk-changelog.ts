@@ -19,5 +19,6 @@ export async function sdkChangelogGuide(): Promise<string> {
   const [, releasedOn] = /^## .+\n\nReleased (\d{4}-\d\d-\d\d)\.$/m.exec(changelog) ?? []
   if (!releasedOn)
     throw new Error('The newest release in sdk/CHANGELOG.md has no day: npm run version dates it.')
-  return headOf(releasedOn) + changelog.replaceAll('\r\n', '\n').replace(/^# .*\n/, '')
+  const text = changelog.replaceAll('\r\n', '\n').replace(/^# .*\n/, '')
+  return headOf(releasedOn) + text.replaceAll(/(?<=[a-z])'(?=(?:s|t|re|ll|ve|d|m)\b)/gi, '’')
 }

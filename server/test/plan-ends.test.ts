@@ -65,7 +65,7 @@ describe('unsubscribePlan', () => {
     const { body } = await giveUp('messaging')
     expect([body.code, body.detail]).toEqual([
       'no_plan_to_end',
-      "Calls to Messaging are charged by the account's own plan, Business monthly. There’s nothing to cancel.",
+      'Calls to Messaging are charged by the account’s own plan, Business monthly. There’s nothing to cancel.',
     ])
     await server.db
       .updateTable('users')

@@ -14,7 +14,7 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copy curl sample'
 
 /** Before anything is done: the API by what it tells, with its price. */
 async function expectFound(page: Page): Promise<void> {
-  const card = page.getByRole('listitem').filter({ hasText: "Has this number's SIM changed?" })
+  const card = page.getByRole('listitem').filter({ hasText: 'Has this number’s SIM changed?' })
   await expect(card).toContainText('2.00 credits a call')
 }
 
@@ -97,11 +97,11 @@ test.describe('on a phone', () => {
 test('a failed call says what its error means; how to mend it is one click away', async ({ page }) => {
   mayComplain(/status of 403 .*\/mock\/sim-swap\/check$/)
   await page.goto('/api/lumina/sim-swap/v1?operation=checkSimSwap')
-  await page.getByLabel('Mock response').selectOption({ label: "403 The subscriber hasn't consented" })
+  await page.getByLabel('Mock response').selectOption({ label: '403 The subscriber hasn’t consented' })
   const gestures = await countGestures(page)
   await send(page).click()
   await expect(answer(page)).toContainText('403 Forbidden')
-  await expect(answer(page)).toContainText("Request the subscriber's consent")
+  await expect(answer(page)).toContainText('Request the subscriber’s consent')
   await answer(page).getByRole('link', { name: 'About this error' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Consent is missing' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'How to fix it' })).toBeVisible()

@@ -54,7 +54,7 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
   await expect(
     page
       .getByText('This code isn’t right', { exact: false })
-      .or(page.getByText("This code isn't right", { exact: false })),
+      .or(page.getByText('This code isn’t right', { exact: false })),
   ).toBeVisible()
   await page.getByLabel('6-digit code').fill(await next())
   await page.getByRole('button', { name: 'Turn on' }).click()

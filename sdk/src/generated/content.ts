@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List insights
-         * @description Returns a page of the published insights in the order of their `position`. A page holds nine unless `limit` says otherwise. Texts aren't in the list; a page past the end is empty.
+         * @description Returns a page of the published insights in the order of their `position`. A page holds nine unless `limit` says otherwise. Texts aren’t in the list; a page past the end is empty.
          */
         get: operations["listResources"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List documentation pages
-         * @description Returns every documentation page of every section, users first, each section in the order of `position`. It isn't paged.
+         * @description Returns every documentation page of every section, users first, each section in the order of `position`. It isn’t paged.
          */
         get: operations["listDocs"];
         put?: never;
@@ -131,7 +131,7 @@ export interface components {
         ResourceKind: "ARTICLE" | "WHITEPAPER";
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
-        /** @description The kind of problem. Programs treat one they don't know according to its status. */
+        /** @description The kind of problem. Programs treat one they don’t know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
@@ -166,7 +166,7 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             request_id: components["schemas"]["RequestId"];
         };
-        /** @description An opaque identifier. Don't parse it. */
+        /** @description An opaque identifier. Don’t parse it. */
         Id: string;
         /** @description Identifies an insight, also when its whitepaper is requested. */
         InsightId: components["schemas"]["Id"];
@@ -273,7 +273,7 @@ export interface components {
             title: components["schemas"]["Slug"];
             heading: components["schemas"]["Title"];
             summary: components["schemas"]["Summary"];
-            /** @description Version of a legal text, such as `2026-09`; null if it doesn't matter. */
+            /** @description Version of a legal text, such as `2026-09`; null if it doesn’t matter. */
             version: string | null;
             updated_at: components["schemas"]["Time"];
             body_markdown: components["schemas"]["Markdown"];
@@ -336,7 +336,7 @@ export interface components {
             /** @description In the order they are asked. */
             fields: components["schemas"]["KybField"][];
         };
-        /** @description The form of a publisher's business verification. Its fields are sent to `POST /api/user-subscription/kyb` of the portal under their names; one named `answers.x` goes into `answers`. */
+        /** @description The form of a publisher’s business verification. Its fields are sent to `POST /api/user-subscription/kyb` of the portal under their names; one named `answers.x` goes into `answers`. */
         KybForm: {
             id: components["schemas"]["Slug"];
             publisher: components["schemas"]["ApiSlug"];
@@ -355,7 +355,7 @@ export interface components {
             groups: components["schemas"]["KybFieldGroup"][];
         };
         /**
-         * @description The section of the documentation. Guides are for everyone; the others are about the reader's own account.
+         * @description The section of the documentation. Guides are for everyone; the others are about the reader’s own account.
          * @enum {string}
          */
         DocSection: "guides" | "users" | "vouchers";
@@ -378,7 +378,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request or its URL can't be read. */
+        /** @description The request or its URL can’t be read. */
         Unreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -409,7 +409,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request didn't arrive completely in time. */
+        /** @description The request didn’t arrive completely in time. */
         RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -439,7 +439,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn't offer (501), or a service that's temporarily unavailable (503, with Retry-After). */
+        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn’t offer (501), or a service that’s temporarily unavailable (503, with Retry-After). */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -550,7 +550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such insight, or it isn't published. */
+            /** @description There is no such insight, or it isn’t published. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -569,7 +569,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The page's title as used in URLs.
+                 * @description The page’s title as used in URLs.
                  * @example about-us
                  */
                 title: components["schemas"]["Slug"];

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges an email address and a password for a token pair. An unknown address and a wrong password get the same response, in the same time. After five failed attempts within 15 minutes the address is locked for 15 minutes, whether or not it's known. An account with a second factor gets a challenge (202) instead of tokens.
+         * @description Exchanges an email address and a password for a token pair. An unknown address and a wrong password get the same response, in the same time. After five failed attempts within 15 minutes the address is locked for 15 minutes, whether or not it’s known. An account with a second factor gets a challenge (202) instead of tokens.
          */
         post: operations["login"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates an account with status PENDING and emails a link to verify the address. The response is the same for an address that's already registered; its owner gets an email that says so. Both agreements have to be true.
+         * @description Creates an account with status PENDING and emails a link to verify the address. The response is the same for an address that’s already registered; its owner gets an email that says so. Both agreements have to be true.
          */
         post: operations["register"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the email address
-         * @description Confirms the address with the token from the emailed link, and makes the account ACTIVE. The page behind the link makes this call on a click, so that a mail scanner doesn't use up the token. A token is valid for 24 hours and one attempt. The client that registered the account, told by its `device_id`, gets a session with it; any other logs in next.
+         * @description Confirms the address with the token from the emailed link, and makes the account ACTIVE. The page behind the link makes this call on a click, so that a mail scanner doesn’t use up the token. A token is valid for 24 hours and one attempt. The client that registered the account, told by its `device_id`, gets a session with it; any other logs in next.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the verification link
-         * @description Emails a new verification link; earlier ones stop working. The response is the same for an address that's unknown or already verified, which gets no email. At most one email per address every 300 seconds.
+         * @description Emails a new verification link; earlier ones stop working. The response is the same for an address that’s unknown or already verified, which gets no email. At most one email per address every 300 seconds.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets the password with the token from the emailed link and ends every session of the account. An address that wasn't verified yet counts as verified. A token is valid for one hour and sets one password.
+         * @description Sets the password with the token from the emailed link and ends every session of the account. An address that wasn’t verified yet counts as verified. A token is valid for one hour and sets one password.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with Google
-         * @description Checks the ID token from Google: signature, issuer, audience, age and a verified address. A new address creates an account that hasn't accepted the terms; a known one logs in to its account. Returns a one-time token for `POST /sso-verify`.
+         * @description Checks the ID token from Google: signature, issuer, audience, age and a verified address. A new address creates an account that hasn’t accepted the terms; a known one logs in to its account. Returns a one-time token for `POST /sso-verify`.
          */
         post: operations["googleSignIn"];
         delete?: never;
@@ -210,7 +210,7 @@ export interface paths {
         get?: never;
         /**
          * Accept the terms
-         * @description Records that the logged-in user accepts the terms and conditions and the shared-globe agreement, with the time. Users who haven't accepted yet can call it, and it changes nothing for those who have.
+         * @description Records that the logged-in user accepts the terms and conditions and the shared-globe agreement, with the time. Users who haven’t accepted yet can call it, and it changes nothing for those who have.
          */
         put: operations["acceptTerms"];
         post?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session of the refresh token: its refresh and access tokens are rejected from now on. It needs no access token, so an expired session can be ended too, and returns the same for a session that's already over.
+         * @description Ends the session of the refresh token: its refresh and access tokens are rejected from now on. It needs no access token, so an expired session can be ended too, and returns the same for a session that’s already over.
          */
         post: operations["logout"];
         delete?: never;
@@ -249,12 +249,12 @@ export interface paths {
         };
         /**
          * Read the profile
-         * @description Returns who is logged in, their role, plan and company. Users who haven't accepted the terms yet can call it too: `tc_agree` tells.
+         * @description Returns who is logged in, their role, plan and company. Users who haven’t accepted the terms yet can call it too: `tc_agree` tells.
          */
         get: operations["getProfile"];
         /**
          * Change the profile
-         * @description Replaces first name, last name and company with what the person enters. `company_name` of a business account comes from its verification and doesn't change.
+         * @description Replaces first name, last name and company with what the person enters. `company_name` of a business account comes from its verification and doesn’t change.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Delete my account
-         * @description Deletes the account immediately and permanently. The caller confirms with the password, or with the token of a link from `POST /api/profile/delete-link`. Keys stop with the next call, sessions end, remaining credits are lost, and names, email address and documents are erased. Payments, statements, the ledger, usage and the audit log are kept under the account's ID, without a name. The same email address can sign up again. An account with an unpaid bill can't be deleted.
+         * @description Deletes the account immediately and permanently. The caller confirms with the password, or with the token of a link from `POST /api/profile/delete-link`. Keys stop with the next call, sessions end, remaining credits are lost, and names, email address and documents are erased. Payments, statements, the ledger, usage and the audit log are kept under the account’s ID, without a name. The same email address can sign up again. An account with an unpaid bill can’t be deleted.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * List my sessions
-         * @description Returns where the account is signed in now: each session with the device that started it, the network that it was last used from, and when. The session of this call comes first, then the most recently used. The list isn't paged; it holds the newest 100.
+         * @description Returns where the account is signed in now: each session with the device that started it, the network that it was last used from, and when. The session of this call comes first, then the most recently used. The list isn’t paged; it holds the newest 100.
          */
         get: operations["listSessions"];
         put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         put?: never;
         /**
          * End one of my sessions
-         * @description Signs out one session; its tokens are rejected from its next call on. It can be the session of this call. A session that has already ended, or is someone else's, returns 404.
+         * @description Signs out one session; its tokens are rejected from its next call on. It can be the session of this call. A session that has already ended, or is someone else’s, returns 404.
          */
         post: operations["endSession"];
         delete?: never;
@@ -474,12 +474,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm the authenticator app
-         * @description Sets up the app with a code that it shows, which proves that it has the secret. An account's first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
+         * @description Sets up the app with a code that it shows, which proves that it has the secret. An account’s first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
          */
         put: operations["confirmTotp"];
         /**
          * Start setting up an authenticator app
-         * @description Returns a new secret for an authenticator app. Nothing changes until `PUT` confirms it with a code within 600 seconds. An app that's already set up works until then, and no longer.
+         * @description Returns a new secret for an authenticator app. Nothing changes until `PUT` confirms it with a code within 600 seconds. An app that’s already set up works until then, and no longer.
          */
         post: operations["beginTotp"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put: operations["renamePasskey"];
         /**
          * Add a passkey
-         * @description Saves the passkey that the browser created. An account's first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
+         * @description Saves the passkey that the browser created. An account’s first second factor comes with recovery codes, in this response only. What was started before another change of how the account is logged in to has to be started again.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Read the documentation of an API
-         * @description Returns the index of an API version's documentation: its groups, and its operations in short. It's prepared when the version is published, so that a document of any size opens quickly.
+         * @description Returns the index of an API version’s documentation: its groups, and its operations in short. It’s prepared when the version is published, so that a document of any size opens quickly.
          */
         get: operations["getApiReference"];
         put?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Read the documentation of one operation
-         * @description Returns everything that the documentation of one operation shows, with the named schemas it leads to and no others. Schemas are JSON Schema 2020-12, whatever the version of OpenAPI. A number that a double doesn't hold exactly is `{"x-number": "9007199254740993"}`, in schemas and examples.
+         * @description Returns everything that the documentation of one operation shows, with the named schemas it leads to and no others. Schemas are JSON Schema 2020-12, whatever the version of OpenAPI. A number that a double doesn’t hold exactly is `{"x-number": "9007199254740993"}`, in schemas and examples.
          */
         get: operations["getApiReferenceOperation"];
         put?: never;
@@ -707,7 +707,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a conformance result
-         * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. It's authorized by the signature of a key that administrators trust for the API's publisher, so a build can submit it without a password. A run without findings gives the version its mark; a run with findings removes it. Submitting the same file again changes nothing.
+         * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. It’s authorized by the signature of a key that administrators trust for the API’s publisher, so a build can submit it without a password. A run without findings gives the version its mark; a run with findings removes it. Submitting the same file again changes nothing.
          */
         post: operations["submitConformanceResult"];
         delete?: never;
@@ -745,7 +745,7 @@ export interface paths {
         };
         /**
          * Find the API at an address
-         * @description Returns the API whose page and gateway are below `/{publisher}/{tag}`, or below `/{publisher}` without a tag. It's described in its newest version, whichever version the address names.
+         * @description Returns the API whose page and gateway are below `/{publisher}/{tag}`, or below `/{publisher}` without a tag. It’s described in its newest version, whichever version the address names.
          */
         get: operations["getCatalogueApi"];
         put?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * List the prices
-         * @description Returns what credits cost, the packs they're sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the logged-in user, and `GET /api/prices` has them in pages.
+         * @description Returns what credits cost, the packs they’re sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the logged-in user, and `GET /api/prices` has them in pages.
          */
         get: operations["listPublicSkus"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         /**
          * List my prices
-         * @description Returns the price list for the logged-in user: their plan and, next to each list price, the price they're charged.
+         * @description Returns the price list for the logged-in user: their plan and, next to each list price, the price they’re charged.
          */
         get: operations["listSkus"];
         put?: never;
@@ -945,7 +945,7 @@ export interface paths {
         };
         /**
          * List my verifications
-         * @description Returns the logged-in user's newest verification for each publisher and tag, with what is still required and why a document was rejected.
+         * @description Returns the logged-in user’s newest verification for each publisher and tag, with what is still required and why a document was rejected.
          */
         get: operations["listKybSubmissions"];
         /**
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * Read one of my verifications
-         * @description Returns what was submitted, field by field, and the names of its documents, so that a form can be shown again and corrected. Documents themselves aren't returned.
+         * @description Returns what was submitted, field by field, and the names of its documents, so that a form can be shown again and corrected. Documents themselves aren’t returned.
          */
         get: operations["getKybSubmission"];
         put?: never;
@@ -993,12 +993,12 @@ export interface paths {
         };
         /**
          * Read a draft
-         * @description Returns the values of a form that was started but not submitted, so that it can be continued in another browser. Documents aren't part of it; they leave the device only with the form. If there is no draft, `revision` is null.
+         * @description Returns the values of a form that was started but not submitted, so that it can be continued in another browser. Documents aren’t part of it; they leave the device only with the form. If there is no draft, `revision` is null.
          */
         get: operations["getKybDraft"];
         /**
          * Save a draft
-         * @description Saves the values, replacing those saved before. `revision` is that of the draft they're based on: if it was changed elsewhere since then, nothing is saved and a 409 asks you to read it again. Saving no values deletes the draft, as does submitting the form or deleting the account.
+         * @description Saves the values, replacing those saved before. `revision` is that of the draft they’re based on: if it was changed elsewhere since then, nothing is saved and a 409 asks you to read it again. Saving no values deletes the draft, as does submitting the form or deleting the account.
          */
         put: operations["saveKybDraft"];
         post?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the wallet's credits
+         * Read the wallet’s credits
          * @description Returns what can be spent now, what is on hold for calls in flight, and which free credits expire when.
          */
         get: operations["getWalletCredits"];
@@ -1056,7 +1056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the wallet's monthly statements
+         * List the wallet’s monthly statements
          * @description Returns one statement a month, newest first, from the first row of the ledger to the current month; months are those of Asia/Manila. `closing_credits` is opening plus funded, minus used and expired, and opens the next month.
          */
         get: operations["listWalletStatements"];
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * Read the balance by day
-         * @description Returns what the wallet held at the end of each day of a range, oldest first; for today, what it holds now. Days are those of the market's time zone. Before the wallet's first row it held nothing. A range can have at most 366 days.
+         * @description Returns what the wallet held at the end of each day of a range, oldest first; for today, what it holds now. Days are those of the market’s time zone. Before the wallet’s first row it held nothing. A range can have at most 366 days.
          */
         get: operations["listWalletBalances"];
         put?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
         };
         /**
          * Read the low-credit alerts
-         * @description Returns the three alert levels of the wallet. Once `active`, credits at or below `threshold1` are low: the portal warns, and a notification is sent each time the balance falls to a level. A wallet starts with levels of 500, 250 and 100, which become active with the first payment or when a level is saved: a new account with only its free credits isn't warned.
+         * @description Returns the three alert levels of the wallet. Once `active`, credits at or below `threshold1` are low: the portal warns, and a notification is sent each time the balance falls to a level. A wallet starts with levels of 500, 250 and 100, which become active with the first payment or when a level is saved: a new account with only its free credits isn’t warned.
          */
         get: operations["getWalletThreshold"];
         /**
@@ -1121,12 +1121,12 @@ export interface paths {
         };
         /**
          * Read the automatic top-up
-         * @description Returns whether credits are bought automatically when the wallet falls below `threshold`, which card is charged, what this month has cost so far, and how the last top-up went. It's off until the owner of the wallet turns it on; until then the numbers are suggestions.
+         * @description Returns whether credits are bought automatically when the wallet falls below `threshold`, which card is charged, what this month has cost so far, and how the last top-up went. It’s off until the owner of the wallet turns it on; until then the numbers are suggestions.
          */
         get: operations["getAutoTopUp"];
         /**
          * Set the automatic top-up
-         * @description Turns it on, with its numbers, or off. When it's on, the saved card is charged for `credits` each time the wallet falls below `threshold`, and never for more than `monthly_cap` pesos in a calendar month. A wallet that's already below it is topped up immediately, and a top-up that was delayed by declines is tried again. When it's off, it keeps the numbers; a charge already sent to the provider is still booked.
+         * @description Turns it on, with its numbers, or off. When it’s on, the saved card is charged for `credits` each time the wallet falls below `threshold`, and never for more than `monthly_cap` pesos in a calendar month. A wallet that’s already below it is topped up immediately, and a top-up that was delayed by declines is tried again. When it’s off, it keeps the numbers; a charge already sent to the provider is still booked.
          */
         put: operations["updateAutoTopUp"];
         post?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         put?: never;
         /**
          * Save a card for automatic top-ups
-         * @description Returns the URL of the payment provider's page where the owner of the wallet saves a card and agrees to automatic charges. Nothing is charged there. The card is saved once the provider confirms it: `card` of `GET /api/wallet/auto-top-up` then shows it. It replaces any card saved before.
+         * @description Returns the URL of the payment provider’s page where the owner of the wallet saves a card and agrees to automatic charges. Nothing is charged there. The card is saved once the provider confirms it: `card` of `GET /api/wallet/auto-top-up` then shows it. It replaces any card saved before.
          */
         post: operations["startCardSetup"];
         delete?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * List the ledger of the wallet
-         * @description Returns the rows of the ledger, newest first. Each row carries the balance before and after it, so the rows of `view=all` connect without a gap, and `balance_after` of the first is the current balance. A USAGE row is written when a call goes out; if the API doesn't respond, a REFUND row returns the credits.
+         * @description Returns the rows of the ledger, newest first. Each row carries the balance before and after it, so the rows of `view=all` connect without a gap, and `balance_after` of the first is the current balance. A USAGE row is written when a call goes out; if the API doesn’t respond, a REFUND row returns the credits.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Export the ledger of the wallet
-         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages in one file, as they were when the export started. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't. `on_statement` is `true` for a call that a monthly statement bills, else `false`.
+         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages in one file, as they were when the export started. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t. `on_statement` is `true` for a call that a monthly statement bills, else `false`.
          */
         get: operations["exportTransactions"];
         put?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Start a payment
-         * @description Records a PENDING payment and returns the URL of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, in full. Nothing changes until the provider confirms; follow it with the matching status call. A checkout expires after an hour. The reads it makes stale are stale when it starts, and again once it's PAID, FAILED or EXPIRED.
+         * @description Records a PENDING payment and returns the URL of the provider’s checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, in full. Nothing changes until the provider confirms; follow it with the matching status call. A checkout expires after an hour. The reads it makes stale are stale when it starts, and again once it’s PAID, FAILED or EXPIRED.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the checkout link
-         * @description Emails the checkout link of a PENDING payment to the caller. The link and its expiry don't change. At most one email a minute is sent for a payment.
+         * @description Emails the checkout link of a PENDING payment to the caller. The link and its expiry don’t change. At most one email a minute is sent for a payment.
          */
         post: operations["resendPayment"];
         delete?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         };
         /**
          * List my payments
-         * @description Returns the caller's payments, newest first: top-ups and payments of statements. `status: PENDING` finds a checkout that was left open in any browser.
+         * @description Returns the caller’s payments, newest first: top-ups and payments of statements. `status: PENDING` finds a checkout that was left open in any browser.
          */
         get: operations["listPayments"];
         put?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         };
         /**
          * Follow a top-up
-         * @description Returns the status of a top-up. PAID means that the credits are in the wallet; FAILED and EXPIRED top-ups added nothing and never will. A payment of statements isn't found here.
+         * @description Returns the status of a top-up. PAID means that the credits are in the wallet; FAILED and EXPIRED top-ups added nothing and never will. A payment of statements isn’t found here.
          */
         get: operations["getTransactionStatus"];
         put?: never;
@@ -1305,7 +1305,7 @@ export interface paths {
         };
         /**
          * Follow a payment of statements
-         * @description Returns the status of a payment of billing statements. PAID means that its statements are settled; FAILED and EXPIRED payments changed nothing. A top-up isn't found here.
+         * @description Returns the status of a payment of billing statements. PAID means that its statements are settled; FAILED and EXPIRED payments changed nothing. A top-up isn’t found here.
          */
         get: operations["getBillingTransactionStatus"];
         put?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         };
         /**
          * Count my calls
-         * @description Counts the calls of a range by day, month or API. Days and months are those of Asia/Manila, oldest first; each one since the account's first call has a row, even without calls. With `view=api` the API called most comes first. Test calls are counted too and are free. A range can have at most 366 days.
+         * @description Counts the calls of a range by day, month or API. Days and months are those of Asia/Manila, oldest first; each one since the account’s first call has a row, even without calls. With `view=api` the API called most comes first. Test calls are counted too and are free. A range can have at most 366 days.
          */
         get: operations["listApiUsage"];
         put?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         };
         /**
          * List my calls
-         * @description Returns the request log, newest first: every call made with the caller's keys, with its response status and cost. Bodies aren't kept. The log is kept for 90 days.
+         * @description Returns the request log, newest first: every call made with the caller’s keys, with its response status and cost. Bodies aren’t kept. The log is kept for 90 days.
          */
         get: operations["listUserApiResponses"];
         put?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
         };
         /**
          * Read one of my calls
-         * @description Returns everything recorded about one call: its row of the request log, where to call it again, and its entries in the ledger. Headers and bodies aren't recorded. The log is kept for 90 days; someone else's call returns the same 404 as an unknown one.
+         * @description Returns everything recorded about one call: its row of the request log, where to call it again, and its entries in the ledger. Headers and bodies aren’t recorded. The log is kept for 90 days; someone else’s call returns the same 404 as an unknown one.
          */
         get: operations["getUserApiResponse"];
         put?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
         };
         /**
          * List the statuses of my calls
-         * @description Returns each status in the caller's request log, smallest first, with the number of calls. It's for the filter of the log, so statuses that never occurred are omitted.
+         * @description Returns each status in the caller’s request log, smallest first, with the number of calls. It’s for the filter of the log, so statuses that never occurred are omitted.
          */
         get: operations["listApiResponseStatuses"];
         put?: never;
@@ -1505,13 +1505,13 @@ export interface paths {
         };
         /**
          * List my subscriptions
-         * @description Returns the caller's subscriptions with their products and keys, newest first, cancelled ones last. The list isn't paged: an account has at most one subscription to each API. It never contains secrets.
+         * @description Returns the caller’s subscriptions with their products and keys, newest first, cancelled ones last. The list isn’t paged: an account has at most one subscription to each API. It never contains secrets.
          */
         get: operations["listUserSubscriptions"];
         put?: never;
         /**
          * Subscribe to an API
-         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away, except the fee of a plan for one API: an account that isn't billed monthly pays it from its bought credits, and gets the plan's included credits. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
+         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away, except the fee of a plan for one API: an account that isn’t billed monthly pays it from its bought credits, and gets the plan’s included credits. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
          */
         post: operations["createUserSubscription"];
         delete?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         };
         /**
          * List products to subscribe to
-         * @description Returns the ways to buy APIs, with their price lists, subscribed ones first, then by name. With `userSubscriptionId`, only those of that subscription's API; with `api`, only those of the named API. If both are given, they must be the same API.
+         * @description Returns the ways to buy APIs, with their price lists, subscribed ones first, then by name. With `userSubscriptionId`, only those of that subscription’s API; with `api`, only those of the named API. If both are given, they must be the same API.
          */
         get: operations["listSubscriptionProducts"];
         put?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description Ends a product or, without `product_id`, the whole subscription. Its keys stop working immediately, and it can't be undone. Past calls are still charged or billed. Ending the last product ends the subscription.
+         * @description Ends a product or, without `product_id`, the whole subscription. Its keys stop working immediately, and it can’t be undone. Past calls are still charged or billed. Ending the last product ends the subscription.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a key
-         * @description Creates a new key of the given type and returns its secret, only in this response. The replaced key, which is the newest of the type unless `key_id` names another, keeps working for `grace_seconds`, but never past its own expiry. If that key had itself replaced one that's still in its grace period, that one ends now. Live keys need a verified business if the API requires one. A subscription without a key of the type gets its first.
+         * @description Creates a new key of the given type and returns its secret, only in this response. The replaced key, which is the newest of the type unless `key_id` names another, keeps working for `grace_seconds`, but never past its own expiry. If that key had itself replaced one that’s still in its grace period, that one ends now. Live keys need a verified business if the API requires one. A subscription without a key of the type gets its first.
          */
         put: operations["regenerateKey"];
         post?: never;
@@ -1630,7 +1630,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a key
-         * @description Renames one of the caller's keys. Nothing else about it changes, and ended keys can be renamed too.
+         * @description Renames one of the caller’s keys. Nothing else about it changes, and ended keys can be renamed too.
          */
         put: operations["renameKey"];
         /**
@@ -1655,7 +1655,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke keys
-         * @description Revokes the caller's keys, including those in their grace period. They stop working immediately, and it can't be undone. Either all of them are revoked or none: if one doesn't exist or belongs to someone else, the response is a 404. A key that has already ended stays as it is.
+         * @description Revokes the caller’s keys, including those in their grace period. They stop working immediately, and it can’t be undone. Either all of them are revoked or none: if one doesn’t exist or belongs to someone else, the response is a 404. A key that has already ended stays as it is.
          */
         post: operations["revokeKeys"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Read the keys of an API
-         * @description Returns the keys of the caller's subscription to the API, newest first, without their secrets. It only reads, although it's a POST. An API that the caller isn't subscribed to returns 404.
+         * @description Returns the keys of the caller’s subscription to the API, newest first, without their secrets. It only reads, although it’s a POST. An API that the caller isn’t subscribed to returns 404.
          */
         post: operations["getKeys"];
         delete?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Read credits and prices of an API
-         * @description Returns what the caller can spend on the API now, and what each of its operations costs. It only reads, although it's a POST. Without a subscription, the prices are those of pay per call.
+         * @description Returns what the caller can spend on the API now, and what each of its operations costs. It only reads, although it’s a POST. Without a subscription, the prices are those of pay per call.
          */
         post: operations["getCredits"];
         delete?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
         put?: never;
         /**
          * Read my plan for an API
-         * @description Returns the plan that charges the caller's calls to the API: one taken for this API alone, otherwise the account's own, otherwise null. It only reads, although it's a POST.
+         * @description Returns the plan that charges the caller’s calls to the API: one taken for this API alone, otherwise the account’s own, otherwise null. It only reads, although it’s a POST.
          */
         post: operations["getUserPlan"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the plan of an API
-         * @description Ends the plan that was taken for the API when its period ends; until then it works as before. After that, calls are charged by the account's own plan. The subscription and its keys stay. The account's own plan can't be cancelled here.
+         * @description Ends the plan that was taken for the API when its period ends; until then it works as before. After that, calls are charged by the account’s own plan. The subscription and its keys stay. The account’s own plan can’t be cancelled here.
          */
         post: operations["unsubscribePlan"];
         delete?: never;
@@ -1755,7 +1755,7 @@ export interface paths {
         put?: never;
         /**
          * List the plans of an API
-         * @description Returns the plans that the API is offered with, cheapest first, and marks the caller's current one. It only reads, although it's a POST. To take a plan, subscribe to its product.
+         * @description Returns the plans that the API is offered with, cheapest first, and marks the caller’s current one. It only reads, although it’s a POST. To take a plan, subscribe to its product.
          */
         post: operations["getServicePlan"];
         delete?: never;
@@ -1773,13 +1773,13 @@ export interface paths {
         };
         /**
          * List notifications
-         * @description Returns what happened in the account: important notifications first, then the rest, each newest first. The list isn't paged; it holds the newest 200 of the last 90 days. Reading it marks nothing as read.
+         * @description Returns what happened in the account: important notifications first, then the rest, each newest first. The list isn’t paged; it holds the newest 200 of the last 90 days. Reading it marks nothing as read.
          */
         get: operations["listNotifications"];
         put?: never;
         /**
          * Mark notifications as read
-         * @description Sets `read_at` of the named notifications to now. One that's already read keeps its time, and an ID that's unknown or belongs to someone else changes nothing, so the call can be repeated safely.
+         * @description Sets `read_at` of the named notifications to now. One that’s already read keeps its time, and an ID that’s unknown or belongs to someone else changes nothing, so the call can be repeated safely.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -1819,7 +1819,7 @@ export interface paths {
         put?: never;
         /**
          * Mark everything seen as read
-         * @description Sets `read_at` of the named notification, and of every older one of the account, to now. Any that arrived after it stay unread, because nobody has seen them. An ID that's unknown or belongs to someone else changes nothing.
+         * @description Sets `read_at` of the named notification, and of every older one of the account, to now. Any that arrived after it stay unread, because nobody has seen them. An ID that’s unknown or belongs to someone else changes nothing.
          */
         post: operations["markAllNotificationsRead"];
         delete?: never;
@@ -1837,12 +1837,12 @@ export interface paths {
         };
         /**
          * Read notification preferences
-         * @description Returns how the account is notified of each kind of event: in the portal, by email, both or neither. Kinds that don't apply to the account's role are omitted.
+         * @description Returns how the account is notified of each kind of event: in the portal, by email, both or neither. Kinds that don’t apply to the account’s role are omitted.
          */
         get: operations["getNotificationPreferences"];
         /**
          * Change notification preferences
-         * @description Changes the named kinds. It applies from now on. Emails about the security of the account can't be turned off.
+         * @description Changes the named kinds. It applies from now on. Emails about the security of the account can’t be turned off.
          */
         put: operations["updateNotificationPreferences"];
         post?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         };
         /**
          * Read the team
-         * @description Returns who acts for the account that the caller acts for: the owner, the members with their roles, and the invitations that nobody has accepted yet. A caller who isn't in a team gets their own account, of which they are the owner.
+         * @description Returns who acts for the account that the caller acts for: the owner, the members with their roles, and the invitations that nobody has accepted yet. A caller who isn’t in a team gets their own account, of which they are the owner.
          */
         get: operations["getTeam"];
         put?: never;
@@ -1900,8 +1900,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the team's activity
-         * @description Returns what each member of the team did for the account, newest first, by name. It doesn't include what people do for themselves, such as logging in.
+         * List the team’s activity
+         * @description Returns what each member of the team did for the account, newest first, by name. It doesn’t include what people do for themselves, such as logging in.
          */
         get: operations["listTeamActivity"];
         put?: never;
@@ -1983,7 +1983,7 @@ export interface paths {
         put?: never;
         /**
          * Read an invitation
-         * @description Returns which business invites the person, and in what role, so that the page behind the link can show it before anyone logs in or signs up. Nothing changes, so a mail scanner can't use it up.
+         * @description Returns which business invites the person, and in what role, so that the page behind the link can show it before anyone logs in or signs up. Nothing changes, so a mail scanner can’t use it up.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the caller a member. They have to be logged in with the invited address, and in no other team. From then on every call that concerns an account acts for the team's. Their own account keeps its credits, subscriptions and keys, and is theirs again when they leave.
+         * @description Makes the caller a member. They have to be logged in with the invited address, and in no other team. From then on every call that concerns an account acts for the team’s. Their own account keeps its credits, subscriptions and keys, and is theirs again when they leave.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2022,8 +2022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a member's role
-         * @description It applies from the member's next request on.
+         * Change a member’s role
+         * @description It applies from the member’s next request on.
          */
         post: operations["changeMemberRole"];
         delete?: never;
@@ -2063,7 +2063,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the team
-         * @description The caller only acts for their own account again. The owner of an account can't leave it.
+         * @description The caller only acts for their own account again. The owner of an account can’t leave it.
          */
         post: operations["leaveTeam"];
         delete?: never;
@@ -2081,7 +2081,7 @@ export interface paths {
         };
         /**
          * List exports
-         * @description Returns the account's background exports, newest first: those in progress with the rows written so far, those that are ready and, for a month, the others with their outcome. `GET /api/notifications/stream` announces progress as a write of the account.
+         * @description Returns the account’s background exports, newest first: those in progress with the rows written so far, those that are ready and, for a month, the others with their outcome. `GET /api/notifications/stream` announces progress as a write of the account.
          */
         get: operations["listExports"];
         put?: never;
@@ -2145,7 +2145,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Returns the account's webhooks, oldest first, without their secrets.
+         * @description Returns the account’s webhooks, oldest first, without their secrets.
          */
         get: operations["listWebhooks"];
         /**
@@ -2155,7 +2155,7 @@ export interface paths {
         put: operations["updateWebhook"];
         /**
          * Add a webhook
-         * @description Adds a URL that receives the chosen events, and returns the secret that signs its deliveries, only in this response. An account can have five. The host may only lead to public addresses; it's looked up now and again with each delivery.
+         * @description Adds a URL that receives the chosen events, and returns the secret that signs its deliveries, only in this response. An account can have five. The host may only lead to public addresses; it’s looked up now and again with each delivery.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Queues an event of the chosen type with made-up data and `test: true`, signed like any other. It's sent even if the webhook isn't set to receive this type.
+         * @description Queues an event of the chosen type with made-up data and `test: true`, signed like any other. It’s sent even if the webhook isn’t set to receive this type.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
         };
         /**
          * List users with their subscriptions
-         * @description Returns one row for each user: how many subscriptions are active, what the wallet holds, and the state of the keys. Users are sorted by family name unless `sort` says otherwise; `search` looks at names, email addresses and companies. Administrators aren't listed.
+         * @description Returns one row for each user: how many subscriptions are active, what the wallet holds, and the state of the keys. Users are sorted by family name unless `sort` says otherwise; `search` looks at names, email addresses and companies. Administrators aren’t listed.
          */
         get: operations["adminListSubscriptions"];
         put?: never;
@@ -2313,7 +2313,7 @@ export interface paths {
         };
         /**
          * Export users
-         * @description Streams the rows of `GET /api/admin/user-subscriptions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/user-subscriptions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportAccounts"];
         put?: never;
@@ -2333,7 +2333,7 @@ export interface paths {
         };
         /**
          * List every subscription
-         * @description Returns a summary of every user's subscriptions, newest first, for overviews and for finding one whose key to replace. The list isn't paged and stops at the newest 10,000. Keys are shown by type and state, never with their secret.
+         * @description Returns a summary of every user’s subscriptions, newest first, for overviews and for finding one whose key to replace. The list isn’t paged and stops at the newest 10,000. Keys are shown by type and state, never with their secret.
          */
         get: operations["adminListAllSubscriptions"];
         put?: never;
@@ -2353,7 +2353,7 @@ export interface paths {
         };
         /**
          * Export every subscription
-         * @description Streams the rows of `GET /api/admin/all-user-subscriptions` for the same filter as CSV, all pages in one file. It isn't limited to the newest 10,000, and can be narrowed. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/all-user-subscriptions` for the same filter as CSV, all pages in one file. It isn’t limited to the newest 10,000, and can be narrowed. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportSubscriptions"];
         put?: never;
@@ -2372,7 +2372,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a user's subscriptions
+         * Read a user’s subscriptions
          * @description Returns one user with every subscription, as the user sees it: products, plan, keys without their secrets, and what blocks a live key.
          */
         get: operations["adminGetUserSubscription"];
@@ -2393,8 +2393,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace a user's key
-         * @description Creates a new key for a subscription and returns its secret, only in this response. Hand it over securely. If `type` is omitted, it's LIVE if the subscription has a live key, otherwise TEST. The old key stops working immediately unless `grace_seconds` allows it more time. The user is notified.
+         * Replace a user’s key
+         * @description Creates a new key for a subscription and returns its secret, only in this response. Hand it over securely. If `type` is omitted, it’s LIVE if the subscription has a live key, otherwise TEST. The old key stops working immediately unless `grace_seconds` allows it more time. The user is notified.
          */
         put: operations["adminRegenerateKeys"];
         post?: never;
@@ -2415,7 +2415,7 @@ export interface paths {
         put?: never;
         /**
          * Deduct credits from a user
-         * @description Removes credits from a wallet with an ADJUSTMENT row. Its description is the reason that the user sees. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. You can't deduct more than there is, not counting credits in flight. Above a limit set by the deployment nothing changes yet: a 202 says that another administrator has to approve it.
+         * @description Removes credits from a wallet with an ADJUSTMENT row. Its description is the reason that the user sees. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. You can’t deduct more than there is, not counting credits in flight. Above a limit set by the deployment nothing changes yet: a 202 says that another administrator has to approve it.
          */
         post: operations["adminDeductCredits"];
         delete?: never;
@@ -2452,7 +2452,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a user's ledger
+         * List a user’s ledger
          * @description Returns the ledger of one wallet as its owner sees it, newest first. Each row carries the balance before and after it.
          */
         get: operations["adminListTransactions"];
@@ -2472,8 +2472,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export a user's ledger
-         * @description Streams the rows of `GET /api/admin/transactions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * Export a user’s ledger
+         * @description Streams the rows of `GET /api/admin/transactions` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportTransactions"];
         put?: never;
@@ -2492,8 +2492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count a user's calls
-         * @description Counts one user's calls by day, month or API, as the user sees them. Days and months are those of Asia/Manila; a range can have at most 366 days. `GET /api/api-usage/export` has the same rows as CSV.
+         * Count a user’s calls
+         * @description Counts one user’s calls by day, month or API, as the user sees them. Days and months are those of Asia/Manila; a range can have at most 366 days. `GET /api/api-usage/export` has the same rows as CSV.
          */
         get: operations["adminListApiUsage"];
         put?: never;
@@ -2535,7 +2535,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke one key of a user
-         * @description Revokes one key, also in its grace period. It stops working immediately, the user's other keys stay, and the user is notified. A key that has already ended stays as it is.
+         * @description Revokes one key, also in its grace period. It stops working immediately, the user’s other keys stay, and the user is notified. A key that has already ended stays as it is.
          */
         post: operations["adminRevokeKey"];
         delete?: never;
@@ -2573,7 +2573,7 @@ export interface paths {
         };
         /**
          * Export verifications
-         * @description Streams the rows of `GET /api/admin/kyb` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/kyb` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportKyb"];
         put?: never;
@@ -2613,7 +2613,7 @@ export interface paths {
         };
         /**
          * Read a document of a verification
-         * @description Returns one document as it was submitted: PDF, PNG or JPEG, by its content rather than its name. It comes from an unknown sender, so clients show it where it can't run anything. Each read is recorded in the audit log.
+         * @description Returns one document as it was submitted: PDF, PNG or JPEG, by its content rather than its name. It comes from an unknown sender, so clients show it where it can’t run anything. Each read is recorded in the audit log.
          */
         get: operations["adminGetKybDocument"];
         put?: never;
@@ -2693,7 +2693,7 @@ export interface paths {
         };
         /**
          * Export changes of credits that need a second person
-         * @description Streams the rows of `GET /api/admin/adjustments` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/adjustments` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportAdjustments"];
         put?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a change of credits
-         * @description Decides a waiting change, once. Whoever requested it can't decide it. If it's approved, the credits move with an ADJUSTMENT row that carries the reason, and the user is notified. If it's rejected, nothing changes and the user isn't notified.
+         * @description Decides a waiting change, once. Whoever requested it can’t decide it. If it’s approved, the credits move with an ADJUSTMENT row that carries the reason, and the user is notified. If it’s rejected, nothing changes and the user isn’t notified.
          */
         post: operations["adminDecideAdjustment"];
         delete?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
         };
         /**
          * Export the audit log
-         * @description Streams the rows of `GET /api/admin/audit-log` for the same filter as CSV, all pages in one file. `details` are JSON. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/audit-log` for the same filter as CSV, all pages in one file. `details` are JSON. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportAuditLog"];
         put?: never;
@@ -2795,7 +2795,7 @@ export interface paths {
         put?: never;
         /**
          * Lock an account
-         * @description Ends every session of a user, rejects new ones, and rejects calls with their keys. Credits, keys and subscriptions stay as they are. An account that's already locked stays locked.
+         * @description Ends every session of a user, rejects new ones, and rejects calls with their keys. Credits, keys and subscriptions stay as they are. An account that’s already locked stays locked.
          */
         post: operations["adminLockUser"];
         delete?: never;
@@ -2815,7 +2815,7 @@ export interface paths {
         put?: never;
         /**
          * Unlock an account
-         * @description Lets a user log in and call again, with the keys they had. An account whose address was never verified is PENDING again. An account that isn't locked stays as it is.
+         * @description Lets a user log in and call again, with the keys they had. An account whose address was never verified is PENDING again. An account that isn’t locked stays as it is.
          */
         post: operations["adminUnlockUser"];
         delete?: never;
@@ -2859,7 +2859,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an API
-         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don't change. A version at the same address is replaced.
+         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don’t change. A version at the same address is replaced.
          */
         post: operations["adminPublishApi"];
         delete?: never;
@@ -2877,7 +2877,7 @@ export interface paths {
         };
         /**
          * Export published APIs
-         * @description Streams the rows of `GET /api/admin/apis` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/apis` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportApis"];
         put?: never;
@@ -2919,7 +2919,7 @@ export interface paths {
         put?: never;
         /**
          * Check a document
-         * @description Checks a document as publishing does, and returns what publishing it would change. Nothing is changed. A document that can't be published returns 200 with findings that say why.
+         * @description Checks a document as publishing does, and returns what publishing it would change. Nothing is changed. A document that can’t be published returns 200 with findings that say why.
          */
         post: operations["adminCheckApi"];
         delete?: never;
@@ -2939,7 +2939,7 @@ export interface paths {
         put?: never;
         /**
          * Set prices of a published version
-         * @description Publishes the current document again with other prices. They apply from now on to calls on the current price list. Subscribers to an older list keep it, and past charges don't change. Publishing a document later sets the prices that are published with it.
+         * @description Publishes the current document again with other prices. They apply from now on to calls on the current price list. Subscribers to an older list keep it, and past charges don’t change. Publishing a document later sets the prices that are published with it.
          */
         post: operations["adminSetApiPrices"];
         delete?: never;
@@ -3081,7 +3081,7 @@ export interface paths {
         };
         /**
          * Export emails and webhook deliveries
-         * @description Streams the rows of `GET /api/admin/deliveries` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don't.
+         * @description Streams the rows of `GET /api/admin/deliveries` for the same filter as CSV, all pages in one file. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportDeliveries"];
         put?: never;
@@ -3143,7 +3143,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a delivery
-         * @description Ends a waiting email or webhook delivery, so that it isn't tried again, or sets a failed one aside. An administrator can still retry it later.
+         * @description Ends a waiting email or webhook delivery, so that it isn’t tried again, or sets a failed one aside. An administrator can still retry it later.
          */
         post: operations["adminGiveUpDelivery"];
         delete?: never;
@@ -3249,14 +3249,14 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description The password. Its rules are checked when it's set, not here.
+             * @description The password. Its rules are checked when it’s set, not here.
              */
             password: string;
             device_id?: components["schemas"]["DeviceId"];
         };
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
-        /** @description The kind of problem. Programs treat one they don't know according to its status. */
+        /** @description The kind of problem. Programs treat one they don’t know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
@@ -3338,7 +3338,7 @@ export interface components {
              * @description How long the browser waits, in milliseconds.
              */
             timeout?: number;
-            /** @description The account's passkeys. */
+            /** @description The account’s passkeys. */
             allowCredentials: components["schemas"]["PasskeyDescriptor"][];
             /**
              * @description The passkey asks for a fingerprint, a face or a PIN.
@@ -3367,7 +3367,7 @@ export interface components {
         };
         /** @description The six digits that the authenticator app shows. Each code is accepted once. */
         TotpCode: string;
-        /** @description One of the recovery codes. Upper and lower case, spaces and dashes don't matter. */
+        /** @description One of the recovery codes. Upper and lower case, spaces and dashes don’t matter. */
         RecoveryCode: string;
         /** @description `AuthenticationResponseJSON` of WebAuthn: what `navigator.credentials.get` returned. */
         PasskeyAssertion: {
@@ -3406,7 +3406,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description A password of 10 to 128 characters. Very common ones and the account's email address are rejected; there is no rule about kinds of characters.
+         * @description A password of 10 to 128 characters. Very common ones and the account’s email address are rejected; there is no rule about kinds of characters.
          */
         Password: string;
         /**
@@ -3429,7 +3429,7 @@ export interface components {
             reference?: string;
             /** @description A random value that the client creates once and keeps. If the emailed link is opened by the same client, verifying the address also logs in. */
             device_id?: components["schemas"]["DeviceId"];
-            /** @description The captcha's response. Required if the deployment shows a captcha on this form. */
+            /** @description The captcha’s response. Required if the deployment shows a captcha on this form. */
             captcha?: string;
         };
         /** @description The request was accepted. The message is meant for the person who made it. */
@@ -3442,14 +3442,14 @@ export interface components {
         /** @description The address to confirm. */
         VerifyEmailRequest: {
             verification_token: components["schemas"]["VerificationToken"];
-            /** @description The `device_id` of this client. If it's the one that registered the account, the response contains a session. */
+            /** @description The `device_id` of this client. If it’s the one that registered the account, the response contains a session. */
             device_id?: components["schemas"]["DeviceId"];
         };
         /** @description The address is verified. */
         VerifiedEmail: {
             /** @description What happens next. */
             message: string;
-            /** @description The session of the client that registered the account. Null for any other: somebody else's link must not log a person in to an account that isn't theirs. */
+            /** @description The session of the client that registered the account. Null for any other: somebody else’s link must not log a person in to an account that isn’t theirs. */
             session: components["schemas"]["TokenPair"] | null;
             /** @description The address, so that the login form can be filled in. */
             email: components["schemas"]["Email"];
@@ -3462,12 +3462,12 @@ export interface components {
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description The new password, and the proof that you're allowed to set it. */
+        /** @description The new password, and the proof that you’re allowed to set it. */
         ResetPasswordRequest: {
             password: components["schemas"]["Password"];
             verification_token: components["schemas"]["VerificationToken"];
         };
-        /** @description What Google's button returned to the browser. */
+        /** @description What Google’s button returned to the browser. */
         GoogleSignInRequest: {
             /** @description The ID token, a signed JWT with the scopes profile and email. */
             credential: string;
@@ -3484,12 +3484,12 @@ export interface components {
             tc_agree: components["schemas"]["TermsAgreement"];
             one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
         };
-        /** @description An opaque identifier. Don't parse it. */
+        /** @description An opaque identifier. Don’t parse it. */
         Id: string;
         /** @description Identifies an account. */
         UserId: components["schemas"]["Id"];
         /**
-         * @description PREPAID spends wallet credits; POSTPAID is billed by the month. A plan of one API follows the account: on one that isn't billed monthly, its fee is paid from the wallet when a period begins, and its included credits come into the wallet then.
+         * @description PREPAID spends wallet credits; POSTPAID is billed by the month. A plan of one API follows the account: on one that isn’t billed monthly, its fee is paid from the wallet when a period begins, and its included credits come into the wallet then.
          * @enum {string}
          */
         PlanType: "PREPAID" | "POSTPAID";
@@ -3503,7 +3503,7 @@ export interface components {
             account_id: components["schemas"]["UserId"];
             /** @description Its name. */
             account_name: string;
-            /** @description The person's role in the team. */
+            /** @description The person’s role in the team. */
             role: components["schemas"]["TeamRole"];
         };
         /** @description The logged-in person, and the plan and company they act for. */
@@ -3523,9 +3523,9 @@ export interface components {
             is_sso: boolean;
             /** @description The social provider, such as `google`. */
             sso_by: string | null;
-            /** @description The person's ID at the social provider. */
+            /** @description The person’s ID at the social provider. */
             sso_id: string | null;
-            /** @description Whether the account has a password. One created by a social sign-in has none until it's set. */
+            /** @description Whether the account has a password. One created by a social sign-in has none until it’s set. */
             has_password: boolean;
             /**
              * Format: date-time
@@ -3556,11 +3556,11 @@ export interface components {
             newly_registered: boolean;
             /** @description PREPAID spends wallet credits; POSTPAID is billed by the month. */
             plan_type: components["schemas"]["PlanType"] | null;
-            /** @description The plan's name. */
+            /** @description The plan’s name. */
             plan_name: string | null;
             /** @description Credits used in the current plan period. */
             plan_consumption: string | null;
-            /** @description The business that the person acts for, their own or that of the team they've joined; plan and consumption are then that business's. Null for a person who only has an account of their own. */
+            /** @description The business that the person acts for, their own or that of the team they’ve joined; plan and consumption are then that business’s. Null for a person who only has an account of their own. */
             team: components["schemas"]["ProfileTeam"] | null;
         };
         /** @description The session to end. */
@@ -3568,7 +3568,7 @@ export interface components {
             /** @description A refresh token of the session. */
             refresh_token: string;
         };
-        /** @description The person's name and company, as they enter them. */
+        /** @description The person’s name and company, as they enter them. */
         UpdateProfileRequest: {
             /** @description Given name. */
             firstname: string;
@@ -3634,18 +3634,18 @@ export interface components {
             plans: components["schemas"]["ExportedRows"];
             /** @description Calls and credits by day and API. */
             usage: components["schemas"]["ExportedRows"];
-            /** @description The request log, newest first. Bodies aren't kept. */
+            /** @description The request log, newest first. Bodies aren’t kept. */
             calls: components["schemas"]["ExportedRows"];
             business_verifications: components["schemas"]["ExportedRows"];
             /** @description Forms that were started but not submitted. */
             business_verification_drafts: components["schemas"]["ExportedRows"];
-            /** @description Messages sent to support from the account's email address. */
+            /** @description Messages sent to support from the account’s email address. */
             contact_messages: components["schemas"]["ExportedRows"];
-            /** @description Whitepapers requested with the account's email address. */
+            /** @description Whitepapers requested with the account’s email address. */
             downloads: components["schemas"]["ExportedRows"];
             /** @description What the account did, and what was done to it. */
             audit: components["schemas"]["ExportedRows"];
-            /** @description Emails sent to the account's address in the last 90 days, by subject. Their content isn't kept. */
+            /** @description Emails sent to the account’s address in the last 90 days, by subject. Their content isn’t kept. */
             emails: components["schemas"]["ExportedRows"];
         };
         /** @description Confirmation of who is asking, in one of two ways. */
@@ -3675,14 +3675,14 @@ export interface components {
         /** @description A place where the account is signed in. Details of the device are those it reports itself. */
         Session: {
             session_id: components["schemas"]["SessionId"];
-            /** @description Whether it's the session of this call. */
+            /** @description Whether it’s the session of this call. */
             current: boolean;
             /** @description The browser or program that signed in, such as `Chrome`. Null if it named none. */
             client: string | null;
             /** @description Its operating system, such as `Windows`. Null if it named none. */
             system: string | null;
             /**
-             * @description UNKNOWN for programs, and if the device doesn't say.
+             * @description UNKNOWN for programs, and if the device doesn’t say.
              * @enum {string}
              */
             device_type: "DESKTOP" | "MOBILE" | "TABLET" | "UNKNOWN";
@@ -3742,7 +3742,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description When it was last used; null for never. */
             last_used_at: components["schemas"]["Time"] | null;
-            /** @description Whether it's synced through its maker's account, and so can be on several devices. */
+            /** @description Whether it’s synced through its maker’s account, and so can be on several devices. */
             synced: boolean;
         };
         /** @description The second factors of an account, without their secrets. */
@@ -3778,7 +3778,7 @@ export interface components {
             /** @description How long it can make calls with `x-step-up`. */
             proved_until: components["schemas"]["Time"];
         };
-        /** @description The app's first code. */
+        /** @description The app’s first code. */
         ConfirmTotpRequest: {
             challenge_token: components["schemas"]["ChallengeToken"];
             code: components["schemas"]["TotpCode"];
@@ -3923,7 +3923,7 @@ export interface components {
         RemovePasskeyRequest: {
             passkey_id: components["schemas"]["PasskeyId"];
         };
-        /** @description New recovery codes. They're in this response only. */
+        /** @description New recovery codes. They’re in this response only. */
         RecoveryCodes: {
             /** @description Each is accepted once, instead of a second factor. */
             recovery_codes: components["schemas"]["RecoveryCode"][];
@@ -3994,14 +3994,14 @@ export interface components {
         };
         /** @description One operation of an API, as shown in lists. */
         OperationSummary: {
-            /** @description The operationId in the API's document. */
+            /** @description The operationId in the API’s document. */
             operation_id: string;
             /**
              * @description HTTP method.
              * @enum {string}
              */
             method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /** @description Path below the API's address. */
+            /** @description Path below the API’s address. */
             path: string;
             /** @description What it does. */
             summary: string;
@@ -4023,13 +4023,13 @@ export interface components {
         /** @description The base URL of an API in one environment. */
         ApiServer: {
             /**
-             * @description MOCK needs no key and is free; the key that's sent decides between TEST and LIVE.
+             * @description MOCK needs no key and is free; the key that’s sent decides between TEST and LIVE.
              * @enum {string}
              */
             environment: "MOCK" | "TEST" | "LIVE";
             /**
              * Format: uri-reference
-             * @description The prefix of operation paths. If it's a path, it's below the portal's own address.
+             * @description The prefix of operation paths. If it’s a path, it’s below the portal’s own address.
              */
             url: string;
             /** @description What handles the calls. */
@@ -4045,7 +4045,7 @@ export interface components {
             /** @description The named example of that status in the OpenAPI document. Null for a response without a body. */
             example: string | null;
         };
-        /** @description A value for which an operation returns a fixed result with a test key and on the mock. With a live key it's rejected with 403 test_value_live, before anything is charged. */
+        /** @description A value for which an operation returns a fixed result with a test key and on the mock. With a live key it’s rejected with 403 test_value_live, before anything is charged. */
         TestDatum: {
             /** @description The operation that recognises the value. */
             operation_id: string;
@@ -4057,7 +4057,7 @@ export interface components {
             label: string;
             outcome: components["schemas"]["TestOutcome"];
             /**
-             * @description False if real calls can have the value, too, such as a one-time code. It's then accepted with a live key.
+             * @description False if real calls can have the value, too, such as a one-time code. It’s then accepted with a live key.
              * @default true
              */
             test_only?: boolean;
@@ -4103,7 +4103,7 @@ export interface components {
         };
         /** @description A published version of an API, as its page shows it. */
         ApiVersion: components["schemas"]["PublicApi"] & {
-            /** @description What it's for and how it behaves, in Markdown. */
+            /** @description What it’s for and how it behaves, in Markdown. */
             description: string;
             /** @description The day this version was published. */
             released_on: components["schemas"]["Day"];
@@ -4132,14 +4132,14 @@ export interface components {
         ReferenceExternalDocs: {
             /** @description Its address, as written in the document. */
             url: string;
-            /** @description What it contains, in Markdown; empty if the document doesn't say. */
+            /** @description What it contains, in Markdown; empty if the document doesn’t say. */
             description: string;
         };
         /** @description A group of operations. */
         ReferenceTag: {
             /** @description Its name. */
             name: string;
-            /** @description What its operations are for, in Markdown; empty if the document doesn't say. */
+            /** @description What its operations are for, in Markdown; empty if the document doesn’t say. */
             description: string;
             external_docs?: components["schemas"]["ReferenceExternalDocs"];
         };
@@ -4155,7 +4155,7 @@ export interface components {
             summary: string;
             /** @description Its group; empty without one. */
             tag: string;
-            /** @description Whether it's deprecated. */
+            /** @description Whether it’s deprecated. */
             deprecated: boolean;
             /** @description The price of an answered call; null if the document sets none. */
             price: components["schemas"]["Credits"] | null;
@@ -4166,7 +4166,7 @@ export interface components {
         ReferenceScope: {
             /** @description Its name. */
             name: string;
-            /** @description What it allows; empty if the document doesn't say. */
+            /** @description What it allows; empty if the document doesn’t say. */
             description: string;
         };
         /** @description An OAuth 2.0 flow of a security scheme. URLs are as written in the document. */
@@ -4196,7 +4196,7 @@ export interface components {
             key: string | null;
             /** @description How to get and send it, in Markdown. */
             description: string;
-            /** @description The kind of token, such as `JWT`; omitted if the document doesn't say. */
+            /** @description The kind of token, such as `JWT`; omitted if the document doesn’t say. */
             bearer_format?: string;
             /** @description Where the authorization server describes itself (OpenID Connect Discovery, or OAuth metadata), as written in the document. */
             discovery_url?: string;
@@ -4211,19 +4211,19 @@ export interface components {
             default: string;
             /** @description The possible values; empty if any is allowed. */
             values: string[];
-            /** @description What it means, in Markdown; empty if the document doesn't say. */
+            /** @description What it means, in Markdown; empty if the document doesn’t say. */
             description: string;
         };
         /** @description A server of the document. */
         ReferenceServer: {
             /** @description Its address as written in the document, with `{variables}`. */
             url: string;
-            /** @description What it's for, in Markdown; empty if the document doesn't say. */
+            /** @description What it’s for, in Markdown; empty if the document doesn’t say. */
             description: string;
             /** @description The values for the names in braces. */
             variables: components["schemas"]["ReferenceServerVariable"][];
         };
-        /** @description The license of the API; omitted if the document doesn't say. */
+        /** @description The license of the API; omitted if the document doesn’t say. */
         ReferenceLicense: {
             /** @description Its name. */
             name: string;
@@ -4232,7 +4232,7 @@ export interface components {
             /** @description Where it can be read, as written in the document. */
             url?: string;
         };
-        /** @description Whom to contact; omitted if the document doesn't say. */
+        /** @description Whom to contact; omitted if the document doesn’t say. */
         ReferenceContact: {
             /** @description Who it is. */
             name?: string;
@@ -4241,7 +4241,7 @@ export interface components {
             /** @description Their address, as written in the document. */
             email?: string;
         };
-        /** @description The start page of an API version's documentation. Operations are listed in short; each is read when it's opened. */
+        /** @description The start page of an API version’s documentation. Operations are listed in short; each is read when it’s opened. */
         ApiReference: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
@@ -4249,7 +4249,7 @@ export interface components {
             full_version: string;
             /** @description The title of the document. */
             title: string;
-            /** @description The document's own description, in Markdown. */
+            /** @description The document’s own description, in Markdown. */
             description: string;
             /** @description Groups of operations, in the order of the document. */
             tags: components["schemas"]["ReferenceTag"][];
@@ -4286,7 +4286,7 @@ export interface components {
             place: "path" | "query" | "querystring" | "header" | "cookie";
             /** @description Whether a call needs it. */
             required: boolean;
-            /** @description Whether it's deprecated. */
+            /** @description Whether it’s deprecated. */
             deprecated: boolean;
             /** @description What it means, in Markdown. */
             description: string;
@@ -4345,7 +4345,7 @@ export interface components {
             schema: components["schemas"]["JsonSchemaNode"] | null;
             /** @description Named examples, in the order of the document. */
             examples: components["schemas"]["ReferenceExample"][];
-            /** @description How fields of a form are serialised, by name; omitted if the document doesn't say. */
+            /** @description How fields of a form are serialised, by name; omitted if the document doesn’t say. */
             encoding?: {
                 [key: string]: components["schemas"]["ReferenceEncoding"];
             };
@@ -4370,22 +4370,22 @@ export interface components {
         ReferenceLink: {
             /** @description Its name in the document. */
             name: string;
-            /** @description What it's for, in Markdown; empty if the document doesn't say. */
+            /** @description What it’s for, in Markdown; empty if the document doesn’t say. */
             description: string;
-            /** @description The operation that it leads to; null if the document doesn't have it. */
+            /** @description The operation that it leads to; null if the document doesn’t have it. */
             operation_id: components["schemas"]["OperationId"] | null;
             /** @description What the document says if it leads to no operation in it; otherwise omitted. */
             target?: string;
             /** @description The values that the next call takes over. */
             inputs: components["schemas"]["ReferenceLinkInput"][];
-            /** @description Its body, as an expression or a value; omitted if the document doesn't say. */
+            /** @description Its body, as an expression or a value; omitted if the document doesn’t say. */
             body?: string;
         };
         /** @description One documented response. */
         ReferenceResponse: {
             /** @description Its status, a class of statuses, or `default`. */
             status: string;
-            /** @description When it's returned, in Markdown. */
+            /** @description When it’s returned, in Markdown. */
             description: string;
             /** @description Its headers. */
             headers: components["schemas"]["ReferenceHeader"][];
@@ -4412,7 +4412,7 @@ export interface components {
             summary: string;
             /** @description A description, in Markdown. */
             description: string;
-            /** @description Whether it's deprecated. */
+            /** @description Whether it’s deprecated. */
             deprecated: boolean;
             /** @description Parameters that the API sends. */
             inputs: components["schemas"]["ReferenceInput"][];
@@ -4437,7 +4437,7 @@ export interface components {
             description: string;
             /** @description Its group; empty without one. */
             tag: string;
-            /** @description Whether it's deprecated. */
+            /** @description Whether it’s deprecated. */
             deprecated: boolean;
             /** @description The price of an answered call; null if the document sets none. */
             price: components["schemas"]["Credits"] | null;
@@ -4451,7 +4451,7 @@ export interface components {
             responses: components["schemas"]["ReferenceResponse"][];
             /** @description The names of all schemes that a call may need; empty if it needs none. `security_requirements` says which belong together. */
             security: string[];
-            /** @description Ways to authenticate, any one of which is enough; all schemes of one way are needed together. A way without schemes makes the others optional; no way at all means that none is needed. Null if the document doesn't say; omitted for versions published before this was read. */
+            /** @description Ways to authenticate, any one of which is enough; all schemes of one way are needed together. A way without schemes makes the others optional; no way at all means that none is needed. Null if the document doesn’t say; omitted for versions published before this was read. */
             security_requirements?: components["schemas"]["ReferenceSecurityRequirement"][][] | null;
             /** @description Values with a fixed result, for MOCK and TEST. */
             test_data: components["schemas"]["TestDatum"][];
@@ -4526,7 +4526,7 @@ export interface components {
         OperationCount: number;
         /** @description Identifies the key. SHA-256 of the key in DER, as `SHA256:` and Base64 without padding. */
         KeyFingerprint: string;
-        /** @description Something that wasn't checked. */
+        /** @description Something that wasn’t checked. */
         ConformanceLeftOut: {
             /** @description The rule; null for a whole operation. */
             rule: string | null;
@@ -4557,7 +4557,7 @@ export interface components {
             fingerprint: components["schemas"]["KeyFingerprint"];
             /** @description Whether everything was checked that should have been. */
             complete: boolean;
-            /** @description What wasn't checked, and why. */
+            /** @description What wasn’t checked, and why. */
             left_out: components["schemas"]["ConformanceLeftOut"][];
             /**
              * Format: uri-reference
@@ -4594,7 +4594,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Something that wasn't checked. */
+        /** @description Something that wasn’t checked. */
         ConformanceRunLeftOut: {
             /** @description The rule; empty for a whole operation. */
             rule: string;
@@ -4652,7 +4652,7 @@ export interface components {
             operations: components["schemas"]["ConformanceRunOperation"][];
             /** @description How the backend breaks the contract; empty if it conforms. */
             findings: components["schemas"]["ConformanceRunFinding"][];
-            /** @description What wasn't checked, and why. */
+            /** @description What wasn’t checked, and why. */
             leftOut: components["schemas"]["ConformanceRunLeftOut"][];
         } & {
             [key: string]: unknown;
@@ -4688,7 +4688,7 @@ export interface components {
              * @description The number of its operations. An API of webhooks alone has none.
              */
             operations_total: number;
-            /** @description Whether a mock or the API itself handles its calls. If not, it's documentation only. */
+            /** @description Whether a mock or the API itself handles its calls. If not, it’s documentation only. */
             callable: boolean;
             /** @description Whether another API has the same name, so that only the publisher tells them apart. */
             name_shared: boolean;
@@ -4741,7 +4741,7 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             /** @description The display name of the API. */
             api_name: string;
-            /** @description The operationId in the API's document. */
+            /** @description The operationId in the API’s document. */
             operation_id: string;
             /** @description What the operation does. */
             name: string;
@@ -4892,7 +4892,7 @@ export interface components {
         /** @description A frequently asked question. */
         Faq: {
             id: components["schemas"]["FaqId"];
-            /** @description The heading it's listed under. */
+            /** @description The heading it’s listed under. */
             category: string;
             /** @description The question. */
             question: string;
@@ -4910,7 +4910,7 @@ export interface components {
         LastName: string;
         /** @description The company. Empty or omitted if there is none. */
         CompanyName: string;
-        /** @description The captcha's response from the browser. */
+        /** @description The captcha’s response from the browser. */
         CaptchaAnswer: string;
         /** @description A message to the support desk. */
         ContactRequest: {
@@ -4934,9 +4934,9 @@ export interface components {
             last_name: components["schemas"]["LastName"];
             email: components["schemas"]["Email"];
             company?: components["schemas"]["CompanyName"];
-            /** @description The person's role there. */
+            /** @description The person’s role there. */
             role?: string;
-            /** @description The captcha's response. Required if the deployment shows a captcha on this form. */
+            /** @description The captcha’s response. Required if the deployment shows a captcha on this form. */
             captcha?: components["schemas"]["CaptchaAnswer"];
         };
         /** @description Identifies a request for a whitepaper. */
@@ -4997,7 +4997,7 @@ export interface components {
             kyb_id: components["schemas"]["KybId"];
             /** @description Whose APIs it is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The tag it's for. Null for every API of the publisher. */
+            /** @description The tag it’s for. Null for every API of the publisher. */
             tag: string | null;
             /** @description The business that is verified. */
             business_name: string;
@@ -5005,7 +5005,7 @@ export interface components {
             submitted_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description When the review ended. Null while it's open.
+             * @description When the review ended. Null while it’s open.
              */
             decided_at: string | null;
             /** @description What is required, one entry for each field. */
@@ -5042,14 +5042,14 @@ export interface components {
          * @enum {string}
          */
         KybMonthlyCalls: "UNDER_1000" | "UNDER_10000" | "UNDER_100000" | "MORE";
-        /** @description A JSON object with the answers to the questions of the publisher's own form, by field name. */
+        /** @description A JSON object with the answers to the questions of the publisher’s own form, by field name. */
         KybAnswers: string;
         /**
          * Format: binary
          * @description A document, as a file.
          */
         KybDocument: string;
-        /** @description Corrections of what a review rejected. Every field has the rules of the form; accepted ones aren't sent. */
+        /** @description Corrections of what a review rejected. Every field has the rules of the form; accepted ones aren’t sent. */
         KybCorrection: {
             /** @description The rejected verification. */
             kyb_id: components["schemas"]["KybId"];
@@ -5070,11 +5070,11 @@ export interface components {
             representative_id?: components["schemas"]["KybDocument"];
             proof_of_address?: components["schemas"]["KybDocument"];
         };
-        /** @description The form of a business verification. The fields are the same for every publisher; what a publisher's own form adds goes into `answers`. */
+        /** @description The form of a business verification. The fields are the same for every publisher; what a publisher’s own form adds goes into `answers`. */
         KybRequest: {
             /** @description The publisher of the APIs. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The tag that it's for. If omitted, it covers every API of the publisher. */
+            /** @description The tag that it’s for. If omitted, it covers every API of the publisher. */
             tag?: components["schemas"]["ApiSlug"];
             business_name: components["schemas"]["KybBusinessName"];
             business_type: components["schemas"]["KybBusinessType"];
@@ -5090,7 +5090,7 @@ export interface components {
             use_case: components["schemas"]["KybUseCase"];
             monthly_calls?: components["schemas"]["KybMonthlyCalls"];
             /**
-             * @description The sender declares that all of it is true and that they're authorised to act for the business.
+             * @description The sender declares that all of it is true and that they’re authorised to act for the business.
              * @enum {string}
              */
             declaration: "true";
@@ -5106,7 +5106,7 @@ export interface components {
         KybFormValues: {
             [key: string]: string;
         };
-        /** @description The name of a field of the form; a publisher's own question is `answers.` and its name. */
+        /** @description The name of a field of the form; a publisher’s own question is `answers.` and its name. */
         KybFieldName: string;
         /** @description A document, described. */
         KybDocumentInfo: {
@@ -5135,7 +5135,7 @@ export interface components {
         KybDraft: {
             /** @description Whose APIs it is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The tag that it's for. Null for every API of the publisher. */
+            /** @description The tag that it’s for. Null for every API of the publisher. */
             tag: components["schemas"]["ApiSlug"] | null;
             /** @description Changes with each save. Null if there is no draft. */
             revision: components["schemas"]["KybDraftRevision"] | null;
@@ -5143,13 +5143,13 @@ export interface components {
             saved_at: components["schemas"]["Time"] | null;
             values: components["schemas"]["KybFormValues"];
         };
-        /** @description The values, and the draft that they're based on. */
+        /** @description The values, and the draft that they’re based on. */
         KybDraftRequest: {
             /** @description Whose APIs the form is for. */
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The tag that it's for. If omitted, every API of the publisher. */
+            /** @description The tag that it’s for. If omitted, every API of the publisher. */
             tag?: components["schemas"]["ApiSlug"];
-            /** @description As the draft was last read or returned. Null for a form's first draft. */
+            /** @description As the draft was last read or returned. Null for a form’s first draft. */
             revision: components["schemas"]["KybDraftRevision"] | null;
             values: components["schemas"]["KybFormValues"];
         };
@@ -5157,7 +5157,7 @@ export interface components {
         FreeCredits: {
             credits: components["schemas"]["Credits"];
             validity_date: components["schemas"]["Day"];
-            /** @description The part of them that an API's plan includes. Absent if there's none. */
+            /** @description The part of them that an API’s plan includes. Absent if there’s none. */
             included_credits?: components["schemas"]["Credits"];
         };
         /** @description What the wallet holds. */
@@ -5166,11 +5166,11 @@ export interface components {
             wallet_credits: components["schemas"]["Credits"];
             /** @description Credits once the calls in flight are refunded or charged. */
             settled_credits: components["schemas"]["Credits"];
-            /** @description Credits on hold for calls that haven't been answered yet. */
+            /** @description Credits on hold for calls that haven’t been answered yet. */
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free and included credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
-            /** @description Credits among them that belong to the credit line of a monthly plan. They aren't bought: the statement bills the calls that use them, and they come back when it closes, or, with a statement overdue, once that's paid. Absent without a monthly plan. */
+            /** @description Credits among them that belong to the credit line of a monthly plan. They aren’t bought: the statement bills the calls that use them, and they come back when it closes, or, with a statement overdue, once that’s paid. Absent without a monthly plan. */
             line_credits?: components["schemas"]["Credits"];
             /** @description Credits of closed months that come back to the line once the overdue statements are paid. Absent if there are none. */
             withheld_credits?: components["schemas"]["Credits"];
@@ -5200,7 +5200,7 @@ export interface components {
             count: number;
             /** @description Their sum, signed. */
             credits: components["schemas"]["Credits"];
-            /** @description Of ADJUSTMENT rows by an API's plan, which part of it. Absent from other entries. */
+            /** @description Of ADJUSTMENT rows by an API’s plan, which part of it. Absent from other entries. */
             plan_part?: components["schemas"]["PlanPart"];
         };
         /** @description One month of a wallet. */
@@ -5232,7 +5232,7 @@ export interface components {
         };
         /** @description Balances by day, oldest first. */
         WalletBalanceList: components["schemas"]["WalletBalance"][];
-        /** @description The wallet's three alert levels, highest first. While they are active, credits at or below threshold1 are low. */
+        /** @description The wallet’s three alert levels, highest first. While they are active, credits at or below threshold1 are low. */
         WalletThreshold: {
             /** @description Whether the wallet warns at these levels. It does from the first payment on, or once a level has been saved. */
             active: boolean;
@@ -5253,7 +5253,7 @@ export interface components {
             threshold1: components["schemas"]["CreditsInput"];
         };
         /**
-         * @description NO_CARD and OFF: nothing happens, in the first case because no card is saved. ON: the wallet is watched. CHARGING: the provider was asked and hasn't decided. DECLINED: the card was declined, and is tried again at `next_try_at`. CAP_REACHED: another top-up would exceed the month's cap; it continues at `next_try_at` if the wallet is still low then.
+         * @description NO_CARD and OFF: nothing happens, in the first case because no card is saved. ON: the wallet is watched. CHARGING: the provider was asked and hasn’t decided. DECLINED: the card was declined, and is tried again at `next_try_at`. CAP_REACHED: another top-up would exceed the month’s cap; it continues at `next_try_at` if the wallet is still low then.
          * @enum {string}
          */
         AutoTopUpState: "NO_CARD" | "OFF" | "ON" | "CHARGING" | "DECLINED" | "CAP_REACHED";
@@ -5276,7 +5276,7 @@ export interface components {
         /** @description Identifies a payment in status calls and on the result pages. */
         PaymentId: components["schemas"]["Id"];
         /**
-         * @description PENDING until the provider confirms (PAID) or rejects it (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires if the provider doesn't know it.
+         * @description PENDING until the provider confirms (PAID) or rejects it (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires if the provider doesn’t know it.
          * @enum {string}
          */
         PaymentStatus: "PENDING" | "PAID" | "FAILED" | "EXPIRED";
@@ -5291,12 +5291,12 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description When it started. */
             created_at: components["schemas"]["Time"];
-            /** @description The provider's reason, for people; null unless FAILED. */
+            /** @description The provider’s reason, for people; null unless FAILED. */
             failure_reason: string | null;
         };
         /** @description Credits that are bought automatically when the wallet runs low. */
         AutoTopUp: {
-            /** @description Whether it's turned on. */
+            /** @description Whether it’s turned on. */
             enabled: boolean;
             state: components["schemas"]["AutoTopUpState"];
             /** @description The wallet is topped up when it falls below this many credits. */
@@ -5309,7 +5309,7 @@ export interface components {
             monthly_cap: components["schemas"]["Money"];
             /** @description The currency of all amounts here. */
             currency: components["schemas"]["Currency"];
-            /** @description The current month, in the market's time zone. */
+            /** @description The current month, in the market’s time zone. */
             month: components["schemas"]["StatementMonth"];
             /** @description What automatic top-ups in `month` cost, including those in progress. */
             spent_this_month: components["schemas"]["Money"];
@@ -5322,19 +5322,19 @@ export interface components {
             declines: number;
             /**
              * Format: date-time
-             * @description When it continues, if it's waiting; otherwise null.
+             * @description When it continues, if it’s waiting; otherwise null.
              */
             next_try_at: string | null;
-            /** @description Why it turned itself off; null if it's on, or its owner turned it off. */
+            /** @description Why it turned itself off; null if it’s on, or its owner turned it off. */
             off_reason: components["schemas"]["AutoTopUpOffReason"] | null;
             /** @description The last automatic top-up; null before the first. */
             last_run: components["schemas"]["AutoTopUpRun"] | null;
-            /** @description Credits that calls cost in the last 30 days in the market's time zone, including today. */
+            /** @description Credits that calls cost in the last 30 days in the market’s time zone, including today. */
             used_last_30_days: components["schemas"]["Credits"];
         };
         /** @description A positive amount of money as a decimal string with at most two decimal places. */
         MoneyInput: components["schemas"]["DecimalInput"];
-        /** @description The settings of automatic top-up. Its numbers are checked only when it's turned on. */
+        /** @description The settings of automatic top-up. Its numbers are checked only when it’s turned on. */
         AutoTopUpRequest: {
             /** @description Whether to turn it on. */
             enabled: boolean;
@@ -5349,7 +5349,7 @@ export interface components {
         CardSetup: {
             /**
              * Format: uri
-             * @description The provider's page. Send the user there.
+             * @description The provider’s page. Send the user there.
              */
             checkout_url: string;
             /** @description When it closes. */
@@ -5357,17 +5357,17 @@ export interface components {
         };
         /** @description Identifies a row of the ledger. */
         TransactionId: components["schemas"]["Id"];
-        /** @description Who moved an account's credits, as people know them. */
+        /** @description Who moved an account’s credits, as people know them. */
         TransactionPerson: {
             user_id: components["schemas"]["UserId"];
-            /** @description Their name; null if they haven't entered one, or have deleted their account. */
+            /** @description Their name; null if they haven’t entered one, or have deleted their account. */
             name: string | null;
-            /** @description Null if they've deleted their account. */
+            /** @description Null if they’ve deleted their account. */
             email: components["schemas"]["Email"] | null;
         };
         /** @description Identifies an API key wherever its secret must not appear. */
         KeyId: components["schemas"]["Id"];
-        /** @description The name given by its owner, such as where it's used. Names don't have to be unique. */
+        /** @description The name given by its owner, such as where it’s used. Names don’t have to be unique. */
         KeyName: string;
         /** @description A key, as shown in the list of keys. */
         TransactionKey: {
@@ -5404,13 +5404,13 @@ export interface components {
             actor: "USER" | "ADMIN" | "SYSTEM";
             /** @description The person: for a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
             acted_by: components["schemas"]["TransactionPerson"] | null;
-            /** @description The key that made the call behind the row. Null if there was no call, while it's running, and once it has left the log. */
+            /** @description The key that made the call behind the row. Null if there was no call, while it’s running, and once it has left the log. */
             key: components["schemas"]["TransactionKey"] | null;
             /** @description The API of a usage row. */
             api: string | null;
             /** @description The request that caused it. */
             request_id: string | null;
-            /** @description Of an ADJUSTMENT by an API's plan, whether it's the plan's fee or the credits that the plan includes. Absent from other rows. */
+            /** @description Of an ADJUSTMENT by an API’s plan, whether it’s the plan’s fee or the credits that the plan includes. Absent from other rows. */
             plan_part?: components["schemas"]["PlanPart"];
             /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
             on_statement?: boolean;
@@ -5435,7 +5435,7 @@ export interface components {
         PaymentRequest: {
             /** @description The amount shown to the user, in `currency`. It must be the price of the credits or the sum of the statements, so that nobody pays a different price from the one on the screen. */
             amount: components["schemas"]["MoneyInput"];
-            /** @description The same in pesos. If omitted, it's calculated; with `currency` PHP it must equal `amount`. */
+            /** @description The same in pesos. If omitted, it’s calculated; with `currency` PHP it must equal `amount`. */
             amount_php?: components["schemas"]["MoneyInput"];
             payment: components["schemas"]["PaymentMethod"];
             source: components["schemas"]["PaymentSource"];
@@ -5443,7 +5443,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description How many credits to buy, between `min_credits` and `max_credits` of the price list. */
             credits?: components["schemas"]["CreditsInput"];
-            /** @description The product from which the top-up was started. It's only recorded; the credits can be used anywhere. */
+            /** @description The product from which the top-up was started. It’s only recorded; the credits can be used anywhere. */
             api_product_id?: components["schemas"]["ProductId"];
             /** @description The statements to pay, by `invoice_id`. */
             invoices?: components["schemas"]["InvoiceId"][];
@@ -5472,7 +5472,7 @@ export interface components {
             invoices: components["schemas"]["InvoiceId"][];
             /**
              * Format: uri
-             * @description The provider's page. Send the user there.
+             * @description The provider’s page. Send the user there.
              */
             checkout_url: string;
             /** @description When it was started. */
@@ -5485,7 +5485,7 @@ export interface components {
             /** @description The `reference_number` that `POST /api/payment` returned. */
             reference_number: components["schemas"]["PaymentReference"];
         };
-        /** @description A payment in the caller's list. */
+        /** @description A payment in the caller’s list. */
         PaymentRecord: {
             /** @description Identifies the payment in status calls and on the result pages. */
             transaction_id: components["schemas"]["PaymentId"];
@@ -5507,7 +5507,7 @@ export interface components {
             automatic: boolean;
             /**
              * Format: uri
-             * @description The provider's page while it's PENDING, otherwise null.
+             * @description The provider’s page while it’s PENDING, otherwise null.
              */
             checkout_url: string | null;
             /** @description When it was started. */
@@ -5519,7 +5519,7 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description The provider's reason, for people; null unless FAILED. */
+            /** @description The provider’s reason, for people; null unless FAILED. */
             failure_reason: string | null;
         };
         /** @description The status of a top-up. */
@@ -5541,7 +5541,7 @@ export interface components {
             balance_after: components["schemas"]["Credits"] | null;
             /**
              * Format: uri
-             * @description The provider's page while it's PENDING, otherwise null.
+             * @description The provider’s page while it’s PENDING, otherwise null.
              */
             checkout_url: string | null;
             /**
@@ -5549,7 +5549,7 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description The provider's reason, for people; null unless FAILED. */
+            /** @description The provider’s reason, for people; null unless FAILED. */
             failure_reason: string | null;
             /** @description When it was started. */
             created_at: components["schemas"]["Time"];
@@ -5580,7 +5580,7 @@ export interface components {
             statements: components["schemas"]["StatementShare"][];
             /**
              * Format: uri
-             * @description The provider's page while it's PENDING, otherwise null.
+             * @description The provider’s page while it’s PENDING, otherwise null.
              */
             checkout_url: string | null;
             /**
@@ -5588,7 +5588,7 @@ export interface components {
              * @description When the provider confirmed it; null unless PAID.
              */
             paid_at: string | null;
-            /** @description The provider's reason, for people; null unless FAILED. */
+            /** @description The provider’s reason, for people; null unless FAILED. */
             failure_reason: string | null;
             /** @description When it was started. */
             created_at: components["schemas"]["Time"];
@@ -5596,21 +5596,21 @@ export interface components {
             expires_at: components["schemas"]["Time"];
         };
         /**
-         * @description OPEN until the month ends, then DUE; OVERDUE after the due date, and PAID once it's settled.
+         * @description OPEN until the month ends, then DUE; OVERDUE after the due date, and PAID once it’s settled.
          * @enum {string}
          */
         StatementStatus: "OPEN" | "DUE" | "OVERDUE" | "PAID";
-        /** @description The cost of one plan in a month. `amount` is `fee` plus `extra_amount`, in the statement's currency. */
+        /** @description The cost of one plan in a month. `amount` is `fee` plus `extra_amount`, in the statement’s currency. */
         StatementCharge: {
             /** @description The display name. */
             plan_name: string;
-            /** @description The API that the plan is for; null for the account's plan. */
+            /** @description The API that the plan is for; null for the account’s plan. */
             api: string | null;
             /** @description The price of a period that started in the month. */
             fee: components["schemas"]["Money"];
             /** @description Credits that one period of the plan includes; null for months that closed before it was recorded. */
             included_credits: components["schemas"]["Credits"] | null;
-            /** @description Credits used in the plan's period up to the end of the month, or now; null for months that closed before it was recorded. */
+            /** @description Credits used in the plan’s period up to the end of the month, or now; null for months that closed before it was recorded. */
             used_credits: components["schemas"]["Credits"] | null;
             /** @description The price of one credit beyond the included ones. */
             credit_price: components["schemas"]["Money"];
@@ -5657,13 +5657,13 @@ export interface components {
             /** @description The lines of `amount_due`, one for each plan. Empty for months that closed before lines were recorded. */
             charges: components["schemas"]["StatementCharge"][];
         };
-        /** @description Calls counted over a period. With `view=daily` there's one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
+        /** @description Calls counted over a period. With `view=daily` there’s one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
         ApiUsage: {
             /** @description The day (`YYYY-MM-DD`) or month (`YYYY-MM`); null with `view=api`. */
             period: string | null;
             /** @description The API; null unless `view=api`. */
             api: string | null;
-            /** @description The API's name; null unless `view=api`. */
+            /** @description The API’s name; null unless `view=api`. */
             api_name: string | null;
             /**
              * Format: int64
@@ -5677,7 +5677,7 @@ export interface components {
             answered: number;
             /**
              * Format: int64
-             * @description Calls with a status of 500 or above, or no response. They're free.
+             * @description Calls with a status of 500 or above, or no response. They’re free.
              */
             failed: number;
             /** @description The total cost of the calls. */
@@ -5728,9 +5728,9 @@ export interface components {
         /** @description Calls counted. */
         UsageFigures: {
             calls: components["schemas"]["CallCount"];
-            /** @description Calls with a status from 400 to 499; null if that isn't known for all days. */
+            /** @description Calls with a status from 400 to 499; null if that isn’t known for all days. */
             refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls with a status of 500 or above, or no response. They're free. */
+            /** @description Calls with a status of 500 or above, or no response. They’re free. */
             failed: components["schemas"]["CallCount"];
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
@@ -5757,7 +5757,7 @@ export interface components {
         /** @description One API over the whole range. */
         UsageOfApi: components["schemas"]["UsageFigures"] & {
             api: components["schemas"]["ApiSlug"];
-            /** @description The API's name. */
+            /** @description The API’s name. */
             api_name: string;
         };
         /**
@@ -5782,12 +5782,12 @@ export interface components {
             /** @description Null for a deleted key. */
             status: components["schemas"]["KeyStatus"] | null;
             api: components["schemas"]["ApiSlug"];
-            /** @description The API's name. */
+            /** @description The API’s name. */
             api_name: string;
             calls: components["schemas"]["CallCount"];
-            /** @description Calls with a status from 400 to 499; null if that isn't known for all days. */
+            /** @description Calls with a status from 400 to 499; null if that isn’t known for all days. */
             refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls with a status of 500 or above, or no response. They're free. */
+            /** @description Calls with a status of 500 or above, or no response. They’re free. */
             failed: components["schemas"]["CallCount"];
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
@@ -5836,14 +5836,14 @@ export interface components {
             at: components["schemas"]["Time"];
             /** @description The API that was called. */
             api: components["schemas"]["ApiSlug"];
-            /** @description The API's name; absent if the version is no longer published. */
+            /** @description The API’s name; absent if the version is no longer published. */
             api_name?: string;
-            /** @description The operationId in the API's document. */
+            /** @description The operationId in the API’s document. */
             operation: string;
-            /** @description The operation's summary, for people; absent if the version is no longer published. */
+            /** @description The operation’s summary, for people; absent if the version is no longer published. */
             operation_name?: string;
             method: components["schemas"]["CallMethod"];
-            /** @description The path that was called, below the API's address. Path parameters are named, not filled in. */
+            /** @description The path that was called, below the API’s address. Path parameters are named, not filled in. */
             path: string;
             /**
              * Format: int32
@@ -5860,19 +5860,19 @@ export interface components {
             /** @description The end of the key that made the call. */
             key_last_four: string;
             key_type: components["schemas"]["KeyType"];
-            /** @description Whether a monthly statement bills the call. Absent if the wallet pays for it, or if it's free. */
+            /** @description Whether a monthly statement bills the call. Absent if the wallet pays for it, or if it’s free. */
             on_statement?: boolean;
         };
         /** @description One call through the gateway, with its entries in the log and the ledger. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {
-            /** @description The API's name; its slug if the version is no longer published. */
+            /** @description The API’s name; its slug if the version is no longer published. */
             api_name: string;
-            /** @description The first segment of the API's page address; null if the API is no longer published. */
+            /** @description The first segment of the API’s page address; null if the API is no longer published. */
             publisher: components["schemas"]["ApiSlug"] | null;
-            /** @description The middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API’s page address, or null. */
             tag: string | null;
             version: components["schemas"]["Version"];
-            /** @description Where it was called, from the root of the portal's host. Path parameters are named, not filled in. Null if the API is no longer published. */
+            /** @description Where it was called, from the root of the portal’s host. Path parameters are named, not filled in. Null if the API is no longer published. */
             url: string | null;
             /** @description The code of the problem that was returned, if there was one. */
             error_code: string | null;
@@ -5881,10 +5881,10 @@ export interface components {
             /** @description What it was charged and refunded, oldest first. */
             transactions: components["schemas"]["Transaction"][];
         };
-        /** @description Identifies an account's subscription to an API. */
+        /** @description Identifies an account’s subscription to an API. */
         SubscriptionId: components["schemas"]["Id"];
         /**
-         * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones were stopped by an administrator, and their keys are rejected until they're restored. CANCELLED ones have ended.
+         * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones were stopped by an administrator, and their keys are rejected until they’re restored. CANCELLED ones have ended.
          * @default ACTIVE
          * @enum {string}
          */
@@ -5895,7 +5895,7 @@ export interface components {
         SubscribedProduct: {
             product_id: components["schemas"]["ProductId"];
             product_version_id: components["schemas"]["ProductVersionId"];
-            /** @description The product's name. */
+            /** @description The product’s name. */
             name: string;
             /** @description Name of the price list that applies, such as `2026-07`. */
             version: string;
@@ -5903,7 +5903,7 @@ export interface components {
         };
         /** @description Identifies a plan. */
         PlanId: components["schemas"]["Id"];
-        /** @description A summary of a subscription's plan. */
+        /** @description A summary of a subscription’s plan. */
         SubscriptionPlan: {
             plan_id: components["schemas"]["PlanId"];
             /**
@@ -5911,7 +5911,7 @@ export interface components {
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
-            /** @description The plan's name. */
+            /** @description The plan’s name. */
             plan_name: string;
         };
         /** @description An API key without its secret. The secret is returned once, when the key is created; the server keeps only a hash of it. */
@@ -5936,7 +5936,7 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description When it expires; null if it doesn't.
+             * @description When it expires; null if it doesn’t.
              */
             expires_at: string | null;
             /**
@@ -5959,12 +5959,12 @@ export interface components {
             /** @description The page of the portal where it can be fixed, or null. */
             route: string | null;
         };
-        /** @description An account's right to call one API, with its keys. */
+        /** @description An account’s right to call one API, with its keys. */
         Subscription: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API’s page address, or null. */
             tag: string | null;
             version: components["schemas"]["Version"];
             /** @description The display name of the API. */
@@ -5972,7 +5972,7 @@ export interface components {
             status: components["schemas"]["SubscriptionStatus"];
             /** @description The subscribed products, oldest first. The first is the one it began with. */
             products: components["schemas"]["SubscribedProduct"][];
-            /** @description The plan that charges its calls; null once it's cancelled. */
+            /** @description The plan that charges its calls; null once it’s cancelled. */
             plan: components["schemas"]["SubscriptionPlan"] | null;
             keys: components["schemas"]["ApiKeyList"];
             /** @description Why it has no live key; null if nothing prevents it. */
@@ -5988,9 +5988,9 @@ export interface components {
         SubscriptionCreateRequest: {
             api: components["schemas"]["ApiSlug"];
             user_subscription_id?: components["schemas"]["SubscriptionId"];
-            /** @description If omitted, the API's pay-per-call product. */
+            /** @description If omitted, the API’s pay-per-call product. */
             product_id?: components["schemas"]["ProductId"];
-            /** @description If omitted, the product's current version. */
+            /** @description If omitted, the product’s current version. */
             product_version_id?: components["schemas"]["ProductVersionId"];
             /**
              * @description PENDING prepares it without keys; sent again with its ID and ACTIVE, it starts.
@@ -6037,7 +6037,7 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             /** @description The display name. */
             name: string;
-            /** @description Who it's for, and how it's paid. */
+            /** @description Who it’s for, and how it’s paid. */
             description: string;
             /**
              * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
@@ -6055,7 +6055,7 @@ export interface components {
         Deprecation: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
-            /** @description The middle segment of the API's page address, or null. */
+            /** @description The middle segment of the API’s page address, or null. */
             tag: string | null;
             /** @description The display name of the API. */
             name: string;
@@ -6067,11 +6067,11 @@ export interface components {
             sunset_on: string | null;
             /** @description Why it ends and what to use instead. Null if no reason was given. */
             reason: string | null;
-            /** @description The newest version of the API that isn't deprecated. Null if there is none. */
+            /** @description The newest version of the API that isn’t deprecated. Null if there is none. */
             replaced_by: string | null;
             /**
              * Format: int64
-             * @description The caller's calls to this version in the last 30 days, including today.
+             * @description The caller’s calls to this version in the last 30 days, including today.
              */
             calls: number;
             /**
@@ -6085,7 +6085,7 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             user_subscription_id: components["schemas"]["SubscriptionId"];
             product_id?: components["schemas"]["ProductId"];
-            /** @description Rejected unless it's the subscribed version. */
+            /** @description Rejected unless it’s the subscribed version. */
             product_version_id?: components["schemas"]["ProductVersionId"];
         };
         /** @description A number or account with a fixed result in the test environment. */
@@ -6101,7 +6101,7 @@ export interface components {
             label: string;
             outcome: components["schemas"]["TestOutcome"];
             /**
-             * @description False if real calls can have the value, too. It's then accepted with a live key.
+             * @description False if real calls can have the value, too. It’s then accepted with a live key.
              * @default true
              */
             test_only?: boolean;
@@ -6130,13 +6130,13 @@ export interface components {
             name: components["schemas"]["KeyName"];
             /**
              * Format: date-time
-             * @description When it expires. If omitted, it doesn't.
+             * @description When it expires. If omitted, it doesn’t.
              */
             expires_at?: string;
         };
         /** @description Which keys to revoke. */
         KeysRevokeRequest: {
-            /** @description The keys, of any of the caller's subscriptions. */
+            /** @description The keys, of any of the caller’s subscriptions. */
             key_ids: components["schemas"]["KeyId"][];
         };
         /** @description The API whose keys to return. */
@@ -6155,11 +6155,11 @@ export interface components {
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
-            /** @description Credits that calls to this API can spend now. They're those in the wallet, a monthly plan's credit line included. */
+            /** @description Credits that calls to this API can spend now. They’re those in the wallet, a monthly plan’s credit line included. */
             available_credits: components["schemas"]["Credits"];
             /** @description The same, as the wallet itself returns it. */
             wallet_credits: components["schemas"]["Credits"];
-            /** @description What is left of the credits that the plan includes for this period. They're never on top of `available_credits`: the wallet holds them, or, billed monthly, the statement deducts them. */
+            /** @description What is left of the credits that the plan includes for this period. They’re never on top of `available_credits`: the wallet holds them, or, billed monthly, the statement deducts them. */
             included_credits: components["schemas"]["Credits"];
             /** @description The price of each operation, for one call. */
             prices: components["schemas"]["OperationSummary"][];
@@ -6173,14 +6173,14 @@ export interface components {
          * @enum {string}
          */
         PlanPeriod: "NONE" | "MONTHLY" | "YEARLY";
-        /** @description The plan that charges the caller's calls to an API. */
+        /** @description The plan that charges the caller’s calls to an API. */
         UserPlan: {
             plan_id: components["schemas"]["PlanId"];
             plan_type: components["schemas"]["PlanType"];
-            /** @description The plan's name. */
+            /** @description The plan’s name. */
             plan_name: string;
             /**
-             * @description ACCOUNT if it's the account's own plan, API if it was taken for this API alone.
+             * @description ACCOUNT if it’s the account’s own plan, API if it was taken for this API alone.
              * @enum {string}
              */
             scope: "ACCOUNT" | "API";
@@ -6195,7 +6195,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Credits included in one period. Unused ones end with the period. */
             included_credits: components["schemas"]["Credits"];
-            /** @description Included credits that are left of this period. They're in the wallet if the plan is PREPAID. */
+            /** @description Included credits that are left of this period. They’re in the wallet if the plan is PREPAID. */
             included_left: components["schemas"]["Credits"];
             /** @description Credits used in this period. */
             plan_consumption: components["schemas"]["Credits"];
@@ -6207,7 +6207,7 @@ export interface components {
             renews_at: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null unless it's ending.
+             * @description When it ends; null unless it’s ending.
              */
             ends_at: string | null;
         };
@@ -6215,9 +6215,9 @@ export interface components {
         ServicePlan: {
             plan_id: components["schemas"]["PlanId"];
             plan_type: components["schemas"]["PlanType"];
-            /** @description The plan's name. */
+            /** @description The plan’s name. */
             plan_name: string;
-            /** @description Who it's for, and how it's paid. */
+            /** @description Who it’s for, and how it’s paid. */
             description: string;
             /**
              * @description API for a plan of this API alone; an ACCOUNT plan, once taken, applies to all APIs.
@@ -6234,7 +6234,7 @@ export interface components {
             kyb_required: boolean;
             /** @description The product to subscribe to in order to take this plan. */
             product_id: components["schemas"]["ProductId"];
-            /** @description Whether it charges the caller's calls to the API now. */
+            /** @description Whether it charges the caller’s calls to the API now. */
             current: boolean;
         };
         /** @description Identifies a notification. */
@@ -6247,7 +6247,7 @@ export interface components {
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
-            /** @description What it's about. Omitted if it's none of the kinds. */
+            /** @description What it’s about. Omitted if it’s none of the kinds. */
             kind?: components["schemas"]["NotificationKind"];
             /** @description What happened. */
             message: string;
@@ -6288,7 +6288,7 @@ export interface components {
             read_at: number;
             /**
              * Format: int32
-             * @description How many of the account's notifications are still unread.
+             * @description How many of the account’s notifications are still unread.
              */
             unread: number;
         };
@@ -6306,9 +6306,9 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description Whether it is listed in the portal. */
             in_app: boolean;
-            /** @description Whether it's also sent by email. */
+            /** @description Whether it’s also sent by email. */
             mail: boolean;
-            /** @description Whether `mail` always stays on, because it's about the security of the account. */
+            /** @description Whether `mail` always stays on, because it’s about the security of the account. */
             mail_locked: boolean;
         };
         /** @description How to notify the account of one kind. */
@@ -6316,7 +6316,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description Whether it is listed in the portal. */
             in_app: boolean;
-            /** @description Whether it's also sent by email. */
+            /** @description Whether it’s also sent by email. */
             mail: boolean;
         };
         /** @description The kinds to change. Others stay as they are; if a kind is named twice, the last entry counts. */
@@ -6332,12 +6332,12 @@ export interface components {
              */
             type: "ready";
             /**
-             * @description Nothing that this stream tells has changed within `read_seconds_ago`, so nothing has to be read again if this event arrives within 5 seconds of the call. Left out when something has, and when the server doesn't know.
+             * @description Nothing that this stream tells has changed within `read_seconds_ago`, so nothing has to be read again if this event arrives within 5 seconds of the call. Left out when something has, and when the server doesn’t know.
              * @constant
              */
             unchanged?: true;
         };
-        /** @description A notification has arrived. It's in the list. */
+        /** @description A notification has arrived. It’s in the list. */
         NotificationCreated: {
             /**
              * @description Names the event.
@@ -6380,7 +6380,7 @@ export interface components {
              */
             type: "team";
         };
-        /** @description Sent every 20 seconds. A stream that's silent for more than 50 is dead. */
+        /** @description Sent every 20 seconds. A stream that’s silent for more than 50 is dead. */
         NotificationStreamHeartbeat: {
             /**
              * @description Names the event.
@@ -6396,7 +6396,7 @@ export interface components {
              */
             type: "end";
             /**
-             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server is stopping, or can't receive changes right now.
+             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server is stopping, or can’t receive changes right now.
              * @enum {string}
              */
             reason: "token_expired" | "session_ended" | "unavailable";
@@ -6406,7 +6406,7 @@ export interface components {
              */
             retry_after: number;
         };
-        /** @description One event of the stream; `x-tells` of each names the reads that are stale after it. A reader ignores types that it doesn't know. */
+        /** @description One event of the stream; `x-tells` of each names the reads that are stale after it. A reader ignores types that it doesn’t know. */
         NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["CallsBooked"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;
@@ -6426,7 +6426,7 @@ export interface components {
             joined_at: string;
             /**
              * Format: date-time
-             * @description When they were last active, to about a minute. Null if that's longer ago than a session is kept.
+             * @description When they were last active, to about a minute. Null if that’s longer ago than a session is kept.
              */
             last_active_at: string | null;
             /** @description Whether it is the caller. */
@@ -6435,7 +6435,7 @@ export interface components {
         /** @description Identifies an invitation to a team. */
         InvitationId: components["schemas"]["Id"];
         /**
-         * @description A role that the owner can give. Ownership can't be handed over.
+         * @description A role that the owner can give. Ownership can’t be handed over.
          * @enum {string}
          */
         MemberRole: "DEVELOPER" | "BILLING" | "VIEWER";
@@ -6459,9 +6459,9 @@ export interface components {
         /** @description The people who act for one account, and who is invited. */
         Team: {
             account_id: components["schemas"]["UserId"];
-            /** @description The verified business. Null for an account without one, which can't have members yet. */
+            /** @description The verified business. Null for an account without one, which can’t have members yet. */
             account_name: string | null;
-            /** @description The caller's role in the account. */
+            /** @description The caller’s role in the account. */
             role: components["schemas"]["TeamRole"];
             /** @description The owner first, then in the order they joined. */
             members: components["schemas"]["TeamMember"][];
@@ -6478,7 +6478,7 @@ export interface components {
             action: string;
             /** @description Who did it. */
             user_id: components["schemas"]["UserId"];
-            /** @description Their name; null if they haven't entered one, or have deleted their account. */
+            /** @description Their name; null if they haven’t entered one, or have deleted their account. */
             name: string | null;
             /** @description What it was done to, such as a subscription, a payment or a member. */
             subject: string;
@@ -6502,7 +6502,7 @@ export interface components {
         InvitationToYou: {
             /** @description The business. */
             account_name: string;
-            /** @description The name of the wallet's owner. */
+            /** @description The name of the wallet’s owner. */
             invited_by: string;
             email: components["schemas"]["Email"];
             role: components["schemas"]["MemberRole"];
@@ -6533,7 +6533,7 @@ export interface components {
              * @enum {string}
              */
             view?: "all" | "topup" | "usage" | "adjustment" | "daily" | "monthly" | "api";
-            /** @description Words that the rows contain. Case doesn't matter. */
+            /** @description Words that the rows contain. Case doesn’t matter. */
             search?: string;
             api?: components["schemas"]["ApiSlug"];
             key?: components["schemas"]["KeyId"];
@@ -6543,7 +6543,7 @@ export interface components {
             request_id?: components["schemas"]["RequestId"];
         };
         /**
-         * @description QUEUED: it's waiting for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it couldn't be prepared. EXPIRED: its file was deleted.
+         * @description QUEUED: it’s waiting for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it couldn’t be prepared. EXPIRED: its file was deleted.
          * @enum {string}
          */
         ExportStatus: "QUEUED" | "RUNNING" | "READY" | "FAILED" | "EXPIRED";
@@ -6609,7 +6609,7 @@ export interface components {
          * @description A URL that accepts POST over HTTPS, without a user name, password or fragment.
          */
         WebhookUrl: string;
-        /** @description What the webhook is for, in its owner's words. */
+        /** @description What the webhook is for, in its owner’s words. */
         WebhookDescription: string;
         /**
          * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated.
@@ -6632,12 +6632,12 @@ export interface components {
             status: components["schemas"]["WebhookStatus"];
             /**
              * Format: date-time
-             * @description Since when every attempt has failed; null if the last one didn't.
+             * @description Since when every attempt has failed; null if the last one didn’t.
              */
             failing_since: string | null;
             /**
              * Format: int32
-             * @description Events of the last seven days that failed after their last attempt and haven't been sent again since. Test events, and events that were waiting when the owner switched the webhook off, aren't counted.
+             * @description Events of the last seven days that failed after their last attempt and haven’t been sent again since. Test events, and events that were waiting when the owner switched the webhook off, aren’t counted.
              */
             failed_deliveries: number;
             /**
@@ -6687,12 +6687,12 @@ export interface components {
         /** @description Identifies an event, the same for every webhook and every attempt. Receivers use it to recognise duplicates. */
         WebhookEventId: components["schemas"]["Id"];
         /**
-         * @description WAITING: it will be sent, or sent again. SENT: the receiver accepted it with a 2xx. FAILED: it isn't retried automatically.
+         * @description WAITING: it will be sent, or sent again. SENT: the receiver accepted it with a 2xx. FAILED: it isn’t retried automatically.
          * @enum {string}
          */
         WebhookDeliveryStatus: "WAITING" | "SENT" | "FAILED";
         /**
-         * @description The result of an attempt. DELIVERED: a 2xx. REJECTED: another status. REDIRECTED: a 3xx, which isn't followed. TIMEOUT: no complete response within ten seconds. UNREACHABLE: no connection, or it broke. ADDRESS_REFUSED: the host leads to an address that isn't public. SWITCHED_OFF: the webhook was off.
+         * @description The result of an attempt. DELIVERED: a 2xx. REJECTED: another status. REDIRECTED: a 3xx, which isn’t followed. TIMEOUT: no complete response within ten seconds. UNREACHABLE: no connection, or it broke. ADDRESS_REFUSED: the host leads to an address that isn’t public. SWITCHED_OFF: the webhook was off.
          * @enum {string}
          */
         WebhookOutcome: "DELIVERED" | "REJECTED" | "REDIRECTED" | "TIMEOUT" | "UNREACHABLE" | "ADDRESS_REFUSED" | "SWITCHED_OFF";
@@ -6713,7 +6713,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description The earliest time of the next attempt; null if it isn't waiting.
+             * @description The earliest time of the next attempt; null if it isn’t waiting.
              */
             next_attempt_at: string | null;
             /**
@@ -6725,7 +6725,7 @@ export interface components {
             last_outcome: components["schemas"]["WebhookOutcome"] | null;
             /**
              * Format: int32
-             * @description The status that the receiver returned; null if it didn't respond.
+             * @description The status that the receiver returned; null if it didn’t respond.
              */
             last_status: number | null;
             /**
@@ -6742,7 +6742,7 @@ export interface components {
             outcome: components["schemas"]["WebhookOutcome"];
             /**
              * Format: int32
-             * @description The status that the receiver returned; null if it didn't respond.
+             * @description The status that the receiver returned; null if it didn’t respond.
              */
             status: number | null;
             /**
@@ -6846,7 +6846,7 @@ export interface components {
             subscription_id: components["schemas"]["SubscriptionId"];
             /** @description Its owner. The call is rejected if it belongs to someone else. */
             user_id: components["schemas"]["UserId"];
-            /** @description If omitted, LIVE if there's a live key, otherwise TEST. */
+            /** @description If omitted, LIVE if there’s a live key, otherwise TEST. */
             type?: components["schemas"]["KeyType"];
             /**
              * Format: int32
@@ -6879,16 +6879,16 @@ export interface components {
         /** @description Identifies a change of credits that needs a second administrator. */
         AdjustmentId: components["schemas"]["Id"];
         /**
-         * @description PENDING until another administrator decides, or the user's account is deleted, which ends it as REFUSED.
+         * @description PENDING until another administrator decides, or the user’s account is deleted, which ends it as REFUSED.
          * @enum {string}
          */
         AdminAdjustmentStatus: "PENDING" | "APPROVED" | "REFUSED";
-        /** @description A change of credits above the limit for one person. It waits until another administrator approves or rejects it. Once approved, it's a ledger row like any other. */
+        /** @description A change of credits above the limit for one person. It waits until another administrator approves or rejects it. Once approved, it’s a ledger row like any other. */
         AdminAdjustment: {
             adjustment_id: components["schemas"]["AdjustmentId"];
             /** @description The user whose wallet it changes. */
             user_id: components["schemas"]["UserId"];
-            /** @description The name of the wallet's owner; the email address if they have none. */
+            /** @description The name of the wallet’s owner; the email address if they have none. */
             user_name: string;
             /**
              * @description Whether credits are added or deducted.
@@ -6903,16 +6903,16 @@ export interface components {
             /** @description The last day of free credits that are added, or null. */
             validity_date: components["schemas"]["Day"] | null;
             status: components["schemas"]["AdminAdjustmentStatus"];
-            /** @description The administrator who requested it, and who can't decide it. */
+            /** @description The administrator who requested it, and who can’t decide it. */
             requested_by: components["schemas"]["UserId"];
             /** @description Their name; the email address if they have none. */
             requested_by_name: string;
             requested_at: components["schemas"]["Time"];
-            /** @description The name of the administrator who decided; null while it's waiting, and where it ended with the user's account. */
+            /** @description The name of the administrator who decided; null while it’s waiting, and where it ended with the user’s account. */
             decided_by_name: string | null;
             /**
              * Format: date-time
-             * @description When it was decided; null while it's waiting.
+             * @description When it was decided; null while it’s waiting.
              */
             decided_at: string | null;
             /** @description A note on the decision, for administrators only. */
@@ -6952,7 +6952,7 @@ export interface components {
         AdminRevokeKeyRequest: {
             user_id: components["schemas"]["UserId"];
             key_id: components["schemas"]["KeyId"];
-            /** @description The reason, for the audit log. It's part of the user's own data export. */
+            /** @description The reason, for the audit log. It’s part of the user’s own data export. */
             reason: string;
         };
         /** @description A verification and who submitted it. */
@@ -6966,7 +6966,7 @@ export interface components {
             user_id: components["schemas"]["UserId"] | null;
             /**
              * Format: int32
-             * @description The number of this account's attempt for these APIs. Guests always count as the first.
+             * @description The number of this account’s attempt for these APIs. Guests always count as the first.
              */
             attempt: number;
         };
@@ -6977,7 +6977,7 @@ export interface components {
             documents: components["schemas"]["KybDocuments"];
             /** @description The account that it belongs to. Null for a guest. */
             user_id: components["schemas"]["UserId"] | null;
-            /** @description The account's earlier verifications for the same APIs, newest first. */
+            /** @description The account’s earlier verifications for the same APIs, newest first. */
             earlier: components["schemas"]["KybSubmission"][];
         };
         /** @description The verification to approve. */
@@ -7026,7 +7026,7 @@ export interface components {
              * @enum {string}
              */
             decision: "APPROVE" | "REFUSE";
-            /** @description The reason, for administrators. The user doesn't see it. */
+            /** @description The reason, for administrators. The user doesn’t see it. */
             note?: string;
         };
         /**
@@ -7052,13 +7052,13 @@ export interface components {
             actor_id: string;
             /** @description The name of that account; null if it has none. */
             actor_name: string | null;
-            /** @description The address of that account; null if it's not an account. */
+            /** @description The address of that account; null if it’s not an account. */
             actor_email: string | null;
             /** @description Whom or what it was done to. */
             subject: string;
-            /** @description The name of the account that it was done to; null if it's not an account. */
+            /** @description The name of the account that it was done to; null if it’s not an account. */
             subject_name: string | null;
-            /** @description The address of the account that it was done to; null if it's not an account. */
+            /** @description The address of the account that it was done to; null if it’s not an account. */
             subject_email: string | null;
             /** @description Further details, which differ by action. Amounts are decimal strings, in credits or pesos. They never contain a secret. */
             details: {
@@ -7070,7 +7070,7 @@ export interface components {
         /** @description Which account to lock, and why. */
         AdminLockUserRequest: {
             user_id: components["schemas"]["UserId"];
-            /** @description The reason, for the audit log. It's part of the user's own data export. */
+            /** @description The reason, for the audit log. It’s part of the user’s own data export. */
             reason: string;
         };
         /** @description The state of the account, and how many sessions ended. */
@@ -7103,7 +7103,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The version of the published document. */
             full_version: string;
-            /** @description Whether it's the newest version of its API, the one that the catalogue lists. */
+            /** @description Whether it’s the newest version of its API, the one that the catalogue lists. */
             newest: boolean;
             status: components["schemas"]["AdminApiStatus"];
             /**
@@ -7155,7 +7155,7 @@ export interface components {
             document: string;
             /** @description Who offers it; the first part of its address. */
             publisher?: string;
-            /** @description Which of the publisher's APIs it is; omitted from the address if empty. */
+            /** @description Which of the publisher’s APIs it is; omitted from the address if empty. */
             tag?: string;
             /** @description The version in the address. If empty, the first number of `info.version`. */
             version?: string;
@@ -7198,7 +7198,7 @@ export interface components {
             /** @description The operationId in the document. */
             operation_id: string;
             method: components["schemas"]["AdminApiMethod"];
-            /** @description Path below the API's address. */
+            /** @description Path below the API’s address. */
             path: string;
             /** @description What it does. */
             summary: string;
@@ -7215,7 +7215,7 @@ export interface components {
             /** @description The product. */
             name: string;
             /**
-             * @description How it's paid.
+             * @description How it’s paid.
              * @enum {string}
              */
             plan_type: "PREPAID" | "POSTPAID";
@@ -7226,7 +7226,7 @@ export interface components {
              * @description Its last day. Null if none is set.
              */
             ends_on: string | null;
-            /** @description Whether it's the list for new subscriptions. */
+            /** @description Whether it’s the list for new subscriptions. */
             current: boolean;
             /**
              * Format: int32
@@ -7237,7 +7237,7 @@ export interface components {
         /** @description An account that calls a version. */
         AdminApiCaller: {
             user_id: components["schemas"]["UserId"];
-            /** @description The name of the wallet's owner. */
+            /** @description The name of the wallet’s owner. */
             name: string;
             /**
              * Format: int64
@@ -7255,7 +7255,7 @@ export interface components {
             price_lists: components["schemas"]["AdminApiPriceList"][];
             /** @description Who called this version in the last 30 days, most calls first. */
             top_callers: components["schemas"]["AdminApiCaller"][];
-            /** @description The newest version of the API. Null if it's this one. */
+            /** @description The newest version of the API. Null if it’s this one. */
             replaced_by: string | null;
         };
         /** @description A place in a document, and what is wrong there. */
@@ -7275,14 +7275,14 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Version of its document. */
             full_version: string;
-            /** @description Whether it's replaced; otherwise it stays alongside the new version. */
+            /** @description Whether it’s replaced; otherwise it stays alongside the new version. */
             same_address: boolean;
         };
         /** @description A version as it would be published, and what that changes. */
         AdminApiPreview: {
             /** @description As the catalogue would list it. */
             api: components["schemas"]["PublicApi"];
-            /** @description The document it's compared with. Null for a new API. */
+            /** @description The document it’s compared with. Null for a new API. */
             replaces: components["schemas"]["AdminApiOnSale"] | null;
             /** @description What callers would notice, breaking changes first. Empty if only texts change. */
             changes: components["schemas"]["ChangelogEntry"][];
@@ -7298,22 +7298,22 @@ export interface components {
         AdminApiCheck: {
             /** @description Whether it can be published. If not, `findings` say why. */
             publishable: boolean;
-            /** @description What is wrong with the document, in the words of the command: errors if it can't be published, otherwise parts that may not display well. */
+            /** @description What is wrong with the document, in the words of the command: errors if it can’t be published, otherwise parts that may not display well. */
             findings: components["schemas"]["AdminApiFinding"][];
             /**
              * Format: int32
              * @description The number of further findings.
              */
             findings_left_out: number;
-            /** @description Identifies the document, the options and what is on sale now. Publishing requires it, so that what was checked is what is published. Null if it can't be published. */
+            /** @description Identifies the document, the options and what is on sale now. Publishing requires it, so that what was checked is what is published. Null if it can’t be published. */
             digest: string | null;
-            /** @description Null if it can't be published. */
+            /** @description Null if it can’t be published. */
             preview: components["schemas"]["AdminApiPreview"] | null;
         };
         /** @description The price of an operation. */
         AdminApiPrice: {
             method: components["schemas"]["AdminApiMethod"];
-            /** @description Path below the API's address. */
+            /** @description Path below the API’s address. */
             path: string;
             /** @description The list price; 0.00 is free. */
             price: string;
@@ -7432,12 +7432,12 @@ export interface components {
             fingerprint: components["schemas"]["KeyFingerprint"];
         };
         /**
-         * @description An email from the portal, or an event for a user's webhook.
+         * @description An email from the portal, or an event for a user’s webhook.
          * @enum {string}
          */
         AdminDeliveryKind: "MAIL" | "WEBHOOK";
         /**
-         * @description WAITING: it will be tried, or tried again. SENT: the mail server or the receiver accepted it. FAILED: it isn't retried automatically. GIVEN_UP: an administrator stopped it.
+         * @description WAITING: it will be tried, or tried again. SENT: the mail server or the receiver accepted it. FAILED: it isn’t retried automatically. GIVEN_UP: an administrator stopped it.
          * @enum {string}
          */
         AdminDeliveryStatus: "WAITING" | "SENT" | "FAILED" | "GIVEN_UP";
@@ -7464,7 +7464,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description The earliest time of the next attempt; null if it isn't waiting.
+             * @description The earliest time of the next attempt; null if it isn’t waiting.
              */
             next_attempt_at: string | null;
             /**
@@ -7476,7 +7476,7 @@ export interface components {
         /** @description One attempt. */
         AdminDeliveryAttempt: {
             at: components["schemas"]["Time"];
-            /** @description Why it failed; null if it didn't. */
+            /** @description Why it failed; null if it didn’t. */
             error: string | null;
         };
         /** @description An email or a webhook delivery, with its attempts. */
@@ -7488,7 +7488,7 @@ export interface components {
         AdminDeliveryRequest: {
             delivery_id: components["schemas"]["DeliveryId"];
         };
-        /** @description The wallet's balance when it reached the level. */
+        /** @description The wallet’s balance when it reached the level. */
         WalletLowBalance: {
             credits: components["schemas"]["Credits"];
             mark: components["schemas"]["Credits"];
@@ -7573,7 +7573,7 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The day from which calls to it return 410; null while none is set. */
             sunset_on: components["schemas"]["Day"] | null;
-            /** @description Why it ends, in the publisher's words; null if no reason was given. */
+            /** @description Why it ends, in the publisher’s words; null if no reason was given. */
             reason: string | null;
         };
         /** @description A version of an API that the account is subscribed to was deprecated, or its end date changed. */
@@ -7590,7 +7590,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request or its URL can't be read. */
+        /** @description The request or its URL can’t be read. */
         Unreadable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7621,7 +7621,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request didn't arrive completely in time. */
+        /** @description The request didn’t arrive completely in time. */
         RequestTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7651,7 +7651,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn't offer (501), or a service that's temporarily unavailable (503, with Retry-After). */
+        /** @description A 5xx, and nothing else; each 4xx is declared separately. A fault of the server (500), an upstream that failed (502), an operation that this deployment doesn’t offer (501), or a service that’s temporarily unavailable (503, with Retry-After). */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7662,7 +7662,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body isn't valid JSON. */
+        /** @description The body isn’t valid JSON. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7682,7 +7682,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has a Content-Type that this call doesn't accept. */
+        /** @description The body has a Content-Type that this call doesn’t accept. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7725,7 +7725,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is valid, but its owner isn't allowed to do this. */
+        /** @description The token is valid, but its owner isn’t allowed to do this. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7765,7 +7765,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It doesn't exist, or it belongs to someone else. */
+        /** @description It doesn’t exist, or it belongs to someone else. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7795,7 +7795,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no user with this ID, or it's an administrator's. A deleted account can be read, and isn't changed any more. */
+        /** @description There is no user with this ID, or it’s an administrator’s. A deleted account can be read, and isn’t changed any more. */
         UserUnknown: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7856,7 +7856,7 @@ export interface components {
         page: number;
         /** @description The maximum number of items on a page. */
         limit: number;
-        /** @description Words to look for. Case doesn't matter. */
+        /** @description Words to look for. Case doesn’t matter. */
         search: string;
         /**
          * @description Only the APIs of this category.
@@ -7892,7 +7892,7 @@ export interface components {
          * @example otp
          */
         addressTag: components["schemas"]["ApiSlug"];
-        /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
+        /** @description Words to look for in the names of APIs and operations. Case doesn’t matter. */
         priceSearch: string;
         /**
          * @description If sorted by price, an API comes where its first operation does.
@@ -7905,13 +7905,13 @@ export interface components {
          */
         priceApi: components["schemas"]["ApiSlug"];
         /**
-         * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
+         * @description Only these operations, each as the API, a dot and the operationId. Operations that aren’t sold are omitted.
          * @example [
          *       "sim-swap.checkSimSwap"
          *     ]
          */
         priceOperations: string[];
-        /** @description With `true`, only operations that aren't free. */
+        /** @description With `true`, only operations that aren’t free. */
         charged: boolean;
         /**
          * @description With `packs`, only what credits cost. The prices of operations are omitted, and `skus` is empty.
@@ -7928,9 +7928,9 @@ export interface components {
          * @example beacon
          */
         draftPublisher: components["schemas"]["ApiSlug"];
-        /** @description The tag that it's for. If omitted, every API of the publisher. */
+        /** @description The tag that it’s for. If omitted, every API of the publisher. */
         draftTag: components["schemas"]["ApiSlug"];
-        /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+        /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
         idempotencyKey: string;
         /**
          * @description Only this month, `YYYY-MM`. If omitted, every month.
@@ -7946,9 +7946,9 @@ export interface components {
          * @example all
          */
         transactionView: "all" | "topup" | "usage" | "adjustment";
-        /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+        /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
         ledgerStart: components["schemas"]["Day"];
-        /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+        /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
         ledgerEnd: components["schemas"]["Day"];
         /** @description Only what the call with this request ID was charged and refunded. */
         ledgerCall: components["schemas"]["RequestId"];
@@ -7972,14 +7972,14 @@ export interface components {
          * @example txn_Bx54mRw7
          */
         billingPaymentId: components["schemas"]["PaymentId"];
-        /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
+        /** @description Only calls to APIs whose name contains these words. Case doesn’t matter. */
         usageSearch: string;
         /**
          * @description What each row counts: a day, a month or an API.
          * @example daily
          */
         usageView: "daily" | "monthly" | "api";
-        /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+        /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
         usageKey: components["schemas"]["KeyId"];
         /** @description Only calls to this API. One that was never called has none. */
         usageApi: components["schemas"]["ApiSlug"];
@@ -7988,7 +7988,7 @@ export interface components {
          * @example usr_tess8L
          */
         exportUserId: components["schemas"]["UserId"];
-        /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
+        /** @description Looks for these words in the request ID, the path and the operation. Case doesn’t matter. */
         logSearch: string;
         /**
          * @description Only calls to this API. One that was never called has none.
@@ -8022,7 +8022,7 @@ export interface components {
          * @example exp_jun7Lm2Q
          */
         exportId: components["schemas"]["ExportId"];
-        /** @description Only deliveries to this webhook. Another account's webhook has none. */
+        /** @description Only deliveries to this webhook. Another account’s webhook has none. */
         deliveriesOf: components["schemas"]["WebhookId"];
         /** @description Only deliveries of this event type. */
         deliveryEvent: components["schemas"]["WebhookEventType"];
@@ -8039,7 +8039,7 @@ export interface components {
         keysStatus: components["schemas"]["AdminKeysStatus"];
         /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
         accountSort: "name" | "-name" | "wallet_credits" | "-wallet_credits" | "last_used_at" | "-last_used_at";
-        /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn't matter. */
+        /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn’t matter. */
         subscriptionSearch: string;
         /** @description Only subscriptions in this state. */
         subscriptionStatus: components["schemas"]["SubscriptionStatus"];
@@ -8057,9 +8057,9 @@ export interface components {
         kybField: components["schemas"]["KybFieldName"];
         /** @description Only changes in this state. */
         adjustmentStatus: components["schemas"]["AdminAdjustmentStatus"];
-        /** @description Only changes of this user's wallet. An unknown user has none. */
+        /** @description Only changes of this user’s wallet. An unknown user has none. */
         adjustmentUser: components["schemas"]["UserId"];
-        /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
+        /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
         auditActor: string;
         /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
         auditSubject: string;
@@ -8081,7 +8081,7 @@ export interface components {
         adminDeliveryKind: components["schemas"]["AdminDeliveryKind"];
         /** @description Only deliveries in this state. */
         adminDeliveryStatus: components["schemas"]["AdminDeliveryStatus"];
-        /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
+        /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
         adminDeliverySearch: string;
         /**
          * @description The email or the webhook delivery.
@@ -8117,7 +8117,7 @@ export interface components {
          */
         RetryAfterUnavailable: number;
         /**
-         * @description How to authenticate, per RFC 6750. `error` says that a token was sent and isn't accepted.
+         * @description How to authenticate, per RFC 6750. `error` says that a token was sent and isn’t accepted.
          * @example Bearer realm="portal", error="invalid_token"
          */
         WWWAuthenticate: string;
@@ -8127,7 +8127,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description What's one account's own is stored by nobody else, per RFC 9111.
+         * @description What’s one account’s own is stored by nobody else, per RFC 9111.
          * @example no-store
          */
         CacheControl: string;
@@ -8191,7 +8191,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The address and the password don't match. */
+            /** @description The address and the password don’t match. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8202,7 +8202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is right, but the account can't be used. */
+            /** @description The password is right, but the account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8278,7 +8278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The sign-in is valid, but the account can't be used. */
+            /** @description The sign-in is valid, but the account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8321,7 +8321,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The proof is right, but the account can't be used. */
+            /** @description The proof is right, but the account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8439,7 +8439,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, the password is too common, or an agreement wasn't accepted. */
+            /** @description A field is invalid, the password is too common, or an agreement wasn’t accepted. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8688,7 +8688,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The credential isn't from Google for this portal, or it's too old. */
+            /** @description The credential isn’t from Google for this portal, or it’s too old. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8699,7 +8699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The credential is genuine, but the account can't be used. */
+            /** @description The credential is genuine, but the account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8744,7 +8744,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The account can't be used. */
+            /** @description The account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8756,7 +8756,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description An agreement wasn't accepted. */
+            /** @description An agreement wasn’t accepted. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8825,7 +8825,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description The account can't be used. */
+            /** @description The account can’t be used. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8947,7 +8947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, streamed as it's read. */
+            /** @description The file, streamed as it’s read. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -9964,7 +9964,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was submitted before, and is this version's latest result. */
+            /** @description It was submitted before, and is this version’s latest result. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9989,7 +9989,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The key isn't trusted, or not for this publisher. */
+            /** @description The key isn’t trusted, or not for this publisher. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10009,7 +10009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It's for a document other than the published one, or older than the last result. */
+            /** @description It’s for a document other than the published one, or older than the last result. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10021,7 +10021,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, the signature doesn't match the result, or the run doesn't prove enough. */
+            /** @description A field is invalid, the signature doesn’t match the result, or the run doesn’t prove enough. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10042,7 +10042,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /**
                  * @description Only the APIs of this category.
@@ -10147,7 +10147,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
+                /** @description Words to look for in the names of APIs and operations. Case doesn’t matter. */
                 search?: components["parameters"]["priceSearch"];
                 /**
                  * @description If sorted by price, an API comes where its first operation does.
@@ -10187,7 +10187,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for in the names of APIs and operations. Case doesn't matter. */
+                /** @description Words to look for in the names of APIs and operations. Case doesn’t matter. */
                 search?: components["parameters"]["priceSearch"];
                 /**
                  * @description If sorted by price, an API comes where its first operation does.
@@ -10200,13 +10200,13 @@ export interface operations {
                  */
                 api?: components["parameters"]["priceApi"];
                 /**
-                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
+                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren’t sold are omitted.
                  * @example [
                  *       "sim-swap.checkSimSwap"
                  *     ]
                  */
                 operation?: components["parameters"]["priceOperations"];
-                /** @description With `true`, only operations that aren't free. */
+                /** @description With `true`, only operations that aren’t free. */
                 charged?: components["parameters"]["charged"];
             };
             header?: never;
@@ -10326,7 +10326,7 @@ export interface operations {
                  */
                 api?: components["parameters"]["priceApi"];
                 /**
-                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren't sold are omitted.
+                 * @description Only these operations, each as the API, a dot and the operationId. Operations that aren’t sold are omitted.
                  * @example [
                  *       "sim-swap.checkSimSwap"
                  *     ]
@@ -10339,7 +10339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user's price list. */
+            /** @description The user’s price list. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10420,7 +10420,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, or the captcha wasn't confirmed. */
+            /** @description A field is invalid, or the captcha wasn’t confirmed. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10518,7 +10518,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The name isn't a file name. */
+            /** @description The name isn’t a file name. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10723,7 +10723,7 @@ export interface operations {
                  * @example beacon
                  */
                 publisher: components["parameters"]["draftPublisher"];
-                /** @description The tag that it's for. If omitted, every API of the publisher. */
+                /** @description The tag that it’s for. If omitted, every API of the publisher. */
                 tag?: components["parameters"]["draftTag"];
             };
             header?: never;
@@ -10758,7 +10758,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The form as far as it's filled in. */
+        /** @description The form as far as it’s filled in. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KybDraftRequest"];
@@ -10821,7 +10821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11038,7 +11038,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The level isn't a number of credits above 0. */
+            /** @description The level isn’t a number of credits above 0. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11120,7 +11120,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A number is outside its limits, or doesn't fit another. */
+            /** @description A number is outside its limits, or doesn’t fit another. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11209,9 +11209,9 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
@@ -11260,9 +11260,9 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
@@ -11305,7 +11305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11334,7 +11334,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A statement or the product doesn't exist, or is someone else's. */
+            /** @description A statement or the product doesn’t exist, or is someone else’s. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11356,7 +11356,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The amount is outside its limits or isn't the price, or another field is invalid. */
+            /** @description The amount is outside its limits or isn’t the price, or another field is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11374,7 +11374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11403,7 +11403,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it's someone else's. */
+            /** @description There is no such payment, or it’s someone else’s. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11413,7 +11413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The payment isn't PENDING, or the Idempotency-Key was used with a different body. */
+            /** @description The payment isn’t PENDING, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11533,7 +11533,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it's someone else's. */
+            /** @description There is no such payment, or it’s someone else’s. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11586,7 +11586,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such payment, or it's someone else's. */
+            /** @description There is no such payment, or it’s someone else’s. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11648,14 +11648,14 @@ export interface operations {
                 start_date?: components["parameters"]["startDate"];
                 /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn’t matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
                  * @description What each row counts: a day, a month or an API.
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
                 /** @description Only calls to this API. One that was never called has none. */
                 api?: components["parameters"]["usageApi"];
@@ -11705,7 +11705,7 @@ export interface operations {
                 end_date?: components["parameters"]["endDate"];
                 /** @description Only calls to this API. One that was never called has none. */
                 api?: components["parameters"]["usageApi"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11749,7 +11749,7 @@ export interface operations {
                 start_date?: components["parameters"]["startDate"];
                 /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn’t matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
                  * @description What each row counts: a day, a month or an API.
@@ -11763,7 +11763,7 @@ export interface operations {
                 user_id?: components["parameters"]["exportUserId"];
                 /** @description Only calls to this API. One that was never called has none. */
                 api?: components["parameters"]["usageApi"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11817,7 +11817,7 @@ export interface operations {
                 start_date?: components["parameters"]["startDate"];
                 /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
+                /** @description Looks for these words in the request ID, the path and the operation. Case doesn’t matter. */
                 search?: components["parameters"]["logSearch"];
                 /**
                  * @description Only calls to this API. One that was never called has none.
@@ -11828,7 +11828,7 @@ export interface operations {
                 response?: components["parameters"]["logResponse"];
                 /** @description Only calls with this method. */
                 method?: components["parameters"]["logExportMethod"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11876,7 +11876,7 @@ export interface operations {
                 start_date?: components["parameters"]["startDate"];
                 /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Looks for these words in the request ID, the path and the operation. Case doesn't matter. */
+                /** @description Looks for these words in the request ID, the path and the operation. Case doesn’t matter. */
                 search?: components["parameters"]["logSearch"];
                 /** @description Only calls with this method. */
                 method?: components["parameters"]["logMethod"];
@@ -11887,7 +11887,7 @@ export interface operations {
                 api?: components["parameters"]["logApi"];
                 /** @description Only calls with this status, such as `404`, or with one of its class, such as `5xx`. */
                 response?: components["parameters"]["logStatus"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -11956,7 +11956,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller's log has no such call. */
+            /** @description The caller’s log has no such call. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12015,7 +12015,7 @@ export interface operations {
                  * @example number-verification
                  */
                 service: components["parameters"]["logService"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -12038,7 +12038,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller never subscribed to this API, or it doesn't exist. */
+            /** @description The caller never subscribed to this API, or it doesn’t exist. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12094,13 +12094,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The API, and the product if it isn't pay per call. */
+        /** @description The API, and the product if it isn’t pay per call. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionCreateRequest"];
@@ -12122,7 +12122,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The product is for verified businesses, or the caller isn't allowed to do this. */
+            /** @description The product is for verified businesses, or the caller isn’t allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12132,7 +12132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The API, the product or the subscription doesn't exist, or is someone else's. */
+            /** @description The API, the product or the subscription doesn’t exist, or is someone else’s. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12142,7 +12142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It's already subscribed to, the API takes no new subscriptions, the price list is closed, the wallet doesn't cover the plan's fee, or the Idempotency-Key was used with a different body. */
+            /** @description It’s already subscribed to, the API takes no new subscriptions, the price list is closed, the wallet doesn’t cover the plan’s fee, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12172,7 +12172,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the products of this subscription's API.
+                 * @description Only the products of this subscription’s API.
                  * @example sub_jun4Vq8
                  */
                 userSubscriptionId?: components["schemas"]["SubscriptionId"];
@@ -12336,7 +12336,7 @@ export interface operations {
                 userSubscriptionId: components["schemas"]["SubscriptionId"];
             };
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -12364,7 +12364,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller isn't allowed to do this. */
+            /** @description A live key needs a verified business, or the caller isn’t allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12375,7 +12375,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The subscription or the key isn't active, or the Idempotency-Key was already used with a different body. */
+            /** @description The subscription or the key isn’t active, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12451,13 +12451,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description For which subscription, and the key's name. */
+        /** @description For which subscription, and the key’s name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KeyCreateRequest"];
@@ -12479,7 +12479,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller isn't allowed to do this. */
+            /** @description A live key needs a verified business, or the caller isn’t allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12490,7 +12490,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The subscription isn't active or has the maximum number of keys, or the Idempotency-Key was already used with a different body. */
+            /** @description The subscription isn’t active or has the maximum number of keys, or the Idempotency-Key was already used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12592,7 +12592,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The API doesn't exist, or the caller isn't subscribed to it. */
+            /** @description The API doesn’t exist, or the caller isn’t subscribed to it. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12741,7 +12741,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The API has no plan of its own, or it's already ending. */
+            /** @description The API has no plan of its own, or it’s already ending. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13054,7 +13054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen. The response doesn't end by itself. */
+            /** @description Events as they happen. The response doesn’t end by itself. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13172,7 +13172,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The account isn't a verified business, or the caller isn't allowed to do this. */
+            /** @description The account isn’t a verified business, or the caller isn’t allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13393,7 +13393,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The invitation is for another address, or the caller isn't allowed to do this. */
+            /** @description The invitation is for another address, or the caller isn’t allowed to do this. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13556,7 +13556,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller isn't in someone else's team. */
+            /** @description The caller isn’t in someone else’s team. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13603,7 +13603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13838,7 +13838,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, or the URL can't receive webhooks. */
+            /** @description A field is invalid, or the URL can’t receive webhooks. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13856,7 +13856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13897,7 +13897,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, or the URL can't receive webhooks. */
+            /** @description A field is invalid, or the URL can’t receive webhooks. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13962,7 +13962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14073,7 +14073,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Only deliveries to this webhook. Another account's webhook has none. */
+                /** @description Only deliveries to this webhook. Another account’s webhook has none. */
                 webhook_id?: components["parameters"]["deliveriesOf"];
                 /** @description Only deliveries of this event type. */
                 event?: components["parameters"]["deliveryEvent"];
@@ -14215,7 +14215,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only accounts in this state. */
                 status?: components["parameters"]["accountStatus"];
@@ -14255,7 +14255,7 @@ export interface operations {
     adminExportAccounts: {
         parameters: {
             query?: {
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only accounts in this state. */
                 status?: components["parameters"]["accountStatus"];
@@ -14322,7 +14322,7 @@ export interface operations {
     adminExportSubscriptions: {
         parameters: {
             query?: {
-                /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn't matter. */
+                /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["subscriptionSearch"];
                 /** @description Only subscriptions in this state. */
                 status?: components["parameters"]["subscriptionStatus"];
@@ -14402,7 +14402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14430,7 +14430,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description A live key needs a verified business, or the caller isn't an administrator. */
+            /** @description A live key needs a verified business, or the caller isn’t an administrator. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14440,7 +14440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such user, or the subscription isn't theirs. */
+            /** @description There is no such user, or the subscription isn’t theirs. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14450,7 +14450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The subscription isn't active, or the Idempotency-Key was used with a different body. */
+            /** @description The subscription isn’t active, or the Idempotency-Key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14480,7 +14480,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14546,7 +14546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14625,9 +14625,9 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -14681,9 +14681,9 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -14738,14 +14738,14 @@ export interface operations {
                 start_date?: components["parameters"]["startDate"];
                 /** @description The last day of the range, inclusive. If omitted, today. */
                 end_date?: components["parameters"]["endDate"];
-                /** @description Only calls to APIs whose name contains these words. Case doesn't matter. */
+                /** @description Only calls to APIs whose name contains these words. Case doesn’t matter. */
                 search?: components["parameters"]["usageSearch"];
                 /**
                  * @description What each row counts: a day, a month or an API.
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
-                /** @description Only calls made with this key, even if it has ended. Another account's key has none. Days before `keys_since` of the summary aren't counted by key. */
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
             };
             header?: never;
@@ -14878,7 +14878,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only verifications in this state. If omitted, all of them. */
                 state?: components["parameters"]["kybState"];
@@ -14914,7 +14914,7 @@ export interface operations {
     adminExportKyb: {
         parameters: {
             query?: {
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only verifications in this state. If omitted, all of them. */
                 state?: components["parameters"]["kybState"];
@@ -15110,7 +15110,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Only changes in this state. */
                 status?: components["parameters"]["adjustmentStatus"];
-                /** @description Only changes of this user's wallet. An unknown user has none. */
+                /** @description Only changes of this user’s wallet. An unknown user has none. */
                 user_id?: components["parameters"]["adjustmentUser"];
             };
             header?: never;
@@ -15146,7 +15146,7 @@ export interface operations {
             query?: {
                 /** @description Only changes in this state. */
                 status?: components["parameters"]["adjustmentStatus"];
-                /** @description Only changes of this user's wallet. An unknown user has none. */
+                /** @description Only changes of this user’s wallet. An unknown user has none. */
                 user_id?: components["parameters"]["adjustmentUser"];
             };
             header?: never;
@@ -15215,7 +15215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was already decided, its user's account was deleted, which ended it, or the caller requested it. */
+            /** @description It was already decided, its user’s account was deleted, which ended it, or the caller requested it. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15276,15 +15276,15 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
+                /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
                 actor?: components["parameters"]["auditActor"];
                 /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
                 subject?: components["parameters"]["auditSubject"];
                 /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
                 action?: components["parameters"]["auditAction"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -15327,15 +15327,15 @@ export interface operations {
     adminExportAuditLog: {
         parameters: {
             query?: {
-                /** @description Who did it: part of a name or an email address, or an ID. Case doesn't matter. */
+                /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
                 actor?: components["parameters"]["auditActor"];
                 /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
                 subject?: components["parameters"]["auditSubject"];
                 /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
                 action?: components["parameters"]["auditAction"];
-                /** @description The first day of the rows, inclusive, in the market's time zone. If omitted, the first row. */
+                /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
-                /** @description The last day of the rows, inclusive, in the market's time zone. If omitted, the newest row. */
+                /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
@@ -15521,7 +15521,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only versions with this status. */
                 status?: components["parameters"]["apiStatus"];
@@ -15558,7 +15558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15571,7 +15571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It's in the catalogue. */
+            /** @description It’s in the catalogue. */
             201: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -15588,7 +15588,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It isn't what was checked, or the key was used with a different body. */
+            /** @description It isn’t what was checked, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15600,7 +15600,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description An option is invalid, or the document can't be published. */
+            /** @description An option is invalid, or the document can’t be published. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15618,7 +15618,7 @@ export interface operations {
     adminExportApis: {
         parameters: {
             query?: {
-                /** @description Words to look for. Case doesn't matter. */
+                /** @description Words to look for. Case doesn’t matter. */
                 search?: components["parameters"]["search"];
                 /** @description Only versions with this status. */
                 status?: components["parameters"]["apiStatus"];
@@ -15741,7 +15741,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it's a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -15876,7 +15876,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApiUnknown"];
-            /** @description The version isn't deprecated. */
+            /** @description The version isn’t deprecated. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -15964,7 +15964,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A field is invalid, or it isn't an Ed25519 public key. */
+            /** @description A field is invalid, or it isn’t an Ed25519 public key. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16082,7 +16082,7 @@ export interface operations {
                 kind?: components["parameters"]["adminDeliveryKind"];
                 /** @description Only deliveries in this state. */
                 status?: components["parameters"]["adminDeliveryStatus"];
-                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
+                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["adminDeliverySearch"];
             };
             header?: never;
@@ -16120,7 +16120,7 @@ export interface operations {
                 kind?: components["parameters"]["adminDeliveryKind"];
                 /** @description Only deliveries in this state. */
                 status?: components["parameters"]["adminDeliveryStatus"];
-                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn't matter. */
+                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["adminDeliverySearch"];
             };
             header?: never;
@@ -16338,7 +16338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16377,7 +16377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16416,7 +16416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -16455,7 +16455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was accepted. The body isn't read beyond an excerpt for the log. */
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

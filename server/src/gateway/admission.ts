@@ -39,7 +39,7 @@ export function createAdmission({ maxCalls, maxCallsPerApi }: Limits) {
 }
 
 const busy = (why: string): Problem =>
-  new Problem('unavailable', `${why} You weren't charged. Try again in a moment.`, { retryAfterSeconds })
+  new Problem('unavailable', `${why} You weren’t charged. Try again in a moment.`, { retryAfterSeconds })
 
 function once(work: () => void): () => void {
   let done = false

@@ -10,7 +10,7 @@ export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: 
   if (!isKeyAccepted(facts, now)) {
     return new Problem(
       'key_invalid',
-      "This key is unknown, revoked or expired. Use your subscription's current key.",
+      'This key is unknown, revoked or expired. Use your subscription’s current key.',
     )
   }
   if (facts.account_status !== 'ACTIVE') {

@@ -86,5 +86,5 @@ function parse(body: Buffer): unknown {
 const testValueLive = (): Problem =>
   new Problem(
     'test_value_live',
-    "This is a test value, and live keys don't take those. Use your test key, or send a real value.",
+    'This is a test value, and live keys don’t take those. Use your test key, or send a real value.',
   )

@@ -11,7 +11,7 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
   npm run publish-api -- <file> --publisher <name> [options]
 
   --publisher <name>  who offers it; first part of its URL /api/<publisher>/<tag>/<version>
-  --tag <name>        which of the publisher's APIs it is; omitted from the URL if not given
+  --tag <name>        which of the publisher’s APIs it is; omitted from the URL if not given
   --version <v1>      the version in the URL; by default the first number of info.version
   --upstream <url>    where the gateway sends live calls; "none" removes it.
                       Without it and without a mock, the API is documentation only
@@ -26,7 +26,7 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
   --dry-run           checks everything, prints what would happen, and changes nothing
   --help              this text
 
-A version at the same URL is replaced; others stay alongside it. Options that aren't given stay as they are.
+A version at the same URL is replaced; others stay alongside it. Options that aren’t given stay as they are.
 The server is found as usual: with DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
 
 export interface PublishOptions extends PublicationOptions {

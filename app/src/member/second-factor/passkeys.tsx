@@ -38,8 +38,8 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">
-        Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: it works on this
-        site alone.
+        Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: it only works on
+        this site.
       </p>
       {passkeys.length > 0 && (
         <ul className={classes(stack(3), css.securityRows)}>

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a location
-         * @description Compares the location of a phone with a circle. PARTIAL means that the two overlap, and `matchRate` says by how many per cent. A location older than `maxAge` seconds isn't used; the answer is then UNKNOWN, and it's charged.
+         * @description Compares the location of a phone with a circle. PARTIAL means that the two overlap, and `matchRate` says by how many per cent. A location older than `maxAge` seconds isn’t used; the answer is then UNKNOWN, and it’s charged.
          */
         post: operations["verifyLocation"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Retrieve a location
-         * @description Returns the smallest circle in which the network last saw the phone. It needs the subscriber's consent to be located, and returns 403 without it.
+         * @description Returns the smallest circle in which the network last saw the phone. It needs the subscriber’s consent to be located, and returns 403 without it.
          */
         post: operations["retrieveLocation"];
         delete?: never;
@@ -179,7 +179,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocationChecked"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -190,7 +190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -201,7 +201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -212,7 +212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -223,7 +223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -234,7 +234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -261,7 +261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -305,7 +305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Location"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -327,7 +327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -338,7 +338,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -349,7 +349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -360,7 +360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -387,7 +387,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Send an SMS
-         * @description Accepts one message to one number. 202 means that the network has accepted it, not that it has arrived. A phone that's off gets the message when it's on again, within 48 hours.
+         * @description Accepts one message to one number. 202 means that the network has accepted it, not that it has arrived. A phone that’s off gets the message when it’s on again, within 48 hours.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -166,7 +166,7 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
             at: components["schemas"]["Time"];
             /**
-             * @description Why it wasn't delivered.
+             * @description Why it wasn’t delivered.
              * @enum {string}
              */
             reason?: "phone_unreachable" | "number_unknown" | "refused_by_phone";
@@ -223,7 +223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -234,7 +234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -272,7 +272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -316,7 +316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -327,7 +327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -338,7 +338,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -349,7 +349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -360,7 +360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -371,7 +371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -398,7 +398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -444,7 +444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -455,7 +455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -504,7 +504,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -550,7 +550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipts"];
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -561,7 +561,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Retrieve the number of a phone
-         * @description Returns the number of the phone behind a connection, so that nobody has to type it. It needs the subscriber's consent to share the number, and returns 403 without it.
+         * @description Returns the number of the phone behind a connection, so that nobody has to type it. It needs the subscriber’s consent to share the number, and returns 403 without it.
          */
         post: operations["retrieveDeviceNumber"];
         delete?: never;
@@ -46,7 +46,7 @@ export interface components {
     schemas: {
         /** @description A phone number in E.164 form, with the leading plus and no spaces. */
         PhoneNumber: string;
-        /** @description The phone's connection, as your server saw it. */
+        /** @description The phone’s connection, as your server saw it. */
         Device: {
             /**
              * Format: ipv4
@@ -134,7 +134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether it's the number of this connection. */
+            /** @description Whether it’s the number of this connection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -143,7 +143,7 @@ export interface operations {
                     "application/json": components["schemas"]["NumberVerified"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -154,7 +154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -165,7 +165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -176,7 +176,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -187,7 +187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The number isn't on this network, or the phone isn't on mobile data. */
+            /** @description The number isn’t on this network, or the phone isn’t on mobile data. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -198,7 +198,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -225,7 +225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -269,7 +269,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceNumber"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -280,7 +280,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -291,7 +291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -302,7 +302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -313,7 +313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The number isn't on this network, or the phone isn't on mobile data. */
+            /** @description The number isn’t on this network, or the phone isn’t on mobile data. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -324,7 +324,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -351,7 +351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -202,7 +202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -213,7 +213,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -224,7 +224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -235,7 +235,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -246,7 +246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -268,7 +268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -295,7 +295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -341,7 +341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -352,7 +352,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -401,7 +401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -445,7 +445,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -456,7 +456,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -555,7 +555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -566,7 +566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -577,7 +577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -588,7 +588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -621,7 +621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -648,7 +648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;

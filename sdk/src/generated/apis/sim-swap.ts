@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Check a SIM swap
-         * @description Returns whether the SIM of a phone number was changed within the last `maxAge` hours. An eSIM that was moved to another phone counts as a change; a SIM that was only put into another phone doesn't.
+         * @description Returns whether the SIM of a phone number was changed within the last `maxAge` hours. An eSIM that was moved to another phone counts as a change; a SIM that was only put into another phone doesn’t.
          */
         post: operations["checkSimSwap"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description Asks the network to notify you of each SIM change of a number until `expiresAt`. Each change is sent to `sink` as a POST with `phoneNumber` and `latestSimChange`; respond with a 2xx within ten seconds, or it's sent again for a day.
+         * @description Asks the network to notify you of each SIM change of a number until `expiresAt`. Each change is sent to `sink` as a POST with `phoneNumber` and `latestSimChange`; respond with a 2xx within ten seconds, or it’s sent again for a day.
          */
         post: operations["createSimSwapSubscription"];
         delete?: never;
@@ -197,7 +197,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapAnswer"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -208,7 +208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -219,7 +219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -230,7 +230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -241,7 +241,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -252,7 +252,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -279,7 +279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -323,7 +323,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapDate"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -334,7 +334,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -345,7 +345,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -356,7 +356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -367,7 +367,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -378,7 +378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -405,7 +405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -456,7 +456,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapSubscriptions"];
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -467,7 +467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -549,7 +549,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimSwapSubscription"];
                 };
             };
-            /** @description The body isn't valid JSON. You weren't charged. */
+            /** @description The body isn’t valid JSON. You weren’t charged. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -560,7 +560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No API key was sent, or it's no longer valid. */
+            /** @description No API key was sent, or it’s no longer valid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -571,7 +571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The wallet holds less than the price of this call. You weren't charged. */
+            /** @description The wallet holds less than the price of this call. You weren’t charged. */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -582,7 +582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            /** @description Your key is valid, but this call isn’t allowed. You weren’t charged. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -593,7 +593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The phone number isn't on this network. */
+            /** @description The phone number isn’t on this network. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -604,7 +604,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field of the body is invalid; `errors` says which. You weren't charged. */
+            /** @description A field of the body is invalid; `errors` says which. You weren’t charged. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -631,7 +631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The network didn't respond in time. You weren't charged; trying again is safe. */
+            /** @description The network didn’t respond in time. You weren’t charged; trying again is safe. */
             503: {
                 headers: {
                     [name: string]: unknown;

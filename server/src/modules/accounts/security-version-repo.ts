@@ -32,6 +32,6 @@ export async function lockUnchanged(tx: Tx, { id, securityVersion }: AuthUser): 
   if (locked?.security_version === securityVersion) return
   throw new Problem(
     'step_up_required',
-    "How you log in was changed a moment ago. Confirm it's you, then send the same call again.",
+    'How you log in was changed a moment ago. Confirm it’s you, then send the same call again.',
   )
 }

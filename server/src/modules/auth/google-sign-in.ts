@@ -24,7 +24,7 @@ const ssoTokenSeconds = 300
 
 export const googleSignIn = handler<'googleSignIn'>(async (call) => {
   const { google, clock, body } = call
-  if (!google) throw new Problem('not_offered', "Google sign-in isn't available here. Use your password.")
+  if (!google) throw new Problem('not_offered', 'Google sign-in isn’t available here. Use your password.')
   const person = await google.check(body.credential, clock())
   const data = await call.db.transaction().execute(async (db) => {
     const { id, made } = await accountOf(call, db, person)

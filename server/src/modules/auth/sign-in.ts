@@ -78,7 +78,7 @@ async function tellOwner(
   await notify(db, {
     userId,
     kind: 'new_device',
-    message: `New sign-in: ${device}, from ${network}. If it wasn't you, end that session and change your password.`,
+    message: `New sign-in: ${device}, from ${network}. If it wasn’t you, end that session and change your password.`,
     important: true,
     route: sessionsPage,
     text: 'Review sessions',

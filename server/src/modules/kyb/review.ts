@@ -134,7 +134,7 @@ function rejection(row: SubmissionRow, covered: string) {
   return {
     subject: 'Your business verification needs changes',
     paragraphs: [
-      `We reviewed the verification of ${row.business_name} for ${covered} and can't approve it yet:`,
+      `We reviewed the verification of ${row.business_name} for ${covered} and can’t approve it yet:`,
       ...reasons,
       `Open the form to correct them. ${policies.resubmission}`,
     ],

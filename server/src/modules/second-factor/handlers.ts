@@ -116,7 +116,7 @@ const addPasskey = handler<'addPasskey'>(async (call) => {
   await countAttempt(call, attempt)
   const passkey = await readNewPasskey(party, body.challenge_token, body.passkey)
   if (!passkey) {
-    throw refusedField('#/passkey', 'passkey_refused', "This passkey couldn't be added. Start again.")
+    throw refusedField('#/passkey', 'passkey_refused', 'This passkey couldn’t be added. Start again.')
   }
   const data = await inTurn(call, async (on) => {
     await closeChallenge(on, body.challenge_token)

@@ -21,7 +21,7 @@ const expectedChallenge = (token: string) => sha256(`passkey:${token}`).toString
 export function requireRelyingParty(publicUrl: string): RelyingParty {
   const party = relyingParty(publicUrl)
   if (party) return party
-  throw new Problem('not_offered', "Passkeys can't be used at this address. They need https and a host name.")
+  throw new Problem('not_offered', 'Passkeys can’t be used at this address. They need https and a host name.')
 }
 
 const descriptors = (passkeys: readonly PasskeyRow[]) =>

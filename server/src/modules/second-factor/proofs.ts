@@ -73,7 +73,7 @@ export async function takeProof(
     const code = normalRecoveryCode(proof.recovery_code)
     const hash = await recoveryCodeHash(on, userId, code)
     if (!(await takeRecoveryCode(on.db, { userId, hash, now: on.clock() }))) {
-      throw refusedField('#/recovery_code', 'code_wrong', "This isn't one of your unused recovery codes.")
+      throw refusedField('#/recovery_code', 'code_wrong', 'This isn’t one of your unused recovery codes.')
     }
     await tellOfRecoveryCode(on, userId, requestId)
   } else if (proof.passkey) {
@@ -81,7 +81,7 @@ export async function takeProof(
     const response = proof.passkey
     const taken = party && (await takePasskey(on.db, { party, token, userId, response, now: on.clock() }))
     if (!taken) {
-      const text = "This passkey didn't confirm it's you. Try again, or use another way."
+      const text = 'This passkey didn’t confirm it’s you. Try again, or use another way.'
       throw refusedField('#/passkey', 'passkey_refused', text)
     }
   } else throw refusedField('#/code', 'required', 'Enter the code that your app shows.')
@@ -119,4 +119,4 @@ async function tellOfRecoveryCode(on: ProofContext<Tx>, userId: string, requestI
 }
 
 export const wrongCode = (): Problem =>
-  refusedField('#/code', 'code_wrong', "This code isn't right. Enter the one your app shows now.")
+  refusedField('#/code', 'code_wrong', 'This code isn’t right. Enter the one your app shows now.')

@@ -25,6 +25,6 @@ export const requireProof: RequireProof = async ({ db, clock, settings }, { step
   const isAsked = stepUp === 'always' || (stepUp === 'enrolled' && enrolled)
   const since = isAsked ? after(clock(), -settings.stepUpSeconds).getTime() : 0
   if ((isAsked || asksAdmins) && lastProof <= since) {
-    throw new Problem('step_up_required', "Confirm it's you, then send the same call again.")
+    throw new Problem('step_up_required', 'Confirm it’s you, then send the same call again.')
   }
 }

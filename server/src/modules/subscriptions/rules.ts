@@ -51,7 +51,7 @@ function kybBlocker({
     case 'IN_REVIEW':
       return {
         code: 'kyb_in_review',
-        reason: "We're reviewing your documents and will let you know the outcome.",
+        reason: 'We’re reviewing your documents and will let you know the outcome.',
         route,
       }
     case 'REJECTED':

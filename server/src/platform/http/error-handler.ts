@@ -39,7 +39,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Different delays, so that callers don't all come back together. */
 const unavailable = (): Problem =>
-  new Problem('unavailable', "The service can't do this right now. Try again in a few seconds.", {
+  new Problem('unavailable', 'The service can’t do this right now. Try again in a few seconds.', {
     retryAfterSeconds: randomInt(2, 6),
   })
 

@@ -41,7 +41,7 @@ export async function readForm(request: FastifyRequest, largestFile = maxFileByt
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
       throw new Problem('body_too_large', 'The form has too many parts.')
     }
-    throw new Problem('malformed_json', "The form can't be read. Send it complete, as multipart/form-data.")
+    throw new Problem('malformed_json', 'The form can’t be read. Send it complete, as multipart/form-data.')
   }
 }
 

@@ -93,7 +93,7 @@ export class UnroutedRequests {
 
 function problemOf({ code, rawPacket }: ParserError): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Problem('request_timeout', "The request didn't arrive in time. Send it again.")
+    return new Problem('request_timeout', 'The request didn’t arrive in time. Send it again.')
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return new Problem('body_too_large', 'The chunk extensions of the body are too large.')
   if (code !== 'HPE_HEADER_OVERFLOW')

@@ -33,7 +33,7 @@ function lostReferences(document: JsonObject): Omit<Finding, 'line'>[] {
   const findings: Omit<Finding, 'line'>[] = []
   walkObjects(document, ({ node: { $ref }, pointer, extension }) => {
     if (extension || typeof $ref !== 'string' || follow(document, $ref) !== undefined) return
-    findings.push({ pointer, text: `\`${$ref}\` doesn't resolve. Fix it, or add its target.` })
+    findings.push({ pointer, text: `\`${$ref}\` doesn’t resolve. Fix it, or add its target.` })
   })
   return findings
 }

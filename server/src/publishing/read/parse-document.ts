@@ -38,7 +38,7 @@ export function parseDocument(source: string, file: string): ParsedDocument {
     throw PublishError.ofFindings({
       pointer: '#/',
       line: error.line,
-      text: `The document can't be parsed: ${reason}.`,
+      text: `The document can’t be parsed: ${reason}.`,
     })
   }
 }

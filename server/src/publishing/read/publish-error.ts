@@ -88,7 +88,7 @@ export async function asFindings<Result>(work: () => Promise<Result> | Result): 
     const [reason = ''] = message.split('\n')
     const text = tooDeep
       ? 'The document is too deeply nested, or too large, to be read.'
-      : `The document can't be read: ${reason.slice(0, maxReasonLength)}.`
+      : `The document can’t be read: ${reason.slice(0, maxReasonLength)}.`
     throw PublishError.ofFindings(ofDocument(text))
   }
 }

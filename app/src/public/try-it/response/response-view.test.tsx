@@ -25,7 +25,7 @@ const show = (outcome: ApiResponse, old = false) =>
 test('a refusal says what it means, what to do, and where that is explained', async () => {
   show(refused(403, { code: 'consent_missing' }))
   expect(await screen.findByText('Consent is missing')).toBeVisible()
-  expect(screen.getByText(/Request the subscriber's consent/)).toBeVisible()
+  expect(screen.getByText(/Request the subscriber’s consent/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'How to request consent' })).toHaveAttribute(
     'href',
     '/insights/consent-in-practice',

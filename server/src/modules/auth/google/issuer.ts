@@ -83,7 +83,7 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || keysFailed.has(error.code)
 
 const unreachable = () =>
-  new Problem('unavailable', "Google can't be reached right now. Try again, or log in with your password.", {
+  new Problem('unavailable', 'Google can’t be reached right now. Try again, or log in with your password.', {
     retryAfterSeconds: 30,
   })
 
