@@ -158,7 +158,7 @@ test('an end is told of a week ahead, once, when it is worth it', async () => {
       .where('message', 'like', '%expire on%')
       .execute()
   expect((await messages()).map(({ message }) => message)).toEqual([
-    '60.00 free credits expire on 23 November 2026. They’re used first until then.',
+    '60.00 credits expire on 23 November 2026. They’re used first until then.',
   ])
   await race({
     db: server.db,
@@ -168,7 +168,7 @@ test('an end is told of a week ahead, once, when it is worth it', async () => {
   await tell(week)
   expect((await messages()).slice(1)).toEqual([
     {
-      message: '10.00 free credits expire on 1 December 2026. They’re used first until then.',
+      message: '10.00 credits expire on 1 December 2026. They’re used first until then.',
       important: false,
       link: '/dashboard/wallet',
     },

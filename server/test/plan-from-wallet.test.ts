@@ -76,11 +76,15 @@ const fee = { kind: 'PLAN_FEE', amount: -1_700_00 }
 const included = { kind: 'INCLUDED', amount: 2_000_00 }
 
 test('taking it pays its fee and gives its credits once; plan, balance call, wallet and ledger tell the same', async () => {
-  await give(1_000_00)
+  await give(900_00)
   const before = await balance()
   expect((await subscribe()).status).toBe(201)
-  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([fee, included])
+  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([included, fee])
   expect(await balance()).toBe(before + 300_00)
+  // 450.50 between the two would be below the alert of 500.
+  expect(
+    JSON.stringify((await server.ask('GET', '/portal-api/api/notifications', { token })).body),
+  ).not.toContain('low')
   await use(642_60, 'req_a')
   const wallet = (await server.ask('GET', '/portal-api/api/wallet/credits', { token })).body.data
   const left = { credits: '1357.40', validity_date: '2026-11-30', included_credits: '1357.40' }
@@ -151,7 +155,7 @@ test('cancelled and taken again in the same month, its fee is not due twice; its
   await later(3_600)
   expect((await subscribe()).status).toBe(201)
   await renewPlans(server.parts)
-  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([fee, included])
+  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([included, fee])
   expect(await planOf()).toMatchObject({ included_left: '2000.00' })
 })
 
@@ -169,11 +173,11 @@ test('a period begins with its fee and its credits once, however many processes 
   })
   await twin.close()
   expect(await rowsOf('PLAN_FEE', 'INCLUDED', 'EXPIRY')).toEqual([
-    fee,
     included,
+    fee,
     { kind: 'EXPIRY', amount: -1_500_00 },
-    fee,
     included,
+    fee,
   ])
   expect(await planOf()).toMatchObject({
     included_left: '2000.00',
@@ -192,7 +196,7 @@ test('of two requests at once that take it, one pays', async () => {
   )
   await twin.close()
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([fee, included])
+  expect(await rowsOf('PLAN_FEE', 'INCLUDED')).toEqual([included, fee])
 })
 
 test('a wallet that does not cover the next fee ends the plan, says so, and leaves subscription and keys', async () => {

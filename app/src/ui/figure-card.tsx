@@ -10,11 +10,13 @@ interface FigureCardProps {
   /** Of its heading, for links to it. */
   readonly id?: string
   readonly figure?: ReactNode
+  /** A heading's beside a figure that matters more. */
+  readonly size?: 'heading'
   readonly children?: ReactNode
 }
 
 /** One figure that matters, and what is to be said about it. */
-export function FigureCard({ label, id, figure, children }: FigureCardProps) {
+export function FigureCard({ label, id, figure, size, children }: FigureCardProps) {
   const ownId = useId()
   const heading = id ?? ownId
   return (
@@ -22,7 +24,11 @@ export function FigureCard({ label, id, figure, children }: FigureCardProps) {
       <h2 className={classes('label', styles.figureLabel)} id={heading}>
         {label}
       </h2>
-      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+      {figure !== undefined && (
+        <p className={styles.figure} data-size={size}>
+          {figure}
+        </p>
+      )}
       {children}
     </Card>
   )

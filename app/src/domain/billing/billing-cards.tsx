@@ -33,10 +33,15 @@ export function BillingCards() {
 
 const isDue = ({ status }: Statement): boolean => status === 'DUE' || status === 'OVERDUE'
 
+interface RunningMonthProps {
+  readonly statements: readonly Statement[]
+  readonly size?: 'heading'
+}
+
 /** The month that isn't over: how much of the plans' included credits is used, and the price of each one beyond them. */
-export function RunningMonth({ statements }: { readonly statements: readonly Statement[] }) {
+export function RunningMonth({ statements, ...size }: RunningMonthProps) {
   const running = statements.find(({ status }) => status === 'OPEN')
-  return running && <RunningCard statement={running} />
+  return running && <RunningCard statement={running} {...size} />
 }
 
 /** The sum of all that waits for a payment, and the day by which the oldest of it has to be paid. */
@@ -72,13 +77,14 @@ function DueCard({ statements }: { readonly statements: readonly Statement[] }) 
   )
 }
 
-function RunningCard({
-  statement: { month, amount_due, currency, due_date, charges },
-}: {
+interface RunningCardProps extends Pick<RunningMonthProps, 'size'> {
   readonly statement: Statement
-}) {
+}
+
+function RunningCard({ statement, ...size }: RunningCardProps) {
+  const { month, amount_due, currency, due_date, charges } = statement
   return (
-    <FigureCard label={`${formatMonth(month)} so far`} figure={formatMoney(amount_due, currency)}>
+    <FigureCard label={`${formatMonth(month)} so far`} figure={formatMoney(amount_due, currency)} {...size}>
       <div className={stack(3)}>
         <p className="note">
           {charges.map(({ plan_name, fee }) => `${plan_name} ${formatMoney(fee, currency)}`).join(', ')}. Due

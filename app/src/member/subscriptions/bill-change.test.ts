@@ -63,7 +63,7 @@ test('a plan of one API that the wallet pays says what is taken now', () => {
     ['None', 'PHP 1,200 a month'],
     ['Nothing', '1,200 bought credits'],
     ['None', '1,500'],
-    ['From your wallet, call by call', 'From your wallet: the fee ahead, then call by call'],
+    ['From your wallet, call by call', 'From your wallet, the fee ahead'],
   ])
 })
 

@@ -47,13 +47,11 @@ const includedIn = ({ included_credits }: Pick<UserPlan, 'included_credits'>): s
 
 function payWhen(plan: Pick<UserPlan, 'plan_type' | 'scope' | 'price'>): string {
   if (plan.plan_type === 'POSTPAID') return 'By statement, once a month'
-  return isPaidAhead(plan)
-    ? 'From your wallet: the fee ahead, then call by call'
-    : 'From your wallet, call by call'
+  return isPaidAhead(plan) ? 'From your wallet, the fee ahead' : 'From your wallet, call by call'
 }
 
 /** One credit is one peso, on a statement as in a wallet. */
-export const chargedNow = (plan: ServicePlan): string =>
+const chargedNow = (plan: ServicePlan): string =>
   isPaidAhead(plan) ? `${formatCredits(plan.price)} bought credits` : 'Nothing'
 
 function monthlyCost({ present, presentProduct, chosen, product }: Choice): BillLine | undefined {

@@ -16,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { chargedNow } from './bill-change.ts'
 import { BillPreview } from './bill-preview.tsx'
 import { isPaidAhead } from './plan-rules.ts'
 import { PlanTerms } from './plan-terms.tsx'
@@ -105,17 +104,19 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               </div>
             ))}
           </dl>
-          <p className="note">
-            {chargedWhen(product, plan)} {policies.charging} {plan && planEffect(plan, present)}
-          </p>
-          {plan && (
-            <BillPreview
-              present={present}
-              presentProduct={review.presentProduct}
-              chosen={plan}
-              product={product}
-            />
-          )}
+          <div className={stack(4)}>
+            <p className="note">
+              {chargedWhen(product, plan)} {policies.charging} {plan && planEffect(plan, present)}
+            </p>
+            {plan && (
+              <BillPreview
+                present={present}
+                presentProduct={review.presentProduct}
+                chosen={plan}
+                product={product}
+              />
+            )}
+          </div>
         </Card>
         <Card as="section" aria-labelledby="needs">
           <h2 className={classes(row(2), 'card-title')} id="needs">
@@ -147,7 +148,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
 }
 
 function chargedWhen({ plan_type }: Product, plan: ServicePlan | undefined): string {
-  if (plan && isPaidAhead(plan)) return `${chargedNow(plan)} are charged now.`
+  if (plan && isPaidAhead(plan)) return ''
   return (plan?.plan_type ?? plan_type) === 'POSTPAID'
     ? 'Billed at the end of the month.'
     : 'Nothing is charged now.'

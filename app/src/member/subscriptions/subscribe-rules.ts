@@ -147,8 +147,8 @@ type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope' | 'price'
 /** Fee and included credits, where the wallet pays them. */
 function paidHow(plan: PlanTerms): string {
   if (!isPaidAhead(plan)) return ''
-  const now = plan.period === 'MONTHLY' ? 'for the rest of this month' : 'for the first period'
-  return `Its fee is taken from your bought credits now, ${now}, and when each period begins. The included credits come into your wallet until the period ends. `
+  const next = plan.period === 'YEARLY' ? 'each year' : 'on the first of each month'
+  return `Its fee is taken from your bought credits now, for the rest of this ${plan.period === 'YEARLY' ? 'year' : 'month'}, and ${next}. The included credits come into your wallet and end with that time. `
 }
 
 /**

@@ -26,12 +26,14 @@ export async function payOwnPlan(tx: Tx, own: PlanToPay): Promise<'PAID' | 'KNOW
   const account = (await accountPlan(tx, userId))?.plan
   if (asPaid(plan, account).plan_type === 'POSTPAID') return 'KNOWN'
   const kind = plan.period === 'NONE' ? 'MONTHLY' : plan.period
-  const { firstDay, lastDay } = periodOn(kind, dayIn(timeZone, now), dayIn(timeZone, startedAt))
+  const today = dayIn(timeZone, now)
+  const { firstDay, lastDay } = periodOn(kind, today, dayIn(timeZone, startedAt))
   return payPeriod(tx, {
     userId,
     api,
     productId,
     name: plan.plan_name,
+    today,
     firstDay,
     lastDay: lastDay ?? firstDay,
     fee: feeOf(plan),

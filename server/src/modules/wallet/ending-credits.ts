@@ -9,7 +9,7 @@ const daysAhead = 7
 const worthTelling = 10_00
 
 /**
- * Notifies people a week before free credits end. Each lot is its own transaction: it is announced once, or tried
+ * Notifies people a week before credits end. Each lot is its own transaction: it is announced once, or tried
  * again.
  */
 export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' |
       await notify(tx, {
         userId: lot.user_id,
         kind: 'credits',
-        message: `${toDecimal(lot.remaining)} free credits expire on ${dayInWords(lot.valid_until)}. They’re used first until then.`,
+        message: `${toDecimal(lot.remaining)} credits expire on ${dayInWords(lot.valid_until)}. They’re used first until then.`,
         route: '/dashboard/wallet',
         text: 'View wallet',
         now,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts'
 import { dayInWords } from '../../platform/time/days.ts'
 import type { Posting } from '../ledger/post.ts'
+import { readBought } from './lots-repo.ts'
 import { moveCredits } from './move-credits.ts'
 import { addPaidPeriod, paidPeriodOn } from './paid-periods-repo.ts'
 import { lockWallet } from './repo.ts'
@@ -10,6 +11,8 @@ interface PeriodToPay {
   readonly api: string
   readonly productId: string
   readonly name: string
+  /** One day of the period. */
+  readonly today: string
   readonly firstDay: string
   readonly lastDay: string
   /** Hundredths of a credit. */
@@ -21,35 +24,34 @@ interface PeriodToPay {
 }
 
 /**
- * Pays a period of an API's plan from bought credits, and puts its included credits into the wallet until the period's last day. KNOWN: a period
- * that holds on its first day was paid before. Included credits of another plan pay no fee, or each plan
- * would pay for the next. Nothing was done if the wallet is SHORT.
+ * Pays a period of an API's plan from bought credits, and puts its included credits into the wallet until the period's last day. KNOWN: one that
+ * holds today was paid before. SHORT: nothing was done. Included credits of another plan pay no fee, or each plan would pay for the next.
  */
 export async function payPeriod(tx: Tx, period: PeriodToPay): Promise<'PAID' | 'KNOWN' | 'SHORT'> {
-  const { userId, api, productId, name, firstDay, lastDay, fee, included, actor, requestId, now } = period
+  const { userId, api, productId, name, today, firstDay, lastDay, fee, included, actor, requestId, now } =
+    period
   // Concurrent payments take turns.
   await lockWallet(tx, userId)
-  if (await paidPeriodOn(tx, { userId, productId, day: firstDay })) return 'KNOWN'
+  if (await paidPeriodOn(tx, { userId, productId, day: today })) return 'KNOWN'
+  if ((await readBought(tx, userId)) < fee) return 'SHORT'
   const until = dayInWords(lastDay)
   const reference = `${productId} ${firstDay}`
   const posting = { userId, api, reference, actor, now, ...(requestId !== undefined && { requestId }) }
-  if (fee > 0) {
-    const description = `${name}, fee until ${until}`
-    const key = `plan-fee:${reference}`
-    const debit = { ...posting, kind: 'PLAN_FEE', amount: -fee, description, key, lots: 'PAID' } as const
-    if (!(await moveCredits(tx, debit))) return 'SHORT'
-  }
-  const description = `${name}, included until ${until}`
-  const key = `included:${reference}`
+  // Before the fee, which would else seem to empty the wallet, and warn of it.
   const grant = {
     ...posting,
     kind: 'INCLUDED',
     amount: included,
-    description,
-    key,
+    description: `${name}, included until ${until}`,
+    key: `included:${reference}`,
     validUntil: lastDay,
   } as const
   const row = included > 0 ? await moveCredits(tx, grant) : undefined
+  if (fee > 0) {
+    const description = `${name}, fee until ${until}`
+    const key = `plan-fee:${reference}`
+    await moveCredits(tx, { ...posting, kind: 'PLAN_FEE', amount: -fee, description, key, lots: 'PAID' })
+  }
   const included_by = row?.id ?? null
   const days = { first_day: firstDay, last_day: lastDay }
   await addPaidPeriod(tx, { user_id: userId, product_id: productId, api, ...days, included_by })

@@ -49,7 +49,7 @@ function Bills() {
         {({ data }, open) => (
           <>
             <DueStatements statements={data} open={open.data} />
-            <RunningMonth statements={data} />
+            <RunningMonth statements={data} size="heading" />
             <StatementList statements={data} />
           </>
         )}
