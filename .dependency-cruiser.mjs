@@ -46,7 +46,7 @@ export default {
       { path: '^app/src/(public|member|admin)/([^/]+)/' },
       {
         path: '^app/src/(public|member|admin)/',
-        pathNot: '^app/src/($1/$2/|admin/((accounts|bulk)/|[^/]+$))',
+        pathNot: '^app/src/($1/$2/|admin/((accounts|bulk|views)/|[^/]+$))',
       },
     ),
     forbid(

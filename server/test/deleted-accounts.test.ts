@@ -115,7 +115,7 @@ describe('what administrators do', () => {
     'adminListSubscriptions',
     'adminListAllSubscriptions',
     ...['Accounts', 'Subscriptions', 'Deliveries', 'Apis', 'Kyb'].map((list) => `adminExport${list}`),
-    'adminGetWaiting',
+    ...['ListViews', 'SaveView', 'RenameView', 'RemoveView', 'GetWaiting'].map((deed) => `admin${deed}`),
     'adminListDeliveries',
     'adminGetDelivery',
     'adminRetryDelivery',

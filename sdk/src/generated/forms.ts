@@ -117,6 +117,16 @@ export const adminUnlockUser = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminSaveView = {
+  list: {"required":true,"maxLength":20,"enum":["accounts","keys","subscriptions","credits","approvals","verifications","apis","deliveries","audit_log"]},
+  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+  query: {"required":true,"maxLength":1000,"pattern":"^[^#?\\s]*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRemoveView = {
+  view_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const submitConformanceResult = {
   format: {"required":true,"maxLength":60},
   result: {"required":true},
@@ -397,6 +407,11 @@ export const adminRegenerateKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"maxLength":4,"enum":["TEST","LIVE"]},
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRenameView = {
+  view_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const updateNotificationPreferences = {

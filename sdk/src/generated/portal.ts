@@ -2744,6 +2744,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views
+         * @description Returns the views that the administrator has saved, of all lists, by name.
+         */
+        get: operations["adminListViews"];
+        /**
+         * Rename a view
+         * @description Gives a view another name. Its filters stay.
+         */
+        put: operations["adminRenameView"];
+        /**
+         * Save a view
+         * @description Saves the filters of a list under a name. A view of the same list with this name gets these filters.
+         */
+        post: operations["adminSaveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a view
+         * @description Deletes a saved view. The rows of its list stay.
+         */
+        post: operations["adminRemoveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -3259,7 +3307,7 @@ export interface components {
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -3614,6 +3662,7 @@ export interface components {
             /** @description Passkeys by name, without their public keys. */
             passkeys: components["schemas"]["ExportedRows"];
             notification_preferences: components["schemas"]["ExportedRows"];
+            saved_views: components["schemas"]["ExportedRows"];
             notifications: components["schemas"]["ExportedRows"];
             subscriptions: components["schemas"]["ExportedRows"];
             /** @description Every API key without its secret. */
@@ -7039,6 +7088,39 @@ export interface components {
             approvals: components["schemas"]["AdminWaitingCount"];
             verifications: components["schemas"]["AdminWaitingCount"];
             deliveries: components["schemas"]["AdminWaitingCount"];
+        };
+        /** @description Identifies a saved view of an administrator. */
+        AdminViewId: components["schemas"]["Id"];
+        /**
+         * @description The list that a view belongs to.
+         * @enum {string}
+         */
+        AdminViewList: "accounts" | "keys" | "subscriptions" | "credits" | "approvals" | "verifications" | "apis" | "deliveries" | "audit_log";
+        /** @description What its owner calls it. No other view of the same list has the same name, whatever its case. */
+        AdminViewName: string;
+        /** @description Filters and order of the list, as the portal’s address has them, without a question mark. Empty for all rows. */
+        AdminViewQuery: string;
+        /** @description Filters of a list, saved under a name by one administrator. Nobody else sees it. */
+        AdminView: {
+            view_id: components["schemas"]["AdminViewId"];
+            list: components["schemas"]["AdminViewList"];
+            name: components["schemas"]["AdminViewName"];
+            query: components["schemas"]["AdminViewQuery"];
+        };
+        /** @description Which view, and its new name. */
+        AdminRenameViewRequest: {
+            view_id: components["schemas"]["AdminViewId"];
+            name: components["schemas"]["AdminViewName"];
+        };
+        /** @description What to save, and under which name. */
+        AdminSaveViewRequest: {
+            list: components["schemas"]["AdminViewList"];
+            name: components["schemas"]["AdminViewName"];
+            query: components["schemas"]["AdminViewQuery"];
+        };
+        /** @description Which view. */
+        AdminViewRequest: {
+            view_id: components["schemas"]["AdminViewId"];
         };
         /** @description Who did what to whom, and by which request. Entries are never changed. */
         AuditEntry: {
@@ -15265,6 +15347,184 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        data: components["schemas"]["AdminView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRenameView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which view, and its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRenameViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The renamed view. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The administrator has no such view. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or another view of the list has the name. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSaveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The filters and the name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSaveViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view, new or changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or there are 200 views already. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRemoveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which view. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view that was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The administrator has no such view. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

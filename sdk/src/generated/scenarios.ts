@@ -208,6 +208,13 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListViews: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetWaiting: {
     200: 'admin' | 'nothing'
     401: 'tokenMissing' | 'tokenExpired'
@@ -810,6 +817,29 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSaveView: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'viewsFull'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRemoveView: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'viewGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   submitConformanceResult: {
@@ -1504,6 +1534,18 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'subscriptionMissing' | 'userMissing'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRenameView: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'viewGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'viewNameTaken'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateNotificationPreferences: {

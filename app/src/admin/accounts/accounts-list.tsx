@@ -18,6 +18,7 @@ import { type BulkAction, BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { accountsQuery, pageSize } from '../queries.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import type { AdminAccount } from './account-columns.tsx'
 import {
   type AccountsAddress,
@@ -30,6 +31,8 @@ import {
 
 interface AccountsListProps {
   readonly columns: readonly Column<AdminAccount>[]
+  /** The tab that saved views belong to; without it none are offered. */
+  readonly list?: 'accounts' | 'keys' | 'credits'
   /** Actions on several users. */
   readonly actions?: readonly BulkAction<AdminAccount>[]
 }
@@ -38,7 +41,7 @@ const keyOf = ({ user_id }: AdminAccount) => user_id
 const nameOf = (account: AdminAccount) => personOf(account).displayName
 
 /** Users, page by page from the server. Filters and order are in the address. */
-export function AccountsList({ columns, actions = [] }: AccountsListProps) {
+export function AccountsList({ columns, list, actions = [] }: AccountsListProps) {
   const [address, show] = useUrlState(accountsAddress)
   const query = useQuery(accountsQuery(usePortal(), address))
   const [words, type] = useTypedWords(address.search, (search) =>
@@ -81,6 +84,7 @@ export function AccountsList({ columns, actions = [] }: AccountsListProps) {
             <Choices any="Any" of={keysStatuses} />
           </SelectField>
         </div>
+        {list && <SavedViews list={list} />}
       </div>
       {selects && <BulkBar noun="user" selection={selection} actions={actions} />}
       <PagedTable

@@ -18,6 +18,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { type ApisAddress, apiStatuses, apisAddress, apisFilterOf } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
 import { apisQuery, pageSize } from './queries.ts'
@@ -132,6 +133,7 @@ export function ApisPage() {
               ))}
             </SelectField>
           </div>
+          <SavedViews list="apis" />
         </div>
         <PagedTable
           query={query}

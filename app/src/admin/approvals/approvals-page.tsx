@@ -22,6 +22,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { type Adjustment, approvalsAddress, approvalsFilterOf } from './approvals-address.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { approvalsQuery, pageSize } from './queries.ts'
@@ -132,6 +133,7 @@ export function ApprovalsPage() {
             ]}
             onChange={(status) => show({ status, page: 1 })}
           />
+          <SavedViews list="approvals" />
         </div>
         {selection.selectable > 0 && (
           <BulkBar

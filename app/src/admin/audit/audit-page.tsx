@@ -20,6 +20,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { auditQuery, pageSize } from '../queries.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { actionKinds, auditAddress, auditFilterOf } from './audit-address.ts'
 
 type Entry = components['schemas']['AuditEntry']
@@ -114,6 +115,7 @@ export function AuditPage() {
             max={presets[0].to}
             onChange={(next) => show({ ...address, days: next, page: 1 })}
           />
+          <SavedViews list="audit_log" />
         </div>
         <PagedTable
           query={query}

@@ -52,6 +52,7 @@ export function CreditsPage() {
     >
       <WaitingAdjustments />
       <AccountsList
+        list="credits"
         columns={[columns.name, columns.plan, columns.credits, columns.free, actions]}
         actions={creditActions}
       />

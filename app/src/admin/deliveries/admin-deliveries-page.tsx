@@ -20,6 +20,7 @@ import { tool, tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import {
   type Delivery,
   deliveriesAddress,
@@ -188,6 +189,7 @@ function DeliveryTools({ address, show, search, onSearch }: DeliveryToolsProps) 
           onChange={(next) => show({ ...address, status: next, page: 1 })}
         />
       </div>
+      <SavedViews list="deliveries" />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { KeysTag } from '../accounts/account-columns.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { allSubscriptionsQuery, pageSize } from '../queries.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { ManageKeys } from './manage-keys.tsx'
 
 type AdminSubscription = components['schemas']['AdminSubscription']
@@ -98,6 +99,7 @@ export function AllSubscriptions() {
             ))}
           </SelectField>
         </div>
+        <SavedViews list="subscriptions" />
       </div>
       <PagedTable
         query={query}

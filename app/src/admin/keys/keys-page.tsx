@@ -34,7 +34,11 @@ export function KeysPage() {
       open={bySubscription ? 'subscriptions' : 'keys'}
       about="Find a user to see, replace or revoke their API keys."
     >
-      {bySubscription ? <AllSubscriptions /> : <AccountsList columns={visibleColumns} actions={keyActions} />}
+      {bySubscription ? (
+        <AllSubscriptions />
+      ) : (
+        <AccountsList list="keys" columns={visibleColumns} actions={keyActions} />
+      )}
       <KeysDrawer userId={userId} onClose={() => open(null)} />
     </UsersFrame>
   )

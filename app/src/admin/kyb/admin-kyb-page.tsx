@@ -18,6 +18,7 @@ import { row } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { pageSize, reviewsQuery } from './queries.ts'
 import { reviewAddress, reviewFilterOf } from './review-address.ts'
 
@@ -74,6 +75,7 @@ export function AdminKybPage() {
           onChange={(state) => show({ ...address, state, page: 1 })}
         />
         <SearchBox label="Search business, contact or ID" words={words} onWords={type} />
+        <SavedViews list="verifications" />
       </div>
       <Card padded={false}>
         <PagedTable

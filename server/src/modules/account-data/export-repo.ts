@@ -48,6 +48,11 @@ export const sections: readonly Section[] = [
     key: sql`kind`,
   },
   {
+    name: 'saved_views',
+    select: ({ id }) => sql`id AS view_id, list, name, query FROM admin_views WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
     name: 'notifications',
     select: ({
       id,

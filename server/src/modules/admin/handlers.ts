@@ -24,6 +24,7 @@ import {
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
+import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
 
 const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
@@ -77,6 +78,10 @@ export const adminHandlers = {
   adminDecideAdjustment,
   adminListAuditLog,
   adminGetWaiting,
+  adminListViews,
+  adminSaveView,
+  adminRenameView,
+  adminRemoveView,
   adminLockUser,
   adminUnlockUser,
   adminSignOutUser,

@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/db/schema.ts' {
@@ -5,6 +6,14 @@ declare module '../../platform/db/schema.ts' {
 }
 
 export interface AdminTables {
+  admin_views: {
+    id: string
+    user_id: string
+    list: components['schemas']['AdminViewList']
+    name: string
+    /** As the list's address has its filters, without a question mark. */
+    query: string
+  }
   credit_adjustments: {
     id: string
     user_id: string
