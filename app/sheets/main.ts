@@ -1,5 +1,6 @@
-// npm run sheets: a picture of every page of the portal on the mock, at two widths and in both themes.
+// npm run sheets: a picture of every page of the portal on the mock, at four widths and in both themes.
 // npm run sheets -- --into /tmp/before /dashboard /api: into this folder, of the pages whose addresses begin so.
+// npm run sheets -- --widths 1440,390: at these widths alone.
 // npm run sheets -- compare /tmp/before /tmp/after [/dashboard]: which pictures differ, and where. Red if any does.
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -12,7 +13,7 @@ import { takePictures } from './take.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { into: { type: 'string', default: '.cache/sheets' } },
+  options: { into: { type: 'string', default: '.cache/sheets' }, widths: { type: 'string' } },
 })
 process.exitCode = positionals[0] === 'compare' ? compare(positionals.slice(1)) : await take(positionals)
 
@@ -40,7 +41,11 @@ async function take(beginnings: readonly string[]): Promise<number> {
   const server = startNode(['app/e2e/mocked-app.ts'])
   try {
     await answered(urls.mockedApp)
-    const count = await takePictures(chosen, { origin: urls.mockedApp, folder: values.into })
+    const count = await takePictures(chosen, {
+      origin: urls.mockedApp,
+      folder: values.into,
+      widths: values.widths?.split(',').map(Number),
+    })
     console.log(`${count} pictures in ${values.into}`)
     return count > 0 ? 0 : 1
   } finally {

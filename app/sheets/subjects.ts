@@ -27,6 +27,19 @@ const listed: readonly Subject[] = [
   { path: '/dashboard', as: 'lowBalance' },
   { path: '/subscriptions', as: 'keyInGrace' },
   { path: '/kyb/lumina/sim-swap', as: 'kybRejected' },
+  // Parts of a page that another address opens.
+  ...['prices', 'changelog', 'versions'].map((part) => ({ path: `/api/lumina/sim-swap/v1?part=${part}` })),
+  { path: '/api?q=nothing+like+it' },
+  { path: '/problems?q=consent' },
+  { path: '/pricing?calls=sim-swap.checkSimSwap.1000' },
+  ...['password', 'sessions', 'notifications', 'theme', 'your-data'].map(
+    (section) => ({ path: `/dashboard/profile?section=${section}`, as: 'user' }) as const,
+  ),
+  { path: '/dashboard/wallet?view=usage', as: 'user' },
+  { path: '/subscriptions/usage?tab=table', as: 'user' },
+  { path: '/subscriptions/usage?tab=log', as: 'user' },
+  { path: '/dashboard/team', as: 'viewer' },
+  { path: '/plans', as: 'viewer' },
 ]
 
 export const subjects: readonly Subject[] = [

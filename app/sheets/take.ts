@@ -9,7 +9,7 @@ import type { Subject } from './subjects.ts'
 
 /** The examples of the mock are of that autumn. */
 const now = new Date('2026-11-20T12:00:00+08:00')
-const widths = [1440, 390]
+const allWidths: readonly number[] = [1440, 1024, 768, 390]
 const themes = ['light', 'dark'] as const
 
 /** Partial or threaded rasterisation changes round corners by one in 255 from run to run. */
@@ -18,15 +18,15 @@ const steadyArgs = ['--disable-partial-raster', '--num-raster-threads=1']
 const wholePage = '* { content-visibility: visible !important; }'
 
 interface Studio {
+  /** In pixels; all four by default. */
+  readonly widths?: readonly number[] | undefined
   readonly origin: string
   readonly folder: string
 }
 
 /** Pictures of each page, whole, named by its address, who looks, width and theme. Answers how many there are. */
-export async function takePictures(
-  subjects: readonly Subject[],
-  { origin, folder }: Studio,
-): Promise<number> {
+export async function takePictures(subjects: readonly Subject[], studio: Studio): Promise<number> {
+  const { origin, folder, widths = allWidths } = studio
   mkdirSync(folder, { recursive: true })
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -41,7 +41,7 @@ export async function takePictures(
       const left = [...own]
       const work = async () => {
         for (let subject = left.shift(); subject; subject = left.shift()) {
-          await takePicturesOf(subject, context, folder)
+          await takePicturesOf(subject, context, { folder, widths })
         }
       }
       await Promise.all([work(), work()])
@@ -70,7 +70,11 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close()
 }
 
-async function takePicturesOf({ path, as }: Subject, context: BrowserContext, folder: string): Promise<void> {
+async function takePicturesOf(
+  { path, as }: Subject,
+  context: BrowserContext,
+  { folder, widths }: { readonly folder: string; readonly widths: readonly number[] },
+): Promise<void> {
   const page = await context.newPage()
   const open = openRequestsOf(page)
   try {

@@ -19,7 +19,7 @@ export function PageFrame({ title, about, back, actions, children }: PageFramePr
       <header className={row(4, 'between')}>
         <div className={styles.heading}>
           {back && (
-            <a className={classes('link', styles.back)} href={back.href}>
+            <a className={classes('link', styles.back)} href={back.href} data-screen>
               {back.label}
             </a>
           )}

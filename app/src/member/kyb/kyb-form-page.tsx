@@ -41,11 +41,7 @@ export function KybFormPage({ params }: PageProps) {
   return (
     <PageFrame
       title={definition?.title ?? `Business verification for ${publisherName(publisher)}`}
-      about={
-        <a className="link" href={href('kyb')}>
-          All verifications
-        </a>
-      }
+      back={{ label: 'Verification', href: href('kyb') }}
     >
       <QueryBoundary
         queries={[form, submissions]}

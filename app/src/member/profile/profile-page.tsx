@@ -95,7 +95,7 @@ function OpenSection({ profile, section }: OpenSectionProps) {
 
   const { Content } = section
   return (
-    <Card as="section" className={classes(stack(5), css.section) ?? ''} aria-labelledby={id}>
+    <Card as="section" className={stack(5)} aria-labelledby={id}>
       <header className={stack(1)}>
         <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
           {section.label}

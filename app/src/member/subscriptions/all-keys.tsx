@@ -147,6 +147,13 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
             {picked.length > 0 ? `${picked.length} selected` : 'Select all'}
           </Checkbox>
         )}
+        <Button
+          icon={Download}
+          disabled={rows.length === 0}
+          onClick={() => saveBlob(new Blob([keysCsv(rows, now)], { type: 'text/csv' }), 'keys.csv')}
+        >
+          Export {rows.length} {rows.length === 1 ? 'row' : 'rows'}
+        </Button>
         <RoleButton
           gate="POST /api/user-subscription/keys/revoke"
           look="danger"
@@ -155,13 +162,6 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
         >
           {picked.length > 1 ? `Revoke ${picked.length} keys` : 'Revoke key'}
         </RoleButton>
-        <Button
-          icon={Download}
-          disabled={rows.length === 0}
-          onClick={() => saveBlob(new Blob([keysCsv(rows, now)], { type: 'text/csv' }), 'keys.csv')}
-        >
-          Export {rows.length} {rows.length === 1 ? 'row' : 'rows'}
-        </Button>
       </div>
       <DataTable<KeyRow, string>
         caption={caption}

@@ -96,7 +96,6 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 <p className="note">You have this product, but your own plan takes precedence.</p>
               ) : (
                 <LinkButton
-                  look={kyb_required && !verified ? 'ghost' : 'primary'}
                   aria-label={`Choose ${plan_name}`}
                   href={href('subscriptions', {}, { query: { api: api.api, product: product_id } })}
                 >

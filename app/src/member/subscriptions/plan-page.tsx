@@ -30,7 +30,7 @@ export function PlanPage() {
     <PageFrame
       title="Your plan"
       about="How your calls are charged, and how much you’ve used."
-      actions={<LinkButton href={href('plans')}>All plans</LinkButton>}
+      back={{ label: 'Plans', href: href('plans') }}
     >
       <QueryBoundary
         queries={[query]}

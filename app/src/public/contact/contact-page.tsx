@@ -34,7 +34,7 @@ export function ContactPage() {
         <p className="lead">Questions, bugs, complaints. A person replies within one working day.</p>
       </header>
       <div className={css.columns}>
-        <Card as="section" className={css.card ?? ''}>
+        <Card as="section">
           {sent ? (
             <Sent message={sent} onAnother={() => setSent(null)} />
           ) : (

@@ -46,11 +46,15 @@ export const buttonRecipe = defineRecipe({
         '&[aria-pressed=true]': { background: 'brand-tint', color: 'brand' },
       },
       link: { paddingInline: '2', color: 'brand', _hover: { background: 'brand-tint' } },
+      // Quiet on a page, where it opens a question. In the dialog or form that asks, it is what that is for.
       danger: {
-        borderColor: 'red',
-        background: 'panel',
         color: 'red',
         _hover: { background: 'red-tint' },
+        '[role$=dialog] &, &[type=submit]': {
+          borderColor: 'red',
+          background: 'panel',
+          _hover: { background: 'red-tint' },
+        },
       },
       icon: {
         width: 'control-icon',

@@ -33,7 +33,7 @@ export const tableRecipe = defineSlotRecipe({
       mdDown: {
         display: 'grid',
         gap: '1',
-        padding: '4',
+        padding: 'var(--space-4) var(--inset)',
         borderBottom: '1px solid',
         borderColor: 'line',
         _last: { borderBottom: '0' },
@@ -56,6 +56,8 @@ export const tableRecipe = defineSlotRecipe({
         minHeight: 'control',
         paddingInline: '4',
       },
+      '&:first-of-type > :is(span, button)': { paddingInlineStart: 'var(--inset)' },
+      '&:last-of-type > :is(span, button)': { paddingInlineEnd: 'var(--inset)' },
       '& > button': { cursor: 'pointer', _hover: { color: 'ink' }, _focusVisible: focusRingInside },
       '&[data-end] > button': { flexDirection: 'row-reverse' },
       '&[aria-sort] > button': { color: 'ink' },
@@ -66,6 +68,8 @@ export const tableRecipe = defineSlotRecipe({
       borderBottom: '1px solid',
       borderColor: 'line',
       verticalAlign: 'middle',
+      _first: { paddingInlineStart: { md: 'var(--inset)' } },
+      _last: { paddingInlineEnd: { md: 'var(--inset)' } },
       // Dates, tags and ids stay whole; the row's title takes the remaining room.
       whiteSpace: 'nowrap',
       '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -12,7 +12,7 @@ import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { monthQuery } from '../queries.ts'
@@ -35,9 +35,9 @@ export function StatementPage({ params }: PageProps) {
   const frame = (children: ReactNode, state?: 'found' | 'pending' | 'failed', bill?: Statement) => (
     <PageFrame
       title={title}
+      back={{ label: 'Statements', href: href('pay') }}
       actions={
         <>
-          <LinkButton href={href('pay')}>All statements</LinkButton>
           {state === 'found' && (
             <Button
               icon={Printer}

@@ -41,7 +41,7 @@ export function TopUpPage() {
     <PageFrame
       title="Top up"
       about="Buy credits for your wallet. Purchased credits never expire."
-      actions={<LinkButton href={href('wallet')}>Back to wallet</LinkButton>}
+      back={{ label: 'Wallet', href: href('wallet') }}
     >
       <QueryBoundary
         queries={[prices, credits, unfinished]}
