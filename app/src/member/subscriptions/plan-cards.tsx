@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
+import { useBilled } from '../../domain/billing/use-billed.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -38,6 +39,7 @@ const maxPrices = 6
 /** One card a plan: price, included credits, audience, and how to take it. */
 export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
+  const billed = useBilled()
   const presentProduct = productOf(plans, present, products)
   return (
     <ul className={columns('medium', 4)}>
@@ -79,7 +81,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 </div>
               ))}
             </dl>
-            {!current && <p className="note">{planEffect(plan, present)}</p>}
+            {!current && <p className="note">{planEffect(plan, present, { billed })}</p>}
             <BillPreview present={present} presentProduct={presentProduct} chosen={plan} product={list} />
             {kyb_required && !verified && (
               <p className="note">

@@ -3,6 +3,7 @@ import { policies } from '@switchboard/sdk/problems'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
+import { isBilled } from '../../domain/billing/use-billed.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useSessionState } from '../../lib/services.ts'
@@ -106,7 +107,8 @@ export function SubscribeReview(review: SubscribeReviewProps) {
           </dl>
           <div className={stack(4)}>
             <p className="note">
-              {chargedWhen(product, plan)} {policies.charging} {plan && planEffect(plan, present)}
+              {chargedWhen(product, plan)} {policies.charging}{' '}
+              {plan && planEffect(plan, present, { billed: isBilled(current) })}
             </p>
             {plan && (
               <BillPreview

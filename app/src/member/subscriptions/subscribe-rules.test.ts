@@ -67,8 +67,17 @@ test.each([
     /Its fee is taken from your bought credits now, for the rest of this month/,
   ],
   [payg, own, 'Calls are still charged by SIM Swap monthly.'],
+  [
+    business,
+    own,
+    'Your account moves to Business monthly, for your other APIs. Calls to this one are still charged by SIM Swap monthly.',
+  ],
 ])('what %o does to %o', (chosen, present, words) => {
-  expect(planEffect(chosen, present)).toMatch(words)
+  expect(planEffect(chosen, present, { billed: false })).toMatch(words)
+})
+
+test('an account that is billed monthly stays so', () => {
+  expect(planEffect(business, own, { billed: true })).toBe('Calls are still charged by SIM Swap monthly.')
 })
 
 test('the fee of a plan that the wallet pays has to be covered by bought credits, or the way to them is shown', () => {

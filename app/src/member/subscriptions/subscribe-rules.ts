@@ -153,11 +153,12 @@ function paidHow(plan: PlanTerms): string {
 
 /**
  * The effect of taking a product on the plan that calls are charged by: as the server changes it, and never back to a
- * cheaper one.
+ * cheaper one. Of an account behind a plan of one API, it's known whether it is billed monthly.
  */
 export function planEffect(
   chosen: PlanTerms,
   present: Pick<UserPlan, 'plan_name' | 'plan_type' | 'scope'> | null,
+  { billed }: { readonly billed: boolean },
 ): string {
   if (chosen.scope === 'API')
     return `${chosen.plan_name} is for this API alone. ${paidHow(chosen)}Your other APIs stay as they are.`
@@ -169,6 +170,8 @@ export function planEffect(
   if (present.scope === 'ACCOUNT' && chosen.plan_type === 'POSTPAID') {
     return `Your account moves from ${present.plan_name} to ${chosen.plan_name}, for all your APIs.`
   }
+  if (chosen.plan_type === 'POSTPAID' && !billed)
+    return `Your account moves to ${chosen.plan_name}, for your other APIs. Calls to this one are still charged by ${present.plan_name}.`
   return `Calls are still charged by ${present.plan_name}.`
 }
 
