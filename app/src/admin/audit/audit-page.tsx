@@ -182,7 +182,13 @@ interface NamedProps {
 const Named = ({ id, name, email }: NamedProps) => (
   <span className={css.named}>
     {name}
-    {email && <span className="note-line">{email}</span>}
+    {email && (
+      <span className="note-line">
+        {email.slice(0, email.lastIndexOf('@'))}
+        <wbr />
+        {email.slice(email.lastIndexOf('@'))}
+      </span>
+    )}
     <span className="note-line mono">{id}</span>
   </span>
 )
