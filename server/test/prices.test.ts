@@ -207,7 +207,7 @@ describe('getCredits', () => {
     return (await query.executeTakeFirstOrThrow()).balance
   }
 
-  test('200: what is left of the included credits can be spent, too', async () => {
+  test('200: what the gateway charges is the wallet; the rest of the included credits is told, and never on top of it', async () => {
     await server.db.updateTable('usage_days').set({ credits: 0 }).where('user_id', '=', mara).execute()
     await server.db
       .updateTable('usage_days')
@@ -219,7 +219,7 @@ describe('getCredits', () => {
     const wallet = await marasBalance()
     expect((await credits('business', { api: 'messaging' })).body.data).toMatchObject({
       plan_type: 'POSTPAID',
-      available_credits: toDecimal(wallet + 1100_00),
+      available_credits: toDecimal(wallet),
       wallet_credits: toDecimal(wallet),
       included_credits: '1100.00',
     })
