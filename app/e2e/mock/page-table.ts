@@ -202,10 +202,10 @@ export const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['14 Pier Road, Tondo, Manila 1013', 'passport-mara.jpg, 891 KB'],
   },
-  ...['/admin/users', '/admin/keys', '/admin/credits'].map(
-    (path): Row => ({
-      path,
-      heading: 'Users',
+  ...Object.entries({ users: 'Users', keys: 'Key Management', credits: 'Credits Management' }).map(
+    ([page, heading]): Row => ({
+      path: `/admin/${page}`,
+      heading,
       to: 'admins',
       shows: () => adminAccounts.map(({ email }) => email),
     }),

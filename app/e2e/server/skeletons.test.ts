@@ -11,7 +11,7 @@ const pages = [
   ['user', '/dashboard/wallet', 'Wallet'],
   ['user', '/subscriptions', 'Subscriptions'],
   ['user', '/dashboard/profile', 'Profile'],
-  ['admin', '/admin/keys', 'Users'],
+  ['admin', '/admin/keys', 'Key Management'],
   ['admin', '/admin/credits/add', 'Add credits'],
 ] as const
 

@@ -52,10 +52,8 @@ export function AccountsList({ columns, list, actions = [] }: AccountsListProps)
   const selects = actions.length > 0 && selection.selectable > 0
 
   return (
-    <Card as="section" padded={false} aria-labelledby="users">
-      <h2 className="visually-hidden" id="users">
-        Users
-      </h2>
+    <Card padded={false}>
+      <h2 className="visually-hidden">Users</h2>
       <div className={tools()}>
         <div className={tool('search')}>
           <SearchBox label="Search by name, email or company" words={words} onWords={type} />

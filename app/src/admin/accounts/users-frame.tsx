@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../paths.ts'
 import { Tabs } from '../../ui/kit/tabs.tsx'
+import { stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 
 const tabs = [
-  { name: 'accounts', label: 'Accounts', href: href('adminUsers') },
-  { name: 'keys', label: 'Keys', href: href('adminKeys') },
+  { name: 'accounts', title: 'Users', label: 'Accounts', href: href('adminUsers') },
+  { name: 'keys', title: 'Key Management', label: 'Keys', href: href('adminKeys') },
   {
     name: 'subscriptions',
+    title: 'Key Management',
     label: 'Subscriptions',
     href: href('adminKeys', {}, { query: { view: 'subscriptions' } }),
   },
-  { name: 'credits', label: 'Credits', href: href('adminCredits') },
+  { name: 'credits', title: 'Credits Management', label: 'Credits', href: href('adminCredits') },
 ] as const
 
 interface UsersFrameProps {
@@ -22,17 +24,28 @@ interface UsersFrameProps {
   readonly children: ReactNode
 }
 
-/** The one page of all users. Its tabs have addresses of their own, two of them the specification's. */
+/**
+ * The one page of all users. Its tabs have addresses of their own, two of them the specification's, whose names are
+ * their headings: a link leads to what it says.
+ */
 export function UsersFrame({ open, about, actions, children }: UsersFrameProps) {
   const [, navigate] = useLocation()
   return (
-    <PageFrame title="Users" about={about} actions={actions}>
+    <PageFrame
+      title={tabs.find(({ name }) => name === open)?.title ?? 'Users'}
+      about={about}
+      actions={actions}
+    >
       <Tabs
         label="Of all users"
         open={open}
         pages
         onOpen={(name) => navigate(tabs.find((tab) => tab.name === name)?.href ?? href('adminUsers'))}
-        tabs={tabs.map(({ name, label }) => ({ name, label, content: name === open && children }))}
+        tabs={tabs.map(({ name, label }) => ({
+          name,
+          label,
+          content: name === open && <div className={stack(5)}>{children}</div>,
+        }))}
       />
     </PageFrame>
   )

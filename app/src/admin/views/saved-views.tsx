@@ -39,13 +39,7 @@ export function SavedViews({ list }: SavedViewsProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <Menu
-        trigger={
-          <Button size="small" icon={Bookmark}>
-            {current ? `View: ${current.name}` : 'Views'}
-          </Button>
-        }
-      >
+      <Menu trigger={<Button icon={Bookmark}>{current ? `View: ${current.name}` : 'Views'}</Button>}>
         {views.map((view) => (
           <MenuLink
             key={view.view_id}
