@@ -119,7 +119,7 @@ export const adminUnlockUser = {
 
 export const adminSaveView = {
   list: {"required":true,"maxLength":20,"enum":["accounts","keys","subscriptions","credits","approvals","verifications","apis","deliveries","audit_log"]},
-  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+  name: {"required":true,"minLength":1,"maxLength":40,"pattern":"\\S"},
   query: {"required":true,"maxLength":1000,"pattern":"^[^#?\\s]*$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -411,7 +411,7 @@ export const adminRegenerateKeys = {
 
 export const adminRenameView = {
   view_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
-  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+  name: {"required":true,"minLength":1,"maxLength":40,"pattern":"\\S"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const updateNotificationPreferences = {

@@ -168,14 +168,19 @@ interface ResultsProps<Row>
 /** Stays until it is read: a failed row is named with its reason. */
 function Results<Row>({ outcomes, keyOf, nameOf, doneOf, onAgain, onClose }: ResultsProps<Row>) {
   const failures = outcomes.filter(({ failure }) => failure)
-  const done = outcomes.length - failures.length
   const telling = outcomes.filter(({ failure, note }) => failure || note)
+  // A row with a note isn't counted as done: it may wait for somebody.
+  const done = outcomes.length - telling.length
   return (
     <Dialog
       alert
       open
-      title={failures.length > 0 ? `${failures.length} of ${outcomes.length} failed` : doneOf(done)}
-      about={failures.length > 0 && done > 0 ? `${doneOf(done)}. The others are as they were:` : undefined}
+      title={
+        failures.length > 0
+          ? `${failures.length} of ${outcomes.length} failed`
+          : `${telling.length} of ${outcomes.length} to know about`
+      }
+      about={done > 0 && `${doneOf(done)}. The others:`}
       onOpenChange={(open) => open || onClose()}
       actions={
         <>

@@ -28,6 +28,9 @@ function filtersOf(search: string): string {
   return query.toString()
 }
 
+/** As much as a phone has room for beside the icon. */
+const shortened = (name: string) => (name.length > 26 ? `${name.slice(0, 25).trimEnd()}…` : name)
+
 /** Filters of this list that the administrator has named: to go to, to add to, and to tidy up. */
 export function SavedViews({ list }: SavedViewsProps) {
   const { data } = useQuery(queryOptions(usePortal(), '/api/admin/views'))
@@ -39,7 +42,9 @@ export function SavedViews({ list }: SavedViewsProps) {
   const close = () => setOpen(null)
   return (
     <>
-      <Menu trigger={<Button icon={Bookmark}>{current ? `View: ${current.name}` : 'Views'}</Button>}>
+      <Menu
+        trigger={<Button icon={Bookmark}>{current ? `View: ${shortened(current.name)}` : 'Views'}</Button>}
+      >
         {views.map((view) => (
           <MenuLink
             key={view.view_id}
