@@ -16,9 +16,16 @@ interface PortalConfig {
 }
 
 /** The server's settings for this deployment. Undefined if the portal's address isn't our own server, as on mocks. */
-export async function readPortalConfig(services: AppServices): Promise<PortalConfig | undefined> {
-  const response = await services.fetch(new Request(atServer(services, '/portal-config.json')))
-  if (response.status >= 500) throw new Error(`The portal’s settings returned ${response.status}.`)
+export const readPortalConfig = (services: AppServices): Promise<PortalConfig | undefined> =>
+  readOwnFile(services, '/portal-config.json')
+
+/** A JSON file that our own server has beside its contract. Undefined if the portal's address isn't our own server. */
+export async function readOwnFile<Content>(
+  services: AppServices,
+  path: string,
+): Promise<Content | undefined> {
+  const response = await services.fetch(new Request(atServer(services, path)))
+  if (response.status >= 500) throw new Error(`${path} returned ${response.status}.`)
   const isJson = response.headers.get('Content-Type')?.includes('json')
   // A server of files answers an unknown address with the start page.
   return response.ok && isJson ? await response.json() : undefined

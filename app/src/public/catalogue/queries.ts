@@ -1,7 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions } from '@switchboard/sdk/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import { atServer } from '../../lib/portal-config.ts'
+import { readOwnFile } from '../../lib/portal-config.ts'
 import type { AppServices } from '../../lib/services.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type CatalogueFilter, readFilter } from './filter.ts'
@@ -40,14 +40,12 @@ interface Archive {
 export const archiveQuery = (services: AppServices) =>
   queryOptions({
     queryKey: ['archive'],
-    queryFn: (): Promise<Archive | null> => readArchive(services).catch(() => null),
+    queryFn: () =>
+      readOwnFile<Archive>(services, '/openapi/apis.json').then(
+        (archive) => archive ?? null,
+        () => null,
+      ),
   })
-
-async function readArchive(services: AppServices): Promise<Archive | null> {
-  const response = await services.fetch(new Request(atServer(services, '/openapi/apis.json')))
-  const isJson = response.headers.get('Content-Type')?.includes('json')
-  return response.ok && isJson ? await response.json() : null
-}
 
 export const loadCatalogue: LoadRoute = async (services, { search }) => {
   const { portal, queryClient } = services
