@@ -142,12 +142,16 @@ function rowsIn(data: unknown): ReadonlyMap<string, Fields> {
   const rows = Array.isArray(data) ? data.filter(isObject) : []
   return new Map(
     rows.flatMap((row) => {
-      const [thing] = namedIn(scalarsOf(row)).filter((one) => !isPerson(one) || one.thing === 'request_id')
+      const things = namedIn(scalarsOf(row)).filter((one) => !isPerson(one))
+      // The request that made a row names it only where nothing else does, whatever the order of its fields.
+      const thing = things[0] ?? requestOf(row)
       const [key] = thing ? [`${thing.thing} ${thing.value}`] : keysOf(row, row.api)
       return key === undefined || key.startsWith('user_id ') ? [] : [[key, row] as const]
     }),
   )
 }
+
+const requestOf = (row: Fields) => namedIn(scalarsOf(row)).find(({ thing }) => thing === 'request_id')
 
 const scalarsOf = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'string'))

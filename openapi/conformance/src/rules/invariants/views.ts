@@ -7,6 +7,8 @@ import { expectExactSums, isHundredthOff, nearMisses } from './amounts.ts'
 import { expectMembers, missingFrom } from './members.ts'
 import { isShown, partnersOf, readView, type View } from './view.ts'
 
+const maxReadings = 3
+
 /** A thing's name and price are the same wherever it appears. */
 export const viewsAgree: Rule = {
   id: 'invariants/views-agree',
@@ -36,11 +38,12 @@ export const viewsAgree: Rule = {
           verdict.compared()
           if (isAgreed(mine, theirs)) continue
           // Something may have gone on between the two.
-          const [one, other] = [
-            await viewOf(operation, undefined, true),
-            await viewOf(partner, mine.as, true),
-          ]
-          if (one && other) tell(verdict, one, other)
+          for (let readings = 1; readings <= maxReadings; readings += 1) {
+            const one = await viewOf(operation, undefined, true)
+            const other = await viewOf(partner, mine.as, true)
+            if (!one || !other || isAgreed(one, other)) break
+            if (readings === maxReadings) tell(verdict, one, other)
+          }
         }
       })
     }
@@ -119,6 +122,8 @@ const isAmount = (value: unknown): boolean => typeof value === 'string' && /^-?\
 function isCompared(name: string, one: unknown, other: unknown, isSameKind: boolean): boolean {
   if (typeof one === 'object' || typeof other === 'object') return false
   if (personal.test(name)) return true
+  // An account learns who acted only of its own people, an administrator of everybody.
+  if (name.startsWith('acted_by_') && (one === '' || other === '')) return false
   if (/^(last_|next_|current$|you$|calls$|callers$|attempts$|balance_)/.test(name)) return false
   return isSameKind || (isAmount(one) && isAmount(other))
 }
