@@ -23,6 +23,7 @@ export const gatewayCodes = [
   'test_value_live',
   'unavailable',
   'unexpected',
+  'upstream_credential_rejected',
   'upstream_late',
   'upstream_unreachable',
 ]

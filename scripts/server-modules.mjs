@@ -29,8 +29,8 @@ export const modules = {
   admin: ['accounts', 'auth', 'kyb', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
-  // The documentation of a version is kept with it.
-  catalogue: ['reference'],
+  // The documentation of a version is kept with it; its page says which keys reach the API itself.
+  catalogue: ['reference', 'upstreams'],
   // Results belong to a version; each key names the administrator who added it.
   conformance: ['accounts', 'catalogue'],
   content: [],
@@ -62,6 +62,8 @@ export const modules = {
   team: ['accounts', 'notifications', 'profile'],
   // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'wallet', 'webhooks'],
+  // The administrator who changed an upstream is named.
+  upstreams: ['accounts'],
   // Usage belongs to accounts; a call shows its address, its key and its ledger rows.
   usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
   // Credits move, a row names who moved them, and owners are notified of marks that are crossed.

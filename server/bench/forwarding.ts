@@ -7,6 +7,8 @@ import { Pool } from 'undici'
 import { median } from '../../scripts/median.ts'
 import { createForwarder } from '../src/gateway/forward.ts'
 import { headersForCaller, headersForUpstream } from '../src/gateway/headers.ts'
+import { createCircuits } from '../src/gateway/upstreams/circuits.ts'
+import { timeoutsOf } from '../src/modules/upstreams/open-upstream.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
 
 const rounds = 5
@@ -63,12 +65,22 @@ async function serveProxies(): Promise<void> {
   const ours = Fastify()
   ours.removeAllContentTypeParsers()
   ours.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const forwarder = createForwarder(defaultSettings)
+  const { connect_ms: connectMs, response_ms: silenceMs, total_ms: totalMs } = timeoutsOf(defaultSettings)
+  const upstream = {
+    bases: [base],
+    name: 'bench',
+    onlyOutside: false,
+    tls: {},
+    connectMs,
+    silenceMs,
+    totalMs,
+  }
+  const forwarder = createForwarder(createCircuits())
   ours.all('/*', async (request, reply) => {
     const response = await forwarder.forward({
-      base,
+      upstream,
       path: request.url,
-      headers: headersForUpstream(request.headers, request.id),
+      headers: headersForUpstream(request.headers, { requestId: request.id }),
       incoming: request.raw,
     })
     return reply

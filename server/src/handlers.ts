@@ -20,6 +20,7 @@ import { walletHandlers } from './modules/wallet/handlers.ts'
 import { webhookHandlers } from './modules/webhooks/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
+import { upstreamHandlers } from './publishing/upstreams/handlers.ts'
 
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -36,6 +37,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...kybHandlers,
   ...walletHandlers,
   ...paymentHandlers,
+  ...upstreamHandlers,
   ...usageHandlers,
   ...notificationHandlers,
   ...subscriptionHandlers,

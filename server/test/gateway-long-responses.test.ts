@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createForwarder, type Forwarder } from '../src/gateway/forward.ts'
 import type { NoResponse } from '../src/gateway/no-response.ts'
 import type { UpstreamResponse } from '../src/gateway/read-response.ts'
+import { createCircuits } from '../src/gateway/upstreams/circuits.ts'
 import { eventually } from './support/eventually.ts'
 import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
 
 /** Of a forwarder that gives APIs little time. */
-const limits = { upstreamTimeoutMs: 300, maxResponseMs: 4_000 }
+const limits = { silenceMs: 300, totalMs: 4_000 }
 const megabyte = Buffer.alloc(1_048_576, 'a')
 
 let upstream: RawUpstream
@@ -32,12 +33,20 @@ afterAll(() => upstream.close())
 
 /** Callers reach the forwarder as in the gateway. */
 async function start(options = limits): Promise<void> {
-  forwarder = createForwarder(options)
+  forwarder = createForwarder(createCircuits())
+  const address = {
+    bases: [upstream.url],
+    name: 'test',
+    onlyOutside: false,
+    tls: {},
+    connectMs: 300,
+    ...options,
+  }
   app = Fastify({ logger: false })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/*', async ({ raw }, reply) => {
-    const call = forwarder.forward({ base: upstream.url, path: raw.url ?? '', headers: [], incoming: raw })
+    const call = forwarder.forward({ upstream: address, path: raw.url ?? '', headers: [], incoming: raw })
     calls.push(call)
     const { status, headers, body } = await call
     const { 'content-type': type, 'content-length': length } = headers
@@ -156,7 +165,7 @@ describe('a long response that the API does not end', () => {
   })
 
   test('it goes on for ever', async () => {
-    await start({ ...limits, maxResponseMs: 1_000 })
+    await start({ ...limits, totalMs: 1_000 })
     upstream.respond = async ({ socket }) => {
       socket.write(events)
       while (!socket.destroyed) {
@@ -196,7 +205,7 @@ describe('a caller who leaves or stops reading', () => {
   })
 
   test('who stops reading 50 MB: nothing piles up, the API’s time stands still, and the rest comes later', async () => {
-    await start({ ...limits, maxResponseMs: 60_000 })
+    await start({ ...limits, totalMs: 60_000 })
     const counted = await pour(50)
     const socket = callRaw()
     const { body } = await callAt(0)
@@ -227,7 +236,7 @@ describe('a caller who leaves or stops reading', () => {
   })
 
   test('who reads nothing is cut at the limit of the whole, and pays', async () => {
-    await start({ ...limits, maxResponseMs: 1_500 })
+    await start({ ...limits, totalMs: 1_500 })
     await pour(50)
     callRaw()
     expect(await ended()).toBe(true)
@@ -237,7 +246,7 @@ describe('a caller who leaves or stops reading', () => {
 
 describe('the end of the gateway', () => {
   test('abort ends every open call at once', async () => {
-    await start({ upstreamTimeoutMs: 60_000, maxResponseMs: 60_000 })
+    await start({ silenceMs: 60_000, totalMs: 60_000 })
     upstream.respond = ({ socket }, { start: line }) => {
       if (line.includes('/events')) socket.write(events + chunk('data: 1\n\n'))
     }
@@ -267,7 +276,7 @@ describe('the end of the gateway', () => {
   })
 
   test('close waits for the open ones and takes no more', async () => {
-    await start({ upstreamTimeoutMs: 60_000, maxResponseMs: 60_000 })
+    await start({ silenceMs: 60_000, totalMs: 60_000 })
     upstream.respond = ({ socket }) => socket.write(events + chunk('data: 1\n\n'))
     const reading = fetch(url).then((response) => response.text())
     await eventually(() => expect(upstream.requests()).toHaveLength(1))

@@ -1,7 +1,7 @@
 // A published upstream has to be outside whenever the gateway connects to it, not only when it was published.
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPool } from '../src/gateway/upstream-pool.ts'
+import { setLiveUrl } from '../src/modules/upstreams/repo.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'
 import { upstreamOfFile } from './support/upstream.ts'
@@ -16,7 +16,7 @@ async function get(origin: string, { onlyOutside = true, leadsTo = ['127.0.0.1']
     lookups += 1
     return leadsTo.map((address) => ({ address, family: 4 }))
   }
-  const pool = openPool(origin, { silenceMs: 5_000, onlyOutside, resolveHost })
+  const pool = openPool(origin, { connectMs: 5_000, silenceMs: 5_000, tls: {}, onlyOutside, resolveHost })
   const outcome = await pool.request({ path: '/', method: 'GET' }).then(
     ({ statusCode }) => statusCode,
     (error: Error) => error.message,
@@ -52,8 +52,11 @@ test('what the operator set, or asked for by name, may be inside', async () => {
 test('502 at the gateway, and nothing is charged, unless that was asked for by name', async () => {
   const { secret } = await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })
   const call = async (inside: boolean) => {
-    await sql`UPDATE apis SET upstream = ${upstream.url}, upstream_inside = ${inside}, updated_at = now()
-      WHERE api = 'messaging'`.execute(server.db)
+    await setLiveUrl(
+      server.db,
+      { api: 'messaging', version: 'v1' },
+      { url: upstream.url, allowInternal: inside, at: new Date(), by: null },
+    )
     const { status, headers } = await server.ask('POST', '/gateway/lumina/messaging/v1/messages', {
       headers: { 'X-API-Key': secret },
       body: {},

@@ -20,8 +20,11 @@ const publish = (upstream: string, ...more: readonly string[]) =>
   desk.publish(server, file, '--publisher', 'acme', '--tag', 'inside', '--upstream', upstream, ...more)
 const published = () =>
   server.db
-    .selectFrom('apis')
-    .select(['upstream', 'upstream_inside'])
+    .selectFrom('upstreams')
+    .innerJoin('apis', (join) =>
+      join.onRef('apis.api', '=', 'upstreams.api').onRef('apis.version', '=', 'upstreams.version'),
+    )
+    .select(['targets', 'allow_internal'])
     .where('tag', '=', 'inside')
     .executeTakeFirst()
 
@@ -84,11 +87,14 @@ test.each(['8.8.8.8', '[2606:4700::1111]', '172.32.0.1'])('the public address %s
 test('asked for by name, an internal upstream is taken, and stays without asking again, until there is another', async () => {
   const upstream = 'http://10.1.2.3:8080/v1'
   await publish(upstream, '--allow-internal-upstream')
-  expect(await published()).toEqual({ upstream, upstream_inside: true })
+  expect(await published()).toEqual({ targets: [{ url: upstream, weight: 1 }], allow_internal: true })
   await desk.publish(server, file, '--publisher', 'acme', '--tag', 'inside', '--price', '0.10')
-  expect(await published()).toEqual({ upstream, upstream_inside: true })
+  expect(await published()).toEqual({ targets: [{ url: upstream, weight: 1 }], allow_internal: true })
   await publish('https://1.1.1.1/v1')
-  expect(await published()).toEqual({ upstream: 'https://1.1.1.1/v1', upstream_inside: false })
+  expect(await published()).toEqual({
+    targets: [{ url: 'https://1.1.1.1/v1', weight: 1 }],
+    allow_internal: false,
+  })
 })
 
 test('the command says so, and how to go on', async () => {

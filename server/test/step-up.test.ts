@@ -26,7 +26,7 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys, credits and accounts, what is published, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, what is published, where calls go, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'addPasskey enrolled',
     'adminAddConformanceKey enrolled',
@@ -38,9 +38,12 @@ test('are these: keys, credits and accounts, what is published, whose results ar
     'adminPublishApi enrolled',
     'adminRegenerateKeys enrolled',
     'adminRemoveConformanceKey enrolled',
+    'adminRemoveUpstream enrolled',
     'adminRestoreApi enrolled',
     'adminSetApiPrices enrolled',
+    'adminSetUpstream enrolled',
     'adminSignOutUser enrolled',
+    'adminTestUpstream enrolled',
     'adminUnlockUser enrolled',
     'beginPasskey always',
     'beginTotp always',

@@ -104,6 +104,25 @@ export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminRemoveUpstream = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  environment: {"required":true,"maxLength":4,"enum":["LIVE","TEST"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminTestUpstream = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  environment: {"required":true,"maxLength":4,"enum":["LIVE","TEST"]},
+  targets: {"required":true},
+  timeouts: {},
+  allow_internal: {},
+  credential: {},
+  tls: {},
+  pass_headers: {},
+  add_headers: {},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminLockUser = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   reason: {"required":true,"minLength":3,"maxLength":500},
@@ -407,6 +426,19 @@ export const adminRegenerateKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"maxLength":4,"enum":["TEST","LIVE"]},
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminSetUpstream = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  environment: {"required":true,"maxLength":4,"enum":["LIVE","TEST"]},
+  targets: {"required":true},
+  timeouts: {},
+  allow_internal: {},
+  credential: {},
+  tls: {},
+  pass_headers: {},
+  add_headers: {},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminRenameView = {

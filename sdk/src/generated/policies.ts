@@ -3,6 +3,7 @@
 export const policies = {
   "charging": "You pay for every answer, including a “no” or a “not found”. Rejected, failed, mock and test calls are free.",
   "testKeys": "Free. Returns test data, never reaches the network.",
+  "testKeysOfUpstream": "Free. Reaches the API’s own test system, never the network.",
   "liveKeys": "Costs credits. Reaches the network, and rejects test values with a 403.",
   "resubmission": "You only need to resubmit the fields that were rejected.",
   "emptyWallet": "Live calls are rejected until you top up. Test calls still work."

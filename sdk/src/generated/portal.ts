@@ -3036,6 +3036,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/upstreams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the upstreams of a version
+         * @description Returns where the gateway sends calls with live and with test keys, without secrets. A version without either uses its mock, or nothing.
+         */
+        get: operations["adminListUpstreams"];
+        /**
+         * Set an upstream of a version
+         * @description Says where the gateway sends calls to a version, and how it authenticates. It applies to the next call, in every server process. Secrets are stored encrypted and are never returned.
+         */
+        put: operations["adminSetUpstream"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/upstreams/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an upstream of a version
+         * @description Calls with these keys go to the mock again, or nowhere if there is none. Stored secrets are deleted. Does nothing if none is set.
+         */
+        post: operations["adminRemoveUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/upstreams/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an upstream
+         * @description Connects to each target as the gateway would, and returns each step: name, connection, TLS, token and response. The settings don’t have to be stored; a secret that is omitted is the stored one. No caller is charged.
+         */
+        post: operations["adminTestUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/conformance-keys": {
         parameters: {
             query?: never;
@@ -3305,9 +3369,9 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -7422,6 +7486,193 @@ export interface components {
         AdminApiVersionRequest: {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Which keys' calls go there.
+         * @enum {string}
+         */
+        AdminUpstreamEnvironment: "LIVE" | "TEST";
+        /** @description One address of the API. */
+        AdminUpstreamTarget: {
+            /** @description The base URL, http or https. The path of each operation is appended to it. */
+            url: string;
+            /**
+             * Format: int32
+             * @description Its share of the calls, relative to the other targets. With 0 it gets calls only when no other target can be reached.
+             */
+            weight: number;
+        };
+        /** @description How long the gateway waits for a target. */
+        AdminUpstreamTimeouts: {
+            /**
+             * Format: int32
+             * @description For a connection, TLS included, in milliseconds.
+             */
+            connect_ms: number;
+            /**
+             * Format: int32
+             * @description For the response to begin, and for each pause in it, in milliseconds.
+             */
+            response_ms: number;
+            /**
+             * Format: int32
+             * @description For the whole response, in milliseconds.
+             */
+            total_ms: number;
+        };
+        /**
+         * @description How the gateway authenticates to the API. `NONE` sends nothing, `API_KEY` a key in a header or the query, `BASIC` a username and password, `BEARER` a fixed token, and `OAUTH2` a token from the client credentials grant.
+         * @enum {string}
+         */
+        AdminUpstreamCredentialType: "NONE" | "API_KEY" | "BASIC" | "BEARER" | "OAUTH2";
+        /** @description The gateway’s own credential. A caller never sees it, and no response contains its secret. */
+        AdminUpstreamCredential: {
+            type: components["schemas"]["AdminUpstreamCredentialType"];
+            /**
+             * @description Where an API key is sent.
+             * @enum {string}
+             */
+            location?: "HEADER" | "QUERY";
+            /** @description The name of that header or query parameter. */
+            name?: string;
+            /** @description The username of `BASIC`. */
+            username?: string;
+            /** @description The token endpoint of `OAUTH2`. */
+            token_url?: string;
+            /** @description The client of `OAUTH2`. */
+            client_id?: string;
+            /**
+             * @description How the client authenticates to the token endpoint. `BASIC` if omitted.
+             * @enum {string}
+             */
+            client_authentication?: "BASIC" | "POST" | "PRIVATE_KEY_JWT";
+            /** @description The `kid` in the header of a private key JWT. */
+            key_id?: string;
+            /** @description The scopes to request, separated by spaces. */
+            scope?: string;
+            /** @description The `audience` to request. */
+            audience?: string;
+            /** @description The `resource` to request, as RFC 8707 has it. */
+            resource?: string;
+        };
+        /** @description The credential as stored, without its secret. */
+        AdminUpstreamCredentialView: components["schemas"]["AdminUpstreamCredential"] & {
+            /** @description Whether a secret is stored. */
+            secret_stored: boolean;
+        };
+        /** @description What a certificate says of itself. */
+        AdminUpstreamCertificate: {
+            /** @description Whom it was issued to. */
+            subject: string;
+            /** @description When it expires. */
+            ends_at: components["schemas"]["Time"];
+            /** @description Its SHA-256 fingerprint. */
+            fingerprint: string;
+        };
+        /** @description Certificates of the connection. Null where the public certificate authorities apply, or no client certificate is sent. */
+        AdminUpstreamTlsView: {
+            /** @description The private certificate authority that the target’s certificate must come from. */
+            ca: components["schemas"]["AdminUpstreamCertificate"] | null;
+            /** @description The certificate that the gateway presents. */
+            client_certificate: components["schemas"]["AdminUpstreamCertificate"] | null;
+        };
+        /** @description The name of a header. */
+        AdminUpstreamHeaderName: string;
+        /** @description A header that the gateway adds to each request. */
+        AdminUpstreamHeader: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value. It isn’t a secret; use the credential for one. */
+            value: string;
+        };
+        /** @description How the gateway reaches an API version with one kind of key. */
+        AdminUpstream: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            environment: components["schemas"]["AdminUpstreamEnvironment"];
+            /** @description The addresses of the API. */
+            targets: components["schemas"]["AdminUpstreamTarget"][];
+            timeouts: components["schemas"]["AdminUpstreamTimeouts"];
+            /** @description Whether a target may be in a private network. */
+            allow_internal: boolean;
+            credential: components["schemas"]["AdminUpstreamCredentialView"];
+            tls: components["schemas"]["AdminUpstreamTlsView"];
+            /** @description Headers of the caller that reach the API although the gateway usually removes them, such as `Authorization`. */
+            pass_headers: components["schemas"]["AdminUpstreamHeaderName"][];
+            /** @description Headers that the gateway adds. */
+            add_headers: components["schemas"]["AdminUpstreamHeader"][];
+            /** @description When this was last changed. */
+            updated_at: components["schemas"]["Time"];
+            /** @description The administrator who changed it. Null for the command line. */
+            updated_by_name: string | null;
+        };
+        /** @description The credential, with its secret where that is new. */
+        AdminUpstreamCredentialInput: components["schemas"]["AdminUpstreamCredential"] & {
+            /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. If omitted, the stored secret is kept, as long as the type and the hosts stay the same. */
+            secret?: string;
+        };
+        /** @description Certificates of the connection. Anything omitted is kept; null removes it. */
+        AdminUpstreamTlsInput: {
+            /** @description The certificates of a private certificate authority, in PEM. */
+            ca?: string | null;
+            /** @description The gateway’s certificate and its chain, in PEM. */
+            client_certificate?: string | null;
+            /** @description The private key of the client certificate, in PEM, without a passphrase. */
+            client_key?: string;
+        };
+        /** @description How the gateway is to reach an API version. It replaces what was set before, apart from secrets that are omitted. */
+        AdminUpstreamRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            environment: components["schemas"]["AdminUpstreamEnvironment"];
+            /** @description The addresses of the API. */
+            targets: components["schemas"]["AdminUpstreamTarget"][];
+            timeouts?: components["schemas"]["AdminUpstreamTimeouts"];
+            /**
+             * @description Whether a target may be in a private network.
+             * @default false
+             */
+            allow_internal?: boolean;
+            credential?: components["schemas"]["AdminUpstreamCredentialInput"];
+            tls?: components["schemas"]["AdminUpstreamTlsInput"];
+            /** @description Headers of the caller that reach the API although the gateway usually removes them. Only `Authorization` can be named so far. */
+            pass_headers?: components["schemas"]["AdminUpstreamHeaderName"][];
+            /** @description Headers that the gateway adds. */
+            add_headers?: components["schemas"]["AdminUpstreamHeader"][];
+        };
+        /** @description An upstream of a version. */
+        AdminUpstreamVersionRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            environment: components["schemas"]["AdminUpstreamEnvironment"];
+        };
+        /** @description One step of a connection test. */
+        AdminUpstreamStep: {
+            /**
+             * @description Looking up the name, connecting, agreeing on TLS, getting a token, and the response to `GET` at the base URL.
+             * @enum {string}
+             */
+            step: "RESOLVE" | "CONNECT" | "TLS" | "TOKEN" | "RESPONSE";
+            /** @description The address that was tried; for `TOKEN`, the token endpoint. */
+            target: string;
+            /** @description Whether the step worked. */
+            passed: boolean;
+            /** @description What happened. */
+            detail: string;
+            /** @description What to change. Null for a step that passed. */
+            advice: string | null;
+            /**
+             * Format: int32
+             * @description How long it took, in milliseconds.
+             */
+            duration_ms: number;
+        };
+        /** @description The steps of a connection test, in order. A step that failed ends the test of its target. */
+        AdminUpstreamTest: {
+            /** @description Whether every step worked. */
+            passed: boolean;
+            /** @description The steps. */
+            steps: components["schemas"]["AdminUpstreamStep"][];
         };
         /** @description Identifies a key whose signature is trusted on conformance results. */
         ConformanceKeyId: components["schemas"]["Id"];
@@ -16149,6 +16400,191 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListUpstreams: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upstreams. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description At most one for each environment. */
+                        data: components["schemas"]["AdminUpstream"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSetUpstream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The upstream. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUpstreamRequest"];
+            };
+        };
+        responses: {
+            /** @description The upstream is set. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUpstream"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            /** @description A secret cannot be stored on this server. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRemoveUpstream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which upstream. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUpstreamVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The upstreams that are left. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description At most one for each environment. */
+                        data: components["schemas"]["AdminUpstream"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminTestUpstream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The upstream to test. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUpstreamRequest"];
+            };
+        };
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUpstreamTest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };

@@ -182,6 +182,15 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListUpstreams: {
+    200: 'oauth' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'apiUnknown'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetUserSubscription: {
     200: 'admin' | 'keyInGrace' | 'withoutSubscription'
     401: 'tokenMissing' | 'tokenExpired'
@@ -781,6 +790,30 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRemoveUpstream: {
+    200: 'none'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'apiUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminTestUpstream: {
+    200: 'passed' | 'tokenRefused'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'apiUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'upstreamInside'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminLockUser: {
@@ -1533,6 +1566,19 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'subscriptionMissing' | 'userMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSetUpstream: {
+    200: 'oauth'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'apiUnknown'
+    409: 'secretsKeyRequired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'upstreamInside' | 'weightsZero' | 'certificateExpired'
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -6,8 +6,8 @@ export interface CallFacts {
   readonly publisher: string
   readonly tag: string | null
   readonly document_name: string | null
-  readonly upstream: string | null
-  readonly upstream_inside: boolean
+  /** Of what was set for this kind of key; null where nothing was. */
+  readonly upstream_revision: string | null
   readonly sunset_on: string | null
   readonly updated_at: Date
   readonly kyb_required: boolean

@@ -1,17 +1,25 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import type { Dispatcher, Pool } from 'undici'
-import type { ResolveHost } from '../platform/http/outside-hosts.ts'
+import { NoResponse } from './no-response.ts'
 import { type BodyReading, readRequestBody } from './read-request.ts'
 import { ResponseReader, type UpstreamResponse } from './read-response.ts'
-import { openPool } from './upstream-pool.ts'
+import { openPool, type PoolOptions } from './upstream-pool.ts'
+import type { Circuits } from './upstreams/circuits.ts'
 
-export interface UpstreamAddress {
-  readonly base: string
-  /** Whether a connection into the operator's own network is refused. */
-  readonly onlyOutside?: boolean
+/** Where calls go, and how connections there are made. */
+export interface UpstreamAddress extends PoolOptions {
+  /** In the order in which they are tried. */
+  readonly bases: readonly string[]
+  /** How long a call may take in all. */
+  readonly totalMs: number
+  /** Names the connections: others, with other certificates or timeouts, are never used for it. */
+  readonly name: string
 }
 
-interface UpstreamCall extends UpstreamAddress {
+interface UpstreamCall {
+  readonly upstream: UpstreamAddress
   /** Path below it and query, as they were sent. */
   readonly path: string
   /** Names and values in turn, without any that frames a message. */
@@ -23,20 +31,15 @@ interface UpstreamCall extends UpstreamAddress {
 }
 
 export interface Forwarder {
-  /** Rejects with `NoResponse`. Nothing is ever sent twice: an API may have done its work before it broke off. */
+  /**
+   * Rejects with `NoResponse`. The next address is tried for what was never sent, and for a method that only reads. Nothing else is sent
+   * twice: an API may have done its work before it broke off.
+   */
   forward(call: UpstreamCall): Promise<UpstreamResponse>
   /** Takes no more calls, and resolves when the last open one has ended. */
   close(): Promise<void>
   /** Ends every open call immediately; those without a response so far get `unreachable`. */
   abort(): void
-}
-
-interface ForwarderLimits {
-  /** How long an API may be silent, before its response and within it. */
-  readonly upstreamTimeoutMs: number
-  /** How long a call may take in all. */
-  readonly maxResponseMs: number
-  readonly resolveHost?: ResolveHost | undefined
 }
 
 interface Target {
@@ -45,45 +48,38 @@ interface Target {
   readonly prefix: string
 }
 
+/** The request as it is sent. A body that flows can be sent once. */
+interface Message {
+  readonly body: Buffer | Readable | null
+  readonly headers: readonly string[]
+}
+
+const maxTargets = 2_000
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** See decision 0018. */
-export function createForwarder({
-  upstreamTimeoutMs,
-  maxResponseMs,
-  resolveHost,
-}: ForwarderLimits): Forwarder {
-  const pools = new Map<string, Pool>()
-  const targets = new Map<string, Target>()
+export function createForwarder(circuits: Circuits): Forwarder {
+  // One that nobody calls any more ends with the exchanges that it still has.
+  const targets = new LRUCache<string, Target>({
+    max: maxTargets,
+    dispose: ({ pool }) => void pool.close(),
+  })
   const open = new Set<ResponseReader>()
   let closing = false
   let onIdle = () => {}
 
-  function poolOf(origin: string, onlyOutside: boolean): Pool {
-    const key = `${onlyOutside} ${origin}`
-    const known = pools.get(key)
-    if (known) return known
-    const pool = openPool(origin, { silenceMs: upstreamTimeoutMs, onlyOutside, resolveHost })
-    pools.set(key, pool)
-    return pool
-  }
-
-  function targetOf({ base, onlyOutside = false }: UpstreamAddress): Target | undefined {
-    const key = `${onlyOutside} ${base}`
+  function targetOf(base: string, { name, ...upstream }: UpstreamAddress): Target | undefined {
+    const key = `${name} ${base}`
     const known = targets.get(key)
     if (known) return known
     if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined
     const { origin, pathname } = new URL(base)
-    const target = { pool: poolOf(origin, onlyOutside), prefix: pathname.replace(/\/$/, '') }
+    const target = { pool: openPool(origin, upstream), prefix: pathname.replace(/\/$/, '') }
     targets.set(key, target)
     return target
   }
 
-  function forward({
-    path,
-    headers,
-    incoming,
-    body: heldBody,
-    ...address
-  }: UpstreamCall): Promise<UpstreamResponse> {
+  function openReader(maxResponseMs: number): ResponseReader {
     const reader = new ResponseReader({
       maxResponseMs,
       onEnd() {
@@ -92,26 +88,45 @@ export function createForwarder({
       },
     })
     open.add(reader)
-    if (closing) {
-      reader.fail('unreachable', 'The gateway is closing.')
+    // Its caller hears of a failure; before its turn there is none, and a rejection would end the process.
+    reader.response.catch(() => {})
+    if (closing) reader.fail('unreachable', 'The gateway is closing.')
+    return reader
+  }
+
+  async function forward(call: UpstreamCall): Promise<UpstreamResponse> {
+    const { upstream, incoming } = call
+    const { bases, totalMs } = upstream
+    // The first reader's deadline covers the time that the caller takes to send the body.
+    let reader = openReader(totalMs)
+    const message = await messageOf(call, reader)
+    for (let index = 0; ; index += 1) {
+      const base = bases[index] ?? ''
+      try {
+        return await circuits.call(`${upstream.name} ${base}`, () =>
+          exchange({ call, base, message, reader }),
+        )
+      } catch (error) {
+        reader.fail('unreachable', error)
+        const isLast = index + 1 >= bases.length
+        if (isLast || closing || !mayRepeat(error, incoming.method, message)) throw error
+        reader = openReader(totalMs)
+      }
+    }
+  }
+
+  function exchange({ call, base, message, reader }: ExchangeInput): Promise<UpstreamResponse> {
+    if (reader.ended) return reader.response
+    const target = targetOf(base, call.upstream)
+    if (!target) {
+      reader.fail('unreachable', `${base} isn’t an address.`)
       return reader.response
     }
-    const known = targetOf(address)
-    if (!known) {
-      reader.fail('unreachable', `${address.base} isn’t an address.`)
-      return reader.response
-    }
-    const onBody: BodyReading['onBody'] = (body, length) => {
-      if (reader.ended) return
-      const { pool, prefix } = known
-      const framed = length === undefined ? headers : [...headers, 'content-length', `${length}`]
-      const method = (incoming.method ?? 'GET') as Dispatcher.HttpMethod
-      const target = `${prefix}${path}`
-      const rooted = target.startsWith('/') ? target : `/${target}`
-      pool.dispatch({ path: rooted, method, headers: framed as string[], body }, reader)
-    }
-    if (heldBody) onBody(heldBody)
-    else readRequestBody(incoming, { onBody, onFault: (reason) => reader.fail(reason) })
+    const { pool, prefix } = target
+    const path = `${prefix}${call.path}`
+    const method = (call.incoming.method ?? 'GET') as Dispatcher.HttpMethod
+    const rooted = path.startsWith('/') ? path : `/${path}`
+    pool.dispatch({ path: rooted, method, headers: message.headers as string[], body: message.body }, reader)
     return reader.response
   }
 
@@ -123,11 +138,38 @@ export function createForwarder({
         await new Promise<void>((resolve) => {
           onIdle = resolve
         })
-      await Promise.all([...pools.values()].map((pool) => pool.close()))
+      await Promise.all([...targets.values()].map(({ pool }) => pool.close()))
     },
     abort() {
       closing = true
       for (const reader of [...open]) reader.fail('unreachable', 'The gateway is closing.')
     },
   }
+}
+
+interface ExchangeInput {
+  readonly call: UpstreamCall
+  readonly base: string
+  readonly message: Message
+  readonly reader: ResponseReader
+}
+
+/** Rejects with `NoResponse` when the caller leaves, or the body is too large or takes too long. */
+function messageOf({ headers, incoming, body }: UpstreamCall, reader: ResponseReader): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    reader.response.catch(reject)
+    const onBody: BodyReading['onBody'] = (read, length) =>
+      resolve({
+        body: read,
+        headers: length === undefined ? headers : [...headers, 'content-length', `${length}`],
+      })
+    if (body) onBody(body)
+    else readRequestBody(incoming, { onBody, onFault: (reason) => reader.fail(reason) })
+  })
+}
+
+function mayRepeat(error: unknown, method = 'GET', { body }: Message): boolean {
+  if (!(error instanceof NoResponse) || error.reason !== 'unreachable') return false
+  if (body !== null && !Buffer.isBuffer(body)) return false
+  return !error.sent || readingMethods.has(method)
 }

@@ -184,14 +184,27 @@ export function rejectHeaders({ headers, httpVersion }: IncomingMessage): Proble
   return new Problem('invalid_headers', 'The Connection header may list hop-by-hop headers only.')
 }
 
+interface UpstreamHeaders {
+  readonly requestId: string
+  /** Names in lower case and values, in turn: the gateway's own, in place of the caller's. */
+  readonly own?: readonly string[]
+  /** Names of the caller's that reach this API although others never see them. */
+  readonly pass?: readonly string[]
+}
+
 /** Names and values in turn. */
-export function headersForUpstream(headers: IncomingHttpHeaders, requestId: string): string[] {
+export function headersForUpstream(
+  headers: IncomingHttpHeaders,
+  { requestId, own = [], pass = [] }: UpstreamHeaders,
+): string[] {
   const dropped = namesIn(headers.connection)
-  const kept = ['x-request-id', requestId]
+  const kept = ['x-request-id', requestId, ...own]
+  const ownNames = own.filter((_, index) => index % 2 === 0)
   for (const name in headers) {
     const value = headers[name]
-    if (typeof value !== 'string' || !plainName.test(name)) continue
-    if (isListed(name, neverToUpstream, neverToUpstreamPrefixes) || dropped.includes(name)) continue
+    if (typeof value !== 'string' || !plainName.test(name) || ownNames.includes(name)) continue
+    if (dropped.includes(name)) continue
+    if (isListed(name, neverToUpstream, neverToUpstreamPrefixes) && !pass.includes(name)) continue
     kept.push(name, value)
   }
   return kept

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Authorization, authorizationOf } from '../modules/upstreams/authorization.ts'
+import { TokenFailure } from '../modules/upstreams/token.ts'
 import type { Problem } from '../platform/http/problem.ts'
-import type { Forwarder, UpstreamAddress } from './forward.ts'
+import type { Forwarder } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
 import type { UpstreamResponse } from './read-response.ts'
+import type { Tokens } from './upstreams/tokens.ts'
+import type { Route } from './upstreams/upstreams.ts'
 
 /** The outcome of a call: a response to forward, or a problem of our own. */
 export type Outcome = {
@@ -18,30 +23,96 @@ export type Outcome = {
 interface Call {
   readonly request: FastifyRequest
   readonly forwarder: Forwarder
+  readonly tokens: Tokens
   /** Undefined when nothing stands behind the API. */
-  readonly upstream: UpstreamAddress | undefined
+  readonly route: Route | undefined
   readonly path: string
   /** The body, where it was already read; undefined where it is still to come. */
   readonly body: Buffer | undefined
+  /** Reads it, where it is small enough to be held. Rejects with `NoResponse` when the caller leaves. */
+  readonly readBody: () => Promise<Buffer | undefined>
 }
 
-export async function makeCall({ request, forwarder, upstream, path, body }: Call): Promise<Outcome> {
-  if (!upstream) return failed(new NoResponse('unreachable'))
+export async function makeCall(call: Call): Promise<Outcome> {
+  const { request, route } = call
+  if (!route) return failed(new NoResponse('unreachable'))
   try {
-    const response = await forwarder.forward({
-      ...upstream,
-      path,
-      headers: headersForUpstream(request.headers, request.id),
-      incoming: request.raw,
-      body,
-    })
+    const response = await (route.upstream
+      ? callWithCredential(call, { ...route, upstream: route.upstream })
+      : send(call, route, { body: call.body }))
     const { status, errorCode, completed } = response
     return { status, errorCode, free: status >= 500 || freeStatuses.has(status), completed, response }
   } catch (error) {
-    if (!(error instanceof NoResponse)) throw error
-    if (error.reason === 'unreachable') request.log.warn({ err: error }, 'no response')
-    return failed(error)
+    const noResponse = error instanceof TokenFailure ? ofToken(error) : error
+    if (!(noResponse instanceof NoResponse)) throw error
+    if (noResponse.reason === 'unreachable' || noResponse.reason === 'rejected')
+      request.log.warn({ err: noResponse }, 'no response')
+    return failed(noResponse)
   }
+}
+
+const ofToken = (error: TokenFailure): NoResponse =>
+  new NoResponse(error.rejected ? 'rejected' : 'unreachable', { cause: error })
+
+interface SendOptions {
+  readonly authorization?: Authorization
+  readonly body?: Buffer | undefined
+}
+
+function send(
+  { request, forwarder, path }: Call,
+  { address, upstream }: Route,
+  { authorization, body }: SendOptions,
+): Promise<UpstreamResponse> {
+  const query = authorization?.query
+  return forwarder.forward({
+    upstream: address,
+    path: query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path,
+    headers: headersForUpstream(request.headers, {
+      requestId: request.id,
+      own: [...(upstream?.addHeaders ?? []), ...(authorization?.headers ?? [])],
+      ...(upstream && { pass: upstream.passHeaders }),
+    }),
+    incoming: request.raw,
+    body,
+  })
+}
+
+/** Methods that may be sent again: RFC 9110, 9.2.2. */
+const repeatable: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+
+/**
+ * A 401 says that the gateway is not known, unless the caller's own `Authorization` reaches the API. A token may have been revoked: a
+ * new one is fetched, and what may be repeated is sent with it, once.
+ */
+async function callWithCredential(call: Call, route: Required<Route>): Promise<UpstreamResponse> {
+  const { tokens, request, readBody } = call
+  const { upstream } = route
+  const body = call.body ?? (await readBody())
+  const usesTokens = upstream.credential.type === 'OAUTH2'
+  const token = usesTokens ? await tokens.of(upstream) : undefined
+  const response = await send(call, route, { authorization: authorizationOf(upstream, token), body })
+  if (response.status !== 401 || upstream.credential.type === 'NONE') return response
+  if (upstream.passHeaders.includes('authorization') && request.headers.authorization) return response
+  discard(response)
+  if (token === undefined) throw new NoResponse('rejected')
+  await tokens.drop(upstream, token)
+  if (!mayRepeat(request, body)) throw new NoResponse('rejected')
+  const authorization = authorizationOf(upstream, await tokens.of(upstream))
+  const second = await send(call, route, { authorization, body })
+  if (second.status !== 401) return second
+  discard(second)
+  throw new NoResponse('rejected')
+}
+
+function mayRepeat({ method, headers }: FastifyRequest, body: Buffer | undefined): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return repeatable.has(method) && (!hasBody || body !== undefined)
+}
+
+/** Its text is between the API and the gateway. */
+function discard({ body }: UpstreamResponse): void {
+  if (body instanceof Readable) body.destroy()
 }
 
 /** The documents of the APIs say of these that nothing was charged; a 401 is between the gateway and the API. */

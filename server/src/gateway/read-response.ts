@@ -129,7 +129,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#end(failureOf(error))
+    this.#end(failureOf(error, this.#controller !== undefined))
   }
 
   #end(failure?: NoResponse): void {
@@ -226,10 +226,10 @@ function isValid(headers: IncomingHttpHeaders): boolean {
   return true
 }
 
-function failureOf(error: Error): NoResponse {
+function failureOf(error: Error, sent: boolean): NoResponse {
   if (error instanceof NoResponse) return error
   const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
-  return new NoResponse(isLate ? 'late' : 'unreachable', { cause: error })
+  return new NoResponse(isLate ? 'late' : 'unreachable', { cause: error, sent })
 }
 
 function errorCodeOf(status: number, headers: IncomingHttpHeaders, body: Buffer): string | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
+import { revisionIn } from '../modules/upstreams/repo.ts'
 import type { Db, Queries } from '../platform/db/client.ts'
 import type { Address } from './address.ts'
 import type { CallFacts } from './call-facts.ts'
@@ -10,8 +11,8 @@ export async function readCallFacts(
   keyHash: Buffer | null,
 ): Promise<CallFacts | undefined> {
   const { rows } = await sql<CallFacts>`
-    SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name, apis.upstream,
-      apis.upstream_inside, apis.sunset_on, apis.updated_at,
+    SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name,
+      ${revisionIn('apis', 'keys.type')} AS upstream_revision, apis.sunset_on, apis.updated_at,
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,

@@ -12,7 +12,7 @@ import { createAdmission } from './admission.ts'
 import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
-import { createForwarder, type UpstreamAddress } from './forward.ts'
+import { createForwarder } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
@@ -20,6 +20,9 @@ import type { MockAddresses } from './mock-addresses.ts'
 import { bodyReader, maxBodyBytes } from './read-request.ts'
 import { rejectionOf } from './rejection.ts'
 import { checkTestValues } from './test-values.ts'
+import { createCircuits } from './upstreams/circuits.ts'
+import { createTokens } from './upstreams/tokens.ts'
+import { cannotOpen, createUpstreams, type Route, refundAfterSeconds } from './upstreams/upstreams.ts'
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
@@ -54,8 +57,6 @@ interface LocateFailure {
 
 /** Terms may change between a look and the charge, but hardly this often. */
 const maxLooks = 5
-/** Longer than receiving the request, beside what the API may take, and to spare. */
-const abandonedAfterSeconds = 90
 
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(
@@ -68,9 +69,9 @@ export async function serveGateway(
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
   })
-  const forwarder = createForwarder(settings)
-  const refundAfterSeconds = abandonedAfterSeconds + Math.ceil(settings.upstreamTimeoutMs / 1000)
-  const maxResponseSeconds = Math.ceil(settings.maxResponseMs / 1000)
+  const upstreams = createUpstreams({ db, settings, mocks })
+  const tokens = createTokens()
+  const forwarder = createForwarder(createCircuits())
   const running = new Set<Promise<unknown>>()
   const flowing = new Set<Promise<unknown>>()
   app.drain.onAbort(() => forwarder.abort())
@@ -112,12 +113,13 @@ export async function serveGateway(
       let ended: Promise<unknown> | undefined
       try {
         const price = priceOf(terms, operation)
+        const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
         const charge = await books.charge({
           facts,
           requestId: request.id,
           price,
           now: call.at,
-          refundAfterSeconds,
+          refundAfterSeconds: refundAfterSeconds(route),
         })
         if (charge.outcome === 'STALE') {
           cache.forget(call)
@@ -126,8 +128,8 @@ export async function serveGateway(
         const { balance } = charge
         if (charge.outcome === 'SHORT')
           return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
-        const outcome = await makeCall({ request, forwarder, upstream: upstreamOf(facts), path, body })
-        const response = await finish(call, { facts, operation, price, balance }, outcome)
+        const outcome = await makeCall({ request, forwarder, tokens, route, path, body, readBody })
+        const response = await finish(call, { facts, operation, price, balance, route }, outcome)
         ended = response.ended
         return response
       } finally {
@@ -182,7 +184,7 @@ export async function serveGateway(
   /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
     { request, reply, at, day }: IncomingCall,
-    { facts, operation, price, balance }: Pick<LocatedCall, 'operation'> & ChargedCall,
+    { facts, operation, price, balance, route }: Pick<LocatedCall, 'operation'> & ChargedCall,
     outcome: Outcome,
   ): Promise<GatewayResponse> {
     const { status, errorCode, free } = outcome
@@ -191,7 +193,7 @@ export async function serveGateway(
     const flows = 'response' in outcome && !Buffer.isBuffer(outcome.response.body)
     let ended: Promise<unknown> | undefined
     if (flows) {
-      if (price > 0) await keepInFlight(request)
+      if (price > 0) await keepInFlight(request, route)
       ended = outcome.completed.then((whole) => books.book({ ...call, durationMs, free: free || !whole }))
       flowing.add(ended)
       void ended.finally(() => flowing.delete(ended as Promise<unknown>))
@@ -211,26 +213,15 @@ export async function serveGateway(
   }
 
   /** Where that is not possible now, the call is charged again when it is booked. */
-  async function keepInFlight({ id, log: requestLog }: FastifyRequest): Promise<void> {
-    const refundAfter = after(clock(), refundAfterSeconds + maxResponseSeconds)
+  async function keepInFlight(
+    { id, log: requestLog }: FastifyRequest,
+    route: Route | undefined,
+  ): Promise<void> {
+    const totalSeconds = Math.ceil((route?.address.totalMs ?? 0) / 1000)
+    const refundAfter = after(clock(), refundAfterSeconds(route) + totalSeconds)
     await extendFlight(db, id, refundAfter).catch((error) =>
       requestLog.warn({ err: error }, 'a call may be refunded while its response is still streaming'),
     )
-  }
-
-  /**
-   * A setting and a mock are the operator's own; a published upstream has to be outside, unless it was allowed
-   * explicitly.
-   */
-  function upstreamOf(facts: CallFacts): UpstreamAddress | undefined {
-    const { api, document_name, upstream, upstream_inside, key_type } = facts
-    const isLive = key_type === 'LIVE'
-    const set = isLive ? settings.upstreams[api] : undefined
-    if (set === undefined && isLive && upstream !== null) {
-      return { base: upstream, onlyOutside: !upstream_inside }
-    }
-    const base = set ?? mocks.get(document_name ?? '')
-    return base === undefined ? undefined : { base, onlyOutside: false }
   }
 
   continueInTurn(app.server)
@@ -270,6 +261,8 @@ function releaseAfter(ended: Promise<unknown> | undefined, release: () => void):
 
 interface ChargedCall {
   readonly facts: CallFacts
+  /** Where it went, where anything stands behind the API. */
+  readonly route?: Route | undefined
   /** The charge, in hundredths. */
   readonly price: number
   /** The balance; null if the caller must not see it. */

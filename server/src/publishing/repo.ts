@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
 import type { VersionKey } from '../modules/catalogue/api.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
+import { liveUrlIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { wordsMatch } from '../platform/db/words-match.ts'
@@ -64,7 +65,7 @@ async function readVersions(
 ): Promise<Schemas['AdminApi'][]> {
   const { rows } = await sql<VersionRow>`
     SELECT apis.api, publisher, tag, name, apis.version, full_version, keys.newest, status, sunset_on, deprecation_reason,
-      upstream, document_name IS NOT NULL AS mocked, updated_at AS published_at,
+      ${liveUrlIn('apis')} AS upstream, document_name IS NOT NULL AS mocked, updated_at AS published_at,
       jsonb_array_length(operations) AS operations_total,
       (SELECT min((operation ->> 'price')::numeric * 100)::bigint FROM jsonb_array_elements(operations) AS operation) AS price_from,
       (SELECT max((operation ->> 'price')::numeric * 100)::bigint FROM jsonb_array_elements(operations) AS operation) AS price_to,

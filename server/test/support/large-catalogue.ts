@@ -93,7 +93,6 @@ function publicationOf(index: number, count: number, now: Date) {
     released_on: day,
     sunset_on: null,
     upstream: null,
-    upstream_inside: false,
     document: JSON.stringify(document),
     document_name: null,
     parsed: document,

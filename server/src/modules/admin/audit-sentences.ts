@@ -48,6 +48,9 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.api.deprecate': (of) =>
     `Deprecated ${text(of.version)}, which stops working on ${text(of.sunset_on)}`,
   'admin.api.restore': (of) => `Restored ${text(of.version)}`,
+  'admin.upstream.set': (of) => `Changed where ${lower(of.environment)} calls to ${text(of.version)} go`,
+  'admin.upstream.remove': (of) =>
+    `Removed the upstream of ${lower(of.environment)} calls to ${text(of.version)}`,
   'admin.conformance_key.add': (of) => `Added the conformance key${quoted(of.name)}`,
   'admin.conformance_key.remove': (of) => `Removed the conformance key${quoted(of.name)}`,
   'admin.delivery.retry': (of) => `Retried ${deliveryOf(of)}`,

@@ -16,12 +16,19 @@ export interface VersionKey {
 /** A version, but for its document, which may have 30 MB. */
 export type ApiRow = Omit<Selectable<Database['apis']>, 'document'>
 
+/** Which keys reach a system of the API itself. */
+export interface Connected {
+  readonly upstream_environments: readonly ('LIVE' | 'TEST')[]
+}
+
 /** How a version stands, and where it is called. */
-export type VersionState = Pick<
-  ApiRow,
-  | ('api' | 'publisher' | 'tag' | 'version' | 'full_version' | 'status')
-  | ('released_on' | 'sunset_on' | 'document_name' | 'upstream')
->
+export interface VersionState
+  extends Pick<
+      ApiRow,
+      | ('api' | 'publisher' | 'tag' | 'version' | 'full_version' | 'status')
+      | ('released_on' | 'sunset_on' | 'document_name')
+    >,
+    Connected {}
 
 type SummaryColumn = keyof Schemas['ApiSummary']
 
@@ -66,7 +73,7 @@ interface ApiVersionDetails {
 
 /** A version with all that its page shows, but for its operations. */
 export function apiVersionOf(
-  row: Omit<ApiRow, 'operations'>,
+  row: Omit<ApiRow, 'operations'> & Connected,
   { versions, releases, upstreams }: ApiVersionDetails,
 ): Omit<Schemas['ApiVersion'], 'operations'> {
   const newest = versions[0]?.version
@@ -131,29 +138,30 @@ function sentence({ kind, breaking, text, operations, operations_total }: Schema
 
 type Server = components['schemas']['ApiServer']
 
-/** Where calls are answered: by the mock where there is one, with live keys also by what stands behind the gateway. */
+/**
+ * Where calls are answered: with live keys by the API, with test keys by its test system where there is one, and by the mock where
+ * there is one.
+ */
 export function serversOf(
-  row: Pick<ApiRow, 'api' | 'publisher' | 'tag' | 'version' | 'document_name' | 'upstream'>,
+  row: Pick<ApiRow, 'api' | 'publisher' | 'tag' | 'version' | 'document_name'> & Connected,
   upstreams: Readonly<Record<string, string>>,
 ): Server[] {
-  const gateway = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
+  const url = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
   const mocked = row.document_name !== null
-  const live = mocked || row.upstream !== null || upstreams[row.api] !== undefined
-  return [
-    ...(mocked
-      ? ([
-          {
-            environment: 'MOCK',
-            url: `/mock/${row.api}`,
-            description: 'Mock server. No key needed, always free.',
-          },
-          { environment: 'TEST', url: gateway, description: `Gateway, test key. ${policies.testKeys}` },
-        ] as const)
-      : []),
-    ...(live
-      ? ([
-          { environment: 'LIVE', url: gateway, description: `Gateway, live key. ${policies.liveKeys}` },
-        ] as const)
-      : []),
+  const tested = row.upstream_environments.includes('TEST')
+  const live = mocked || row.upstream_environments.includes('LIVE') || upstreams[row.api] !== undefined
+  const servers: (Server | false)[] = [
+    mocked && {
+      environment: 'MOCK',
+      url: `/mock/${row.api}`,
+      description: 'Mock server. No key needed, always free.',
+    },
+    (mocked || tested) && {
+      environment: 'TEST',
+      url,
+      description: `Gateway, test key. ${tested ? policies.testKeysOfUpstream : policies.testKeys}`,
+    },
+    live && { environment: 'LIVE', url, description: `Gateway, live key. ${policies.liveKeys}` },
   ]
+  return servers.filter((server) => server !== false)
 }

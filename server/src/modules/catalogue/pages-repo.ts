@@ -4,7 +4,8 @@ import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { type ApiRow, apiSummaryOf, serversOf } from './api.ts'
+import { environmentsOf } from '../upstreams/repo.ts'
+import { type ApiRow, apiSummaryOf, type Connected, serversOf } from './api.ts'
 
 type Schemas = components['schemas']
 
@@ -24,8 +25,8 @@ interface CatalogueQuery extends Narrowing {
   readonly limit: number
 }
 
-type ListedColumn = 'document_name' | 'upstream' | keyof Schemas['ApiSummary']
-interface CatalogueRow extends Pick<ApiRow, ListedColumn> {
+type ListedColumn = 'document_name' | keyof Schemas['ApiSummary']
+interface CatalogueRow extends Pick<ApiRow, ListedColumn>, Connected {
   readonly main_operation: string
   readonly operations_total: number
   readonly name_shared: boolean
@@ -39,6 +40,7 @@ const newest = sql`(SELECT *, count(*) OVER (PARTITION BY lower(name)) > 1 AS na
     jsonb_array_length(operations) AS operations_total, 
     coalesce(operations -> 0 ->> 'operation_id', (SELECT body #>> '{webhooks,0,operation_id}' FROM api_references AS kept
       WHERE kept.api = versions.api AND kept.version = versions.version)) AS main_operation,
+    ${environmentsOf('versions')} AS upstream_environments,
     tags::text AS tag_texts, jsonb_path_query_array(operations, '$[*].summary')::text AS operation_texts,
     jsonb_path_query_array(operations, '$[*].path')::text AS operation_paths
   FROM (SELECT DISTINCT ON (api) * FROM apis ORDER BY api, ${byFullVersion} DESC) AS versions) AS apis`
@@ -54,7 +56,7 @@ const searched = [
 ]
 const listed = sql.raw(
   `api, publisher, tag, name, summary, category, tags, version, full_version, status, price_from, price_unit, kyb_required, conformance,
-   updated_at, document_name, upstream, main_operation, operations_total, name_shared`,
+   updated_at, document_name, upstream_environments, main_operation, operations_total, name_shared`,
 )
 
 /** The condition without the category, so that each category can be counted. */

@@ -23,8 +23,6 @@ type KeptColumn =
   | 'updated_at'
   | 'released_on'
   | 'sunset_on'
-  | 'upstream'
-  | 'upstream_inside'
   | 'document_name'
   | 'published_by'
   | 'deprecation_reason'

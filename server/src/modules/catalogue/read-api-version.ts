@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { type ApiRow, apiVersionOf, type VersionState } from './api.ts'
+import { type ApiRow, apiVersionOf, type Connected, type VersionState } from './api.ts'
 import { releasesOf } from './releases.ts'
 
 interface VersionContext {
@@ -12,7 +12,7 @@ interface VersionContext {
 /** A version with all that its page shows, but for its operations. */
 export async function readApiVersion(
   db: Queries,
-  row: Omit<ApiRow, 'operations'>,
+  row: Omit<ApiRow, 'operations'> & Connected,
   { versions, upstreams }: VersionContext,
 ): Promise<Omit<components['schemas']['ApiVersion'], 'operations'>> {
   const releases = await releasesOf(db, { api: row.api, upTo: row.full_version })

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { environmentsOf } from '../upstreams/repo.ts'
 import type { ApiRow, VersionKey, VersionState } from './api.ts'
 import type { CatalogueTables, ConformanceMark } from './tables.ts'
 
@@ -18,10 +19,12 @@ const columns = [
     'updated_at',
     'description',
   ] as const),
-  ...(['released_on', 'test_data', 'document_name', 'upstream', 'upstream_inside', 'sunset_on'] as const),
+  ...(['released_on', 'test_data', 'document_name', 'sunset_on'] as const),
   ...(['published_by', 'deprecation_reason', 'status_before', 'subscribers_told_at', 'conformance'] as const),
 ] as const
 const withOperations = [...columns, 'operations'] as const
+
+const environments = environmentsOf('apis').as('upstream_environments')
 
 /** Its operations as JSON, to be sent as they are. */
 const operationsText = sql<string>`operations::text`.as('operations')
@@ -34,21 +37,22 @@ export const versionsOf = (db: Queries, api: string): Promise<readonly VersionSt
   db
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'full_version', 'status'])
-    .select(['released_on', 'sunset_on', 'document_name', 'upstream'])
+    .select(['released_on', 'sunset_on', 'document_name'])
+    .select(environments)
     .where('api', '=', api)
     .orderBy(byFullVersion, 'desc')
     .execute()
 
 /** A version, its operations as JSON. */
 export const rowWithOperationsText = (db: Queries, key: VersionKey) =>
-  rowOf(db, key).select(columns).select(operationsText).executeTakeFirst()
+  rowOf(db, key).select(columns).select([operationsText, environments]).executeTakeFirst()
 
 /** Each API in its newest version, in the order of the catalogue. */
 export function newestVersions(db: Queries) {
   const newest = db
     .selectFrom('apis')
     .select(columns)
-    .select(operationsText)
+    .select([operationsText, environments])
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')

@@ -36,10 +36,6 @@ export interface CatalogueTables {
     document: string
     /** Null without a mock. */
     document_name: string | null
-    /** Where calls with live keys go. */
-    upstream: string | null
-    /** Whether that may be in the operator’s own network. */
-    upstream_inside: Generated<boolean>
     /** The day from which it is not answered any more. */
     sunset_on: string | null
     /** The administrator who published it; null by the command line. */

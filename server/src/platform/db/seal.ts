@@ -8,7 +8,7 @@ const tagBytes = 16
 
 export interface SealContext {
   readonly db: Queries
-  readonly settings: Pick<Settings, 'secretsKey'>
+  readonly settings: Pick<Settings, 'secretsKey'> & Partial<Pick<Settings, 'previousSecretsKey'>>
 }
 
 /** Derived from a secret of this database, called `name`, and, where the deployment has one, a key that is not in it. */

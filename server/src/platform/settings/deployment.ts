@@ -79,18 +79,22 @@ export function readDeployment(env: Environment): Deployment {
       secondPersonAbove: values.SECOND_PERSON_ABOVE * 100,
       stepUpSeconds: values.STEP_UP_SECONDS,
       requireAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR,
-      secretsKey: values.SECRETS_KEY ?? '',
+      ...secretsKeysOf(values),
     },
   }
 }
 
 /** Settings that operators' tools share with the server: they work on its database and its files. */
 export function readToolSettings(env: Environment) {
-  const { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR } = variables
-  const values = readEnvironment({ PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR }, env)
+  const { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR, SECRETS_KEY, PREVIOUS_SECRETS_KEY } = variables
+  const values = readEnvironment(
+    { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR, SECRETS_KEY, PREVIOUS_SECRETS_KEY },
+    env,
+  )
   const database = databaseOf(values)
   return {
     ...database,
+    ...secretsKeysOf(values),
     kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
     publicUrl: publicUrlOf(values),
   }
@@ -102,6 +106,14 @@ function readValues(env: Environment) {
     return [`${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'}: set both keys of reCAPTCHA, or neither.`]
   })
 }
+
+const secretsKeysOf = ({
+  SECRETS_KEY: secretsKey = '',
+  PREVIOUS_SECRETS_KEY: previousSecretsKey,
+}: Pick<Values, 'SECRETS_KEY' | 'PREVIOUS_SECRETS_KEY'>) => ({
+  secretsKey,
+  ...(previousSecretsKey !== undefined && { previousSecretsKey }),
+})
 
 const databaseOf = ({ DATABASE_URL, DATA_DIR }: Pick<Values, 'DATABASE_URL' | 'DATA_DIR'>) => ({
   databaseUrl: DATABASE_URL,

@@ -24,6 +24,8 @@ export interface Settings {
   readonly requireAdminSecondFactor: boolean
   /** Part of the key that secrets at rest are encrypted by. Empty for none: then the whole key is in the database. */
   readonly secretsKey: string
+  /** The one before it, while secrets are sealed anew. */
+  readonly previousSecretsKey?: string
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
   /** `none`: payments are refused until a provider is set up. */

@@ -196,6 +196,13 @@ export const variables = {
     decides:
       'part of the key that encrypts the secrets of authenticator apps; if not set, the database holds the whole key. Changing it makes existing apps and recovery codes useless',
   },
+  PREVIOUS_SECRETS_KEY: {
+    without: 'none',
+    parse: token,
+    secret: true,
+    decides:
+      'the SECRETS_KEY before it: credentials of upstreams sealed with it still open, until `npm run rotate-secrets` has sealed them anew',
+  },
   CONTENT_DIR: {
     without: '`server/content`',
     parse: existingFolder,

@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { nextPosition, takenNames, versionsAt } from '../../modules/catalogue/repo.ts'
+import { liveUrlOf } from '../../modules/upstreams/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import type { CheckedDocument } from '../check/check-document.ts'
 import { checkedName, slug, versionsOf } from '../check/names.ts'
@@ -66,9 +67,7 @@ export async function publicationOf(
     updated_at: now,
     released_on: before?.released_on ?? today,
     sunset_on: options.ends ?? (status === 'DEPRECATED' ? (before?.sunset_on ?? null) : null),
-    ...(options.upstream === undefined
-      ? { upstream: before?.upstream ?? null, upstream_inside: before?.upstream_inside ?? false }
-      : { upstream: options.upstream, upstream_inside: options.allowInternalUpstream }),
+    ...(await upstreamOf(db, options, before)),
     document: document.source,
     document_name: before?.document_name ?? null,
     asPublished: document.asPublished,
@@ -83,6 +82,15 @@ export async function publicationOf(
     today,
   }
   return { publication, siblings }
+}
+
+async function upstreamOf(
+  db: Queries,
+  { upstream: url, allowInternalUpstream: allowInternal }: PublicationOptions,
+  before: ApiRow | undefined,
+): Promise<Pick<Publication, 'upstream' | 'newUpstream'>> {
+  if (url !== undefined) return { upstream: url, newUpstream: { url, allowInternal } }
+  return { upstream: (before && (await liveUrlOf(db, before))) ?? null }
 }
 
 /** By `GET /path`, as the version has them now. */

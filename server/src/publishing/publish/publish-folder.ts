@@ -65,7 +65,6 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
     released_on: today,
     sunset_on,
     upstream: null,
-    upstream_inside: false,
     published_by: null,
     deprecation_reason: null,
     document: source,

@@ -1,6 +1,7 @@
 import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../../modules/catalogue/publish.ts'
 import { publishApiPrices } from '../../modules/pricing/publish-prices.ts'
+import { type NewUpstream, setLiveUrl } from '../../modules/upstreams/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { keepFiles } from './keep-files.ts'
 
@@ -8,17 +9,23 @@ import { keepFiles } from './keep-files.ts'
 export interface Publication extends CatalogueEntry {
   /** First day of the price list. */
   readonly startsOn: string
+  /** Where calls with live keys go; null without an address. */
+  readonly upstream: string | null
+  /** Said anew: it replaces the addresses that were set. */
+  readonly newUpstream?: NewUpstream | undefined
 }
 
 /** Puts a version into the catalogue, with its documentation, changes and prices; one that is there is replaced. */
 export async function publish(
   db: Queries,
-  { startsOn, ...entry }: Publication,
+  { startsOn, upstream: _, newUpstream, ...entry }: Publication,
   { isTrial = false }: { readonly isTrial?: boolean } = {},
 ): Promise<Reference> {
   const reference = await addToCatalogue(db, entry)
+  const { api, version, name, updated_at, published_by } = entry
+  if (newUpstream)
+    await setLiveUrl(db, { api, version }, { ...newUpstream, at: updated_at, by: published_by })
   await keepFiles(db, entry, { reference, isTrial })
-  const { api, name } = entry
   const prices = await pricesOf(db, api)
   // An API that only sends events has nothing to sell.
   if (Object.keys(prices).length > 0) await publishApiPrices(db, { api, name, startsOn, prices })

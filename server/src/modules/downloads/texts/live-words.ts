@@ -20,6 +20,9 @@ export function liveWordsOf(
   { publicUrl, upstreams }: Deployment,
 ): LiveWords {
   const servers = serversOf(version, upstreams)
+  const testKeys = version.upstream_environments.includes('TEST')
+    ? policies.testKeysOfUpstream
+    : policies.testKeys
   const mock = servers.find(({ environment }) => environment === 'MOCK')
   const mockUrl = mock && absolute(mock.url, publicUrl)
   const needsKey = servers.some(({ environment }) => environment !== 'MOCK')
@@ -43,7 +46,7 @@ export function liveWordsOf(
       paragraph(
         mockUrl
           ? [
-              `Test key: ${policies.testKeys} Live key: ${policies.liveKeys} Without a key, call the mock at `,
+              `Test key: ${testKeys} Live key: ${policies.liveKeys} Without a key, call the mock at `,
               mono(mockUrl),
               '.',
             ]
@@ -53,7 +56,7 @@ export function liveWordsOf(
     // Within a text of JSON.
     mock: mockUrl
       ? JSON.stringify(
-          `\n\nTest key: ${policies.testKeys} Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
+          `\n\nTest key: ${testKeys} Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
         ).slice(1, -1)
       : '',
   }

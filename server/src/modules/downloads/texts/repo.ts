@@ -15,8 +15,10 @@ export async function keepTexts(db: Queries, key: VersionKey, reference: Referen
   if (!row) throw new Error(`${api} ${version} isn’t published.`)
   await db.deleteFrom('api_texts').where('api', '=', api).where('version', '=', version).execute()
   const { index, operations, webhooks } = reference
+  // Where it is called is said anew whenever a text is read.
+  const state = { ...row, upstream_environments: [] }
   const published = {
-    api: apiVersionOf(row, { versions: [row], releases: [], upstreams: {} }),
+    api: apiVersionOf(state, { versions: [state], releases: [], upstreams: {} }),
     index: { ...index, api, version },
     operations,
     webhooks,

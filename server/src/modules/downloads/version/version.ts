@@ -20,7 +20,7 @@ export interface PublishedVersion {
 
 /** Servers of the document: those that are not the portal’s own, whether or not it has them now. */
 export function publisherServers({ api, index }: PublishedVersion) {
-  const own = serversOf({ ...api, document_name: api.api, upstream: null }, {})
+  const own = serversOf({ ...api, document_name: api.api, upstream_environments: [] }, {})
   return (index.servers ?? []).filter(({ url }) => !own.some((server) => server.url === url))
 }
 

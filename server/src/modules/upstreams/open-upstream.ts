@@ -1,0 +1,56 @@
+import type { SealContext } from '../../platform/db/seal.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { certificatesOf, type TlsMaterial } from './connector.ts'
+import type { UpstreamKey, UpstreamRow } from './repo.ts'
+import { openSecrets } from './secrets.ts'
+import type { Credential, Target, Timeouts } from './tables.ts'
+
+/** How the gateway reaches an API, with its secrets. */
+export interface Upstream extends UpstreamKey {
+  /** Another one after each change. */
+  readonly revision: string
+  readonly targets: readonly Target[]
+  readonly timeouts: Timeouts
+  /** Whether a connection into the operator's own network is refused. */
+  readonly onlyOutside: boolean
+  readonly credential: Credential & { readonly secret: string }
+  readonly tls: TlsMaterial
+  /** In lower case. */
+  readonly passHeaders: readonly string[]
+  /** Names in lower case and values, in turn. */
+  readonly addHeaders: readonly string[]
+}
+
+const maxConnectMs = 10_000
+
+/** Timeouts of an upstream that sets none. */
+export const timeoutsOf = ({
+  upstreamTimeoutMs,
+  maxResponseMs,
+}: Pick<Settings, 'upstreamTimeoutMs' | 'maxResponseMs'>): Timeouts => ({
+  connect_ms: Math.min(maxConnectMs, upstreamTimeoutMs),
+  response_ms: upstreamTimeoutMs,
+  total_ms: maxResponseMs,
+})
+
+/** Throws where its secrets cannot be opened. */
+export async function openUpstream(
+  on: SealContext & { readonly settings: Settings },
+  row: UpstreamRow,
+): Promise<Upstream> {
+  const secrets = await openSecrets(on, row)
+  const { api, version, environment, revision, targets, credential } = row
+  return {
+    api,
+    version,
+    environment,
+    revision,
+    targets,
+    timeouts: row.timeouts ?? timeoutsOf(on.settings),
+    onlyOutside: !row.allow_internal,
+    credential: { ...credential, secret: secrets.credential ?? '' },
+    tls: certificatesOf(row.tls, secrets.client_key),
+    passHeaders: row.pass_headers.map((name) => name.toLowerCase()),
+    addHeaders: row.add_headers.flatMap(({ name, value }) => [name.toLowerCase(), value]),
+  }
+}

@@ -1,0 +1,184 @@
+// How the gateway reaches an API, for administrators.
+import type { components } from '@switchboard/sdk'
+import type { VersionKey } from '../../modules/catalogue/api.ts'
+import { nameOf } from '../../modules/catalogue/repo.ts'
+import { certificatesOf } from '../../modules/upstreams/connector.ts'
+import { timeoutsOf, type Upstream } from '../../modules/upstreams/open-upstream.ts'
+import {
+  putUpstream,
+  readUpstream,
+  removeUpstream,
+  type UpstreamRow,
+  upstreamsOf,
+} from '../../modules/upstreams/repo.ts'
+import { requireUsable, type UpstreamDraft } from '../../modules/upstreams/rules.ts'
+import { openSecrets, sealSecrets } from '../../modules/upstreams/secrets.ts'
+import { testUpstream } from '../../modules/upstreams/test-upstream.ts'
+import { upstreamView } from '../../modules/upstreams/view.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
+
+type Request = components['schemas']['AdminUpstreamRequest']
+type Context = Pick<AppContext, 'settings' | 'clock'> & { readonly db: Queries }
+
+const adminListUpstreams = handler<'adminListUpstreams'>(async (call) => {
+  await requireVersion(call.db, call.query)
+  return { status: 200, body: { data: await viewsOf(call, call.query) } }
+})
+
+const adminSetUpstream = handler<'adminSetUpstream'>(async (call) => {
+  const { db, body, clock, user } = call
+  const draft = await draftOf(call, body)
+  if (hasSecrets(draft)) requireSecretsKey(call)
+  await requireReachable(call, draft)
+  const { api, version, environment } = body
+  await db.transaction().execute(async (tx) => {
+    await putUpstream(tx, {
+      api,
+      version,
+      environment,
+      targets: JSON.stringify(body.targets),
+      timeouts: body.timeouts ? JSON.stringify(body.timeouts) : null,
+      allow_internal: body.allow_internal ?? false,
+      credential: JSON.stringify(draft.credential),
+      tls: JSON.stringify(draft.tls),
+      pass_headers: JSON.stringify(body.pass_headers ?? []),
+      add_headers: JSON.stringify(body.add_headers ?? []),
+      ...(await sealSecrets({ db: tx, settings: call.settings }, body, draft.secrets)),
+      updated_at: clock(),
+      updated_by: user.id,
+    })
+    await audit(
+      { ...call, db: tx },
+      { action: 'admin.upstream.set', subject: api, details: detailsOf(draft) },
+    )
+  })
+  const data = (await viewsOf(call, body)).find((one) => one.environment === environment)
+  if (!data) throw new Error('An upstream that was just set is missing.')
+  return { status: 200, body: { data } }
+})
+
+const adminRemoveUpstream = inTransaction<'adminRemoveUpstream'>(async (call) => {
+  const { db, body } = call
+  const { api, version, environment } = body
+  await requireVersion(db, body)
+  if (await removeUpstream(db, body))
+    await audit(call, { action: 'admin.upstream.remove', subject: api, details: { version, environment } })
+  return { status: 200, body: { data: await viewsOf(call, body) } }
+})
+
+const adminTestUpstream = handler<'adminTestUpstream'>(async (call) => {
+  const draft = await draftOf(call, call.body)
+  return { status: 200, body: { data: await testUpstream(upstreamOf(call, draft)) } }
+})
+
+async function viewsOf(on: Context, key: VersionKey) {
+  const rows = await upstreamsOf(on.db, key)
+  return Promise.all(rows.map((row) => upstreamView(on, row, timeoutsOf(on.settings))))
+}
+
+async function requireVersion(db: Queries, key: VersionKey): Promise<void> {
+  if ((await nameOf(db, key)) !== undefined) return
+  throw new Problem('not_found', 'There’s no published API with this name and version.')
+}
+
+/** The request with stored secrets and certificates in the place of those that are left out. Throws where it can't work. */
+async function draftOf(on: Context, request: Request): Promise<UpstreamDraft> {
+  await requireVersion(on.db, request)
+  const stored = await readUpstream(on.db, request)
+  const secrets = stored ? await openSecrets(on, stored) : {}
+  const { secret, ...credential } = request.credential ?? { type: 'NONE' as const }
+  const { tls = {} } = request
+  const ca = tls.ca === undefined ? stored?.tls.ca : tls.ca
+  const certificate =
+    tls.client_certificate === undefined ? stored?.tls.client_certificate : tls.client_certificate
+  const stays = stored !== undefined && goesWhereItWent(request, stored)
+  const isSameType = stored?.credential.type === credential.type
+  const credentialSecret = secret ?? (stays && isSameType ? secrets.credential : undefined)
+  const clientKey = certificate ? (tls.client_key ?? (stays ? secrets.client_key : undefined)) : undefined
+  const draft: UpstreamDraft = {
+    request,
+    credential,
+    tls: { ...(ca && { ca }), ...(certificate && { client_certificate: certificate }) },
+    secrets: {
+      ...(credential.type !== 'NONE' && credentialSecret !== undefined && { credential: credentialSecret }),
+      ...(clientKey !== undefined && { client_key: clientKey }),
+    },
+  }
+  await requireUsable(draft, on.clock())
+  return draft
+}
+
+/** A stored secret is never sent to another host than before: an administrator who names one could read it there. */
+function goesWhereItWent({ targets, credential }: Request, stored: UpstreamRow): boolean {
+  const known = new Set([...stored.targets.map(({ url }) => url), stored.credential.token_url].map(originOf))
+  const urls = [...targets.map(({ url }) => url), ...(credential?.token_url ? [credential.token_url] : [])]
+  return urls.every((url) => known.has(originOf(url)))
+}
+
+const originOf = (url: string | undefined): string | undefined =>
+  url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+
+const hasSecrets = ({ secrets }: UpstreamDraft): boolean => Object.keys(secrets).length > 0
+
+/** Beside the key that opens it, a secret would be no better than clear. On one's own machine that is good enough. */
+function requireSecretsKey({ settings }: Context): void {
+  const { hostname } = new URL(settings.publicUrl)
+  if (settings.secretsKey !== '' || hostname === 'localhost' || hostname === '127.0.0.1') return
+  throw new Problem(
+    'secrets_key_required',
+    'Set SECRETS_KEY on the server, then send the credential again. Nothing was changed.',
+  )
+}
+
+/** A token endpoint that can't be reached, and an authority that isn't that of the API, would fail every call. */
+async function requireReachable(on: Context, draft: UpstreamDraft): Promise<void> {
+  const { steps } = await testUpstream(upstreamOf(on, draft), { sends: false })
+  for (const { step, passed, detail, advice } of steps) {
+    if (passed) continue
+    const message = [detail, advice].filter(Boolean).join(' ').slice(0, 500)
+    if (step === 'TOKEN') throw refusedField('#/credential/token_url', 'not_allowed', message)
+    if (step === 'TLS' && draft.tls.ca !== undefined)
+      throw refusedField('#/tls/ca', 'certificate_refused', message)
+  }
+}
+
+function upstreamOf({ settings }: Context, { request, credential, tls, secrets }: UpstreamDraft): Upstream {
+  const { api, version, environment, targets, add_headers = [], allow_internal = false } = request
+  return {
+    api,
+    version,
+    environment,
+    revision: '',
+    targets,
+    timeouts: request.timeouts ?? timeoutsOf(settings),
+    onlyOutside: !allow_internal,
+    credential: { ...credential, secret: secrets.credential ?? '' },
+    tls: certificatesOf(tls, secrets.client_key),
+    passHeaders: [],
+    addHeaders: add_headers.flatMap(({ name, value }) => [name.toLowerCase(), value]),
+  }
+}
+
+/** For the audit log: everything that is no secret. */
+function detailsOf({ request, credential, tls }: UpstreamDraft): object {
+  const { version, environment, targets, allow_internal = false } = request
+  return {
+    version,
+    environment,
+    targets: targets.map(({ url }) => url),
+    credential: credential.type,
+    client_certificate: tls.client_certificate !== undefined,
+    allow_internal,
+  }
+}
+
+export const upstreamHandlers = {
+  adminListUpstreams,
+  adminSetUpstream,
+  adminRemoveUpstream,
+  adminTestUpstream,
+}
