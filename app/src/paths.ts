@@ -65,6 +65,7 @@ export const paths = {
   adminApis: '/admin/apis',
   publishApi: '/admin/apis/publish',
   adminApi: '/admin/apis/:api/:version',
+  adminUpstream: '/admin/apis/:api/:version/upstreams/:environment',
 
   docsUsers: '/docs/users/:slug?',
   docsVouchers: '/docs/vouchers/:slug?',

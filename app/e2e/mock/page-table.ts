@@ -238,6 +238,12 @@ export const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['It stops working on 31 Jan 2027.', 'Price lists', 'Jun Dela Cruz'],
   },
+  {
+    path: '/admin/apis/number-verification/v1/upstreams/live',
+    heading: 'Upstream of live keys',
+    to: 'admins',
+    shows: () => ['Credential', 'Test connection'],
+  },
   { path: '/admin/approvals', heading: 'Approvals', to: 'admins', shows: () => ['Otto Reyes'] },
   {
     path: '/dashboard/webhooks',

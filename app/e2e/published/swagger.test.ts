@@ -1,9 +1,10 @@
 // A Swagger 2.0 document whose calls take files: converted as it is published, and called from its page with files that were chosen there.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startEchoServer } from '../../test/echo-server.ts'
-import { accounts, openAs, password } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
+import { newLiveKey } from './new-live-key.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -75,22 +76,10 @@ test('it can be published once its publisher asks for it to be converted', async
   await expect(page.getByRole('heading', { name: 'City Archive v1', level: 1 })).toBeVisible(patient)
 })
 
-/** The live key of a new subscription, as its owner gets it. */
-async function newLiveKey(page: Page): Promise<string> {
-  const login = await page.request.post('/portal-api/login', { data: { email: accounts.user, password } })
-  const { data } = await login.json()
-  const subscribed = await page.request.post('/portal-api/api/user-subscription', {
-    headers: { Authorization: `Bearer ${data.access_token}`, 'Idempotency-Key': crypto.randomUUID() },
-    data: { api: 'cityarchive' },
-  })
-  const { keys } = (await subscribed.json()).data as { keys: { type: string; api_key: string }[] }
-  return keys.find(({ type }) => type === 'LIVE')?.api_key ?? ''
-}
-
 test('files that are chosen in the console arrive as they are, in a form and as the whole body', async ({
   page,
 }) => {
-  const key = await newLiveKey(page)
+  const key = await newLiveKey(page, 'cityarchive')
   const send = page.getByRole('button', { name: 'Send', exact: true })
   const answer = page.getByRole('region', { name: 'Response', exact: true })
 

@@ -54,6 +54,10 @@ export const adminPages = {
     page: () => import('./apis/admin-api-page.tsx').then((module) => module.AdminApiPage),
     load: () => import('./apis/queries.ts').then((module) => module.loadApi),
   },
+  adminUpstream: {
+    page: () => import('./apis/upstreams/upstream-page.tsx').then((module) => module.UpstreamPage),
+    load: () => import('./apis/queries.ts').then((module) => module.loadUpstream),
+  },
   adminDeliveries: {
     page: () => import('./deliveries/admin-deliveries-page.tsx').then((module) => module.AdminDeliveriesPage),
     load: () => import('./deliveries/queries.ts').then((module) => module.loadDeliveries),

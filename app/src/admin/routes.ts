@@ -73,6 +73,11 @@ export const adminRoutes: readonly RouteDefinition[] = [
     guards: admin,
     section: 'apis',
   }),
+  row('adminUpstream', 'admin', {
+    title: 'Upstream',
+    guards: admin,
+    section: 'apis',
+  }),
   row('adminDeliveries', 'admin', {
     title: 'Deliveries',
     guards: admin,

@@ -24,6 +24,7 @@ import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
 import type { ApiDetail } from './prices.ts'
 import { PricesEditor } from './prices-editor.tsx'
 import { apiQuery } from './queries.ts'
+import { UpstreamsCard } from './upstreams/upstreams-card.tsx'
 
 type PriceList = ApiDetail['price_lists'][number]
 type Caller = ApiDetail['top_callers'][number]
@@ -82,6 +83,7 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
               </Alert>
             )}
             <Facts of={data} />
+            <UpstreamsCard detail={data} />
             <PricesEditor key={data.published_at} detail={data} />
             <ConformanceResults api={data.api} version={data.version} />
             <ListCard
@@ -137,7 +139,6 @@ function Facts({ of }: { readonly of: ApiDetail }) {
       'Published',
       `${formatTime(of.published_at)} ${of.published_by_name ? `by ${of.published_by_name}` : 'via CLI'}`,
     ],
-    ['Live calls go to', of.upstream ?? (of.mocked ? 'Default upstream' : 'Nowhere (documentation only)')],
   ] as const
   return (
     <Card as="section" aria-label="At a glance">

@@ -13,6 +13,10 @@ export const apisQuery = (portal: Portal, { page, ...filter }: ApisAddress) =>
 export const apiQuery = (portal: Portal, api: string, version: string) =>
   queryOptions(portal, '/api/admin/apis/version', { params: { query: { api, version } } })
 
+/** Where the gateway sends calls to a version. */
+export const upstreamsQuery = (portal: Portal, api: string, version: string) =>
+  queryOptions(portal, '/api/admin/upstreams', { params: { query: { api, version } } })
+
 export const conformanceKeysQuery = (portal: Portal) => queryOptions(portal, '/api/admin/conformance-keys')
 
 /** The last results of a version. */
@@ -28,5 +32,12 @@ export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
 export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
   Promise.all([
     queryClient.prefetchQuery(apiQuery(portal, api, version)),
+    queryClient.prefetchQuery(upstreamsQuery(portal, api, version)),
     queryClient.prefetchQuery(conformanceResultsQuery(portal, api, version)),
+  ])
+
+export const loadUpstream: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apiQuery(portal, api, version)),
+    queryClient.prefetchQuery(upstreamsQuery(portal, api, version)),
   ])

@@ -11,6 +11,7 @@ export const actionKinds = {
   'admin.key': 'Replaced keys',
   'admin.user': 'Locks and sign-outs',
   'admin.api': 'Published APIs',
+  'admin.upstream': 'Upstreams',
   'admin.conformance_key': 'Conformance keys',
   'admin.delivery': 'Deliveries',
   account: 'Accounts',

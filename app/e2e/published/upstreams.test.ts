@@ -1,0 +1,101 @@
+// A publisher connects an API that asks for a credential, tests the connection, and sells it.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { expectClean } from '../clean-page.ts'
+import { complaint } from '../complaints.ts'
+import { test } from '../test.ts'
+import { newLiveKey } from './new-live-key.ts'
+
+/** An API and its token endpoint, which knows one client. */
+const authorizations: (string | undefined)[] = []
+let server: Server
+let url: string
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume()
+    const { authorization } = request.headers
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/token') {
+      const knows = authorization === `Basic ${Buffer.from('switchboard:correct').toString('base64')}`
+      send(
+        knows ? 200 : 401,
+        knows
+          ? { access_token: 'issued', token_type: 'Bearer', expires_in: 3600 }
+          : { error: 'invalid_client' },
+      )
+      return
+    }
+    authorizations.push(authorization)
+    send(authorization === 'Bearer issued' ? 200 : 401, { opens: '09:00' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+test.afterAll(() => void server.close())
+
+const library = {
+  openapi: '3.1.0',
+  info: { title: 'City Library', version: '1.0.0', description: 'Opening hours of a library.' },
+  paths: {
+    '/hours': {
+      get: {
+        operationId: 'getHours',
+        summary: 'Read the opening hours',
+        responses: { 200: { description: 'The hours.' } },
+      },
+    },
+  },
+}
+
+test('an API behind OAuth is connected, tested and called; what is wrong is said at its step and at its field', {
+  annotation: complaint(/422 \(Unprocessable Entity\).*\/admin\/upstreams/),
+}, async ({ page }) => {
+  await openAs(page, accounts.admin, '/admin/apis/publish')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'library.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(library)),
+  })
+  await page.getByLabel('Publisher').fill('citylibrary')
+  await page.getByLabel('Default price (optional)').fill('0.40')
+  await page.getByRole('button', { name: 'Check document' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const upstreams = page.getByRole('region', { name: 'Upstreams' })
+  await expect(upstreams.getByText('Nowhere').first()).toBeVisible()
+  await upstreams.getByRole('link', { name: 'Connect live keys' }).click()
+
+  await page.getByLabel('Base URL').fill(`${url}/v1`)
+  await page.getByLabel('The API asks for').selectOption('OAUTH2')
+  await page.getByLabel('Token URL').fill(`${url}/token`)
+  await page.getByLabel('Client ID').fill('switchboard')
+  await page.getByLabel('Client secret').fill('wrong')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/Allow private networks if that is intended/).first()).toBeVisible()
+  await page.getByText('Allow addresses in a private network').click()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('The gateway can’t reach the API.')).toBeVisible()
+  await expect(page.getByText(/The token endpoint returned 401/)).toBeVisible()
+  await expectClean(page)
+
+  await page.getByRole('button', { name: 'Save upstream' }).click()
+  await expect(page.getByLabel('Token URL')).toBeFocused()
+  await page.getByLabel('Client secret').fill('correct')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('The gateway can reach the API.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save upstream' }).click()
+  await expect(upstreams.getByText('OAuth 2 client credentials')).toBeVisible()
+  await expect(upstreams.getByText(`${url}/v1`)).toBeVisible()
+  await expectClean(page)
+
+  const key = await newLiveKey(page, 'citylibrary')
+  const call = await page.request.get('/gateway/citylibrary/v1/hours', { headers: { 'X-API-Key': key } })
+  expect([call.status(), await call.json()]).toEqual([200, { opens: '09:00' }])
+  expect(authorizations.at(-1)).toBe('Bearer issued')
+
+  await upstreams.getByRole('button', { name: 'Remove the upstream of live keys' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove upstream' }).click()
+  await expect(upstreams.getByText('Nowhere').first()).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { otherErrors, type ProblemText, problemText } from '../../../lib/problem.ts'
+import { failedCard } from '../../../lib/query/failed-card.tsx'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import { row, stack } from '../../../ui/layout.ts'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import type { ApiDetail } from '../prices.ts'
+import { apiQuery, upstreamsQuery } from '../queries.ts'
+import { TestResult } from './test-result.tsx'
+import { CertificateFields, CredentialFields, HeaderFields, TargetFields } from './upstream-fields.tsx'
+import {
+  type Environment,
+  fieldsFrom,
+  headersProblem,
+  requestOf,
+  type Upstream,
+  type UpstreamFields,
+} from './upstream-form.ts'
+
+const titles = { LIVE: 'Upstream of live keys', TEST: 'Upstream of test keys' } as const
+
+/** Where calls with one kind of key go; it can be tried before it is saved. */
+export function UpstreamPage({ params: { api = '', version = '', environment: segment } }: PageProps) {
+  const portal = usePortal()
+  const detail = useQuery(apiQuery(portal, api, version))
+  const upstreams = useQuery(upstreamsQuery(portal, api, version))
+  const environment: Environment = segment === 'test' ? 'TEST' : 'LIVE'
+  const of = detail.data?.data
+  return (
+    <PageFrame
+      title={titles[environment]}
+      about="The gateway adds its own credential to each call. Callers never see it, and it can’t be read back."
+      back={{
+        label: of ? `${of.name} ${of.version}` : 'Published API',
+        href: href('adminApi', { api, version }),
+      }}
+    >
+      <QueryBoundary
+        queries={[detail, upstreams]}
+        what="this upstream"
+        level={2}
+        skeleton={<Skeleton height="480px" />}
+        frame={failedCard}
+      >
+        {({ data: loaded }, { data }) => (
+          <UpstreamForm
+            detail={loaded}
+            environment={environment}
+            upstream={data.find((one) => one.environment === environment)}
+          />
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+interface UpstreamFormProps {
+  readonly detail: ApiDetail
+  readonly environment: Environment
+  readonly upstream: Upstream | undefined
+}
+
+function UpstreamForm({ detail, environment, upstream }: UpstreamFormProps) {
+  const toast = useToast()
+  const portal = usePortal()
+  const [, navigate] = useLocation()
+  const { api, version } = detail
+  const [defaultValues] = useState(() => fieldsFrom(upstream))
+  const { control, field, submit, busy, failure } = useApiForm({
+    defaultValues,
+    checks: { add_headers: headersProblem },
+    write: mutationOptions(portal, 'put', '/api/admin/upstreams'),
+    variables: (values: UpstreamFields) => ({ body: requestOf({ api, version, environment }, values) }),
+    onDone: () => {
+      toast({ kind: 'success', title: 'Upstream saved. It applies to the next call.' })
+      navigate(href('adminApi', { api, version }))
+    },
+  })
+  const values = useWatch({ control }) as UpstreamFields
+  const connection = useMutation({
+    ...mutationOptions(portal, 'post', '/api/admin/upstreams/test'),
+    gcTime: 0,
+  })
+  return (
+    <form className={stack(4)} noValidate onSubmit={submit}>
+      <FormError of={failure} title="The upstream wasn’t saved." />
+      <TargetFields field={field} control={control} upstream={upstream} />
+      <CredentialFields field={field} values={values} upstream={upstream} />
+      <CertificateFields field={field} control={control} upstream={upstream} />
+      <HeaderFields field={field} control={control} />
+      <Card as="section" aria-labelledby="connection" className={stack(4)}>
+        <h2 className="card-title" id="connection">
+          Connection
+        </h2>
+        <FormError
+          of={connection.error && whyNotTested(connection.error)}
+          title="The connection wasn’t tested."
+        />
+        {connection.data && <TestResult of={connection.data.data} />}
+        <div className={row(2)}>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? 'Saving…' : 'Save upstream'}
+          </Button>
+          <Button
+            busy={connection.isPending}
+            onClick={() => connection.mutate({ body: requestOf({ api, version, environment }, values) })}
+          >
+            {connection.isPending ? 'Testing…' : 'Test connection'}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+/** With what is wrong with each field: the form's own errors are those of saving. */
+function whyNotTested(error: unknown): ProblemText {
+  const problem = problemText(error)
+  return { ...problem, text: otherErrors(error, []) || problem.text }
+}

@@ -1,0 +1,178 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, formatTime } from '../../../base/format/dates.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { FormDialog } from '../../../ui/kit/dialog.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import { row } from '../../../ui/layout.ts'
+import { ListCard } from '../../../ui/list-card.tsx'
+import type { ApiDetail } from '../prices.ts'
+import { upstreamsQuery } from '../queries.ts'
+import { credentialNames, type Environment, type Upstream } from './upstream-form.ts'
+
+interface Row {
+  readonly environment: Environment
+  readonly upstream: Upstream | undefined
+}
+
+const environments = ['LIVE', 'TEST'] as const
+const names = { LIVE: 'Live keys', TEST: 'Test keys' } as const
+const keyOf = ({ environment }: Row) => environment
+
+/** Where calls with each kind of key go. */
+export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
+  const query = useQuery(upstreamsQuery(usePortal(), detail.api, detail.version))
+  const [removing, setRemoving] = useState<Upstream | null>(null)
+  const columns: readonly Column<Row>[] = [
+    { key: 'environment', name: 'Calls with', title: true, cell: ({ environment }) => names[environment] },
+    {
+      key: 'target',
+      name: 'Go to',
+      wrap: true,
+      cell: ({ upstream }) => <Targets detail={detail} of={upstream} />,
+    },
+    {
+      key: 'credential',
+      name: 'Credential',
+      wrap: true,
+      cell: ({ upstream }) => (upstream ? <Credential of={upstream} /> : 'None'),
+    },
+    {
+      key: 'changed',
+      name: 'Changed',
+      detail: true,
+      cell: ({ upstream }) =>
+        upstream ? (
+          <div>
+            {formatTime(upstream.updated_at)}
+            {upstream.updated_by_name && <span className="note-line">by {upstream.updated_by_name}</span>}
+          </div>
+        ) : (
+          'Never'
+        ),
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      align: 'end',
+      cell: ({ environment, upstream }) => (
+        <div className={row(2, 'end')}>
+          <LinkButton
+            size="small"
+            href={href('adminUpstream', { ...detail, environment: environment.toLowerCase() })}
+            aria-label={`${upstream ? 'Change' : 'Connect'} ${names[environment].toLowerCase()}`}
+          >
+            {upstream ? 'Change' : 'Connect'}
+          </LinkButton>
+          {upstream && (
+            <Button
+              size="small"
+              onClick={() => setRemoving(upstream)}
+              aria-label={`Remove the upstream of ${names[environment].toLowerCase()}`}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <ListCard
+      id="upstreams"
+      title="Upstreams"
+      about="Where the gateway sends calls, and how it authenticates there. Callers see neither."
+    >
+      <QueryBoundary
+        queries={[query]}
+        what="the upstreams"
+        level={3}
+        skeleton={<DataTable caption="Upstreams" columns={columns} rows={[]} keyOf={keyOf} loading />}
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Upstreams, of live and of test keys"
+            columns={columns}
+            rows={environments.map((environment) => ({
+              environment,
+              upstream: data.find((one) => one.environment === environment),
+            }))}
+            keyOf={keyOf}
+          />
+        )}
+      </QueryBoundary>
+      {removing && <RemoveDialog of={removing} detail={detail} onClose={() => setRemoving(null)} />}
+    </ListCard>
+  )
+}
+
+interface TargetsProps {
+  readonly detail: ApiDetail
+  readonly of: Upstream | undefined
+}
+
+function Targets({ detail, of }: TargetsProps) {
+  if (!of) return detail.mocked ? 'The mock' : 'Nowhere'
+  return (
+    <div>
+      {of.targets.map(({ url, weight }) => (
+        <code key={url} className="note-line">
+          {url}
+          {of.targets.length > 1 && ` (weight ${weight})`}
+        </code>
+      ))}
+    </div>
+  )
+}
+
+function Credential({ of: { credential, tls } }: { readonly of: Upstream }) {
+  const certificate = tls.client_certificate
+  return (
+    <div>
+      {credentialNames[credential.type]}
+      {credential.type !== 'NONE' && !credential.secret_stored && (
+        <span className="note-line">The secret can’t be opened. Enter it again.</span>
+      )}
+      {certificate && <span className="note-line">Certificate until {formatDate(certificate.ends_at)}</span>}
+    </div>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly of: Upstream
+  readonly detail: ApiDetail
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ of: { api, version, environment }, detail, onClose }: RemoveDialogProps) {
+  const toast = useToast()
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/admin/upstreams/remove'),
+    variables: () => ({ body: { api, version, environment } }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: 'Upstream removed' })
+    },
+  })
+  const after = detail.mocked ? 'go to the mock' : 'fail'
+  return (
+    <FormDialog
+      alert
+      title={`Remove the upstream of ${names[environment].toLowerCase()}?`}
+      about={`From the next call on, calls to ${detail.name} ${version} with these keys ${after}. The stored secret is deleted.`}
+      action="Remove upstream"
+      busyAction="Removing…"
+      keep="Keep upstream"
+      failed="Nothing has changed."
+      form={form}
+      onClose={onClose}
+    />
+  )
+}
