@@ -27,11 +27,11 @@ export function cookieStore(options: CookieStoreOptions = {}): TokenStore {
   const jar = () => options.document ?? globalThis.document
   let written: TokenPair | null = null
 
-  const read = (name: string): string => {
-    const found = jar()
-      ?.cookie.split('; ')
-      .find((cookie) => cookie.startsWith(`${name}=`))
-    return decoded(found?.slice(name.length + 1) ?? '')
+  // A browser may have to ask another of its processes for them: once for both.
+  const cookies = (): readonly string[] => jar()?.cookie.split('; ') ?? []
+  const valueIn = (all: readonly string[], name: string): string => {
+    const cookie = all.find((one) => one.startsWith(`${name}=`))
+    return decoded(cookie?.slice(name.length + 1) ?? '')
   }
   const write = (name: string, value: string, seconds: number): void => {
     const secure = options.secure ?? globalThis.location?.protocol === 'https:'
@@ -39,13 +39,15 @@ export function cookieStore(options: CookieStoreOptions = {}): TokenStore {
     jar().cookie =
       `${name}=${encodeURIComponent(value)}; Max-Age=${value ? seconds : 0}; Path=${path}; SameSite=Lax` +
       `${domain ? `; Domain=${domain}` : ''}${secure ? '; Secure' : ''}`
-    if (read(name) !== value) throw new Error(`Cookie ${name} was not kept: check its domain, path and size.`)
+    if (valueIn(cookies(), name) !== value)
+      throw new Error(`Cookie ${name} was not kept: check its domain, path and size.`)
   }
 
   return {
     get() {
-      const access_token = read(names.access)
-      const refresh_token = read(names.refresh)
+      const all = cookies()
+      const access_token = valueIn(all, names.access)
+      const refresh_token = valueIn(all, names.refresh)
       if (!access_token && !refresh_token) return null
       // A cookie has no room for the end of the token's life; it is known for the pair written here.
       const known = written?.access_token === access_token && written.refresh_token === refresh_token
