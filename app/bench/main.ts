@@ -24,7 +24,8 @@ const documentation: Budget = {
   fcpMs: 1_500,
   lcpMs: 1_600,
   tbtMs: 150,
-  scriptKb: 135,
+  // As transferred: with headers, page-weight.test.ts allows 138 KB of contents.
+  scriptKb: 142,
   scriptRatio: 4,
 }
 
