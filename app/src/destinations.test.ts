@@ -109,6 +109,7 @@ const addresses = {
     '/admin/apis',
     '/admin/apis/publish',
     '/admin/apis/sim-swap/v1',
+    '/admin/apis/sim-swap/v1/upstreams/live',
   ],
   'readers of the documentation': [
     '/docs/users',

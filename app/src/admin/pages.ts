@@ -1,15 +1,16 @@
 import type { PathName } from '../paths.ts'
 import type { LazyPage } from '../router/route.ts'
+import { withViews } from './views/queries.ts'
 
 /** Page and data of each row of routes.ts beside it. A file of its own: see `routesOf`. */
 export const adminPages = {
   adminKeys: {
     page: () => import('./keys/keys-page.tsx').then((module) => module.KeysPage),
-    load: () => import('./queries.ts').then((module) => module.loadKeys),
+    load: () => import('./queries.ts').then((module) => withViews(module.loadKeys)),
   },
   adminCredits: {
     page: () => import('./credits/credits-page.tsx').then((module) => module.CreditsPage),
-    load: () => import('./queries.ts').then((module) => module.loadCredits),
+    load: () => import('./queries.ts').then((module) => withViews(module.loadCredits)),
   },
   addCredits: {
     page: () => import('./credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
@@ -25,7 +26,7 @@ export const adminPages = {
   },
   adminKyb: {
     page: () => import('./kyb/admin-kyb-page.tsx').then((module) => module.AdminKybPage),
-    load: () => import('./kyb/queries.ts').then((module) => module.loadReviews),
+    load: () => import('./kyb/queries.ts').then((module) => withViews(module.loadReviews)),
   },
   adminKybReview: {
     page: () => import('./kyb/admin-kyb-review-page.tsx').then((module) => module.AdminKybReviewPage),
@@ -33,11 +34,11 @@ export const adminPages = {
   },
   adminApprovals: {
     page: () => import('./approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
-    load: () => import('./approvals/queries.ts').then((module) => module.loadApprovals),
+    load: () => import('./approvals/queries.ts').then((module) => withViews(module.loadApprovals)),
   },
   adminUsers: {
     page: () => import('./users/users-page.tsx').then((module) => module.UsersPage),
-    load: () => import('./queries.ts').then((module) => module.loadAccounts),
+    load: () => import('./queries.ts').then((module) => withViews(module.loadAccounts)),
   },
   adminUser: {
     page: () => import('./keys/user-keys-page.tsx').then((module) => module.UserKeysPage),
@@ -45,7 +46,7 @@ export const adminPages = {
   },
   adminApis: {
     page: () => import('./apis/apis-page.tsx').then((module) => module.ApisPage),
-    load: () => import('./apis/queries.ts').then((module) => module.loadApis),
+    load: () => import('./apis/queries.ts').then((module) => withViews(module.loadApis)),
   },
   publishApi: {
     page: () => import('./apis/publish-api-page.tsx').then((module) => module.PublishApiPage),
@@ -60,10 +61,10 @@ export const adminPages = {
   },
   adminDeliveries: {
     page: () => import('./deliveries/admin-deliveries-page.tsx').then((module) => module.AdminDeliveriesPage),
-    load: () => import('./deliveries/queries.ts').then((module) => module.loadDeliveries),
+    load: () => import('./deliveries/queries.ts').then((module) => withViews(module.loadDeliveries)),
   },
   adminAudit: {
     page: () => import('./audit/audit-page.tsx').then((module) => module.AuditPage),
-    load: () => import('./queries.ts').then((module) => module.loadAudit),
+    load: () => import('./queries.ts').then((module) => withViews(module.loadAudit)),
   },
 } as const satisfies { readonly [Name in PathName]?: LazyPage }

@@ -1,5 +1,4 @@
 import type { components } from '@switchboard/sdk'
-import { queryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { usePortal } from '../../lib/services.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { ManageViews } from './manage-views.tsx'
+import { viewsQuery } from './queries.ts'
 import { SaveView } from './save-view.tsx'
 
 type View = components['schemas']['AdminView']
@@ -33,7 +33,7 @@ const shortened = (name: string) => (name.length > 26 ? `${name.slice(0, 25).tri
 
 /** Filters of this list that the administrator has named: to go to, to add to, and to tidy up. */
 export function SavedViews({ list }: SavedViewsProps) {
-  const { data } = useQuery(queryOptions(usePortal(), '/api/admin/views'))
+  const { data } = useQuery(viewsQuery(usePortal()))
   const [path] = useLocation()
   const filters = filtersOf(useSearch())
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
