@@ -9,13 +9,13 @@ const dist = join(import.meta.dirname, '../dist')
  * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  '/': 112.5,
+  '/': 113,
   '/api': 111.5,
-  '/faqs': 111,
-  '/insights/codes-that-arrive': 118,
+  '/faqs': 111.5,
+  '/insights/codes-that-arrive': 118.5,
   '/api/lumina/sim-swap/v1': 138,
-  '/login': 128.5,
-  '/register': 128.5,
+  '/login': 129,
+  '/register': 129,
 }
 
 /** Pages that are drawn without Chakra. */

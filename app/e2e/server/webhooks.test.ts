@@ -69,7 +69,8 @@ test('a webhook is added, sent a test event, and sent it again; an administrator
 
   const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await openAs(admin, accounts.admin, '/admin/deliveries?kind=WEBHOOK&search=nadia')
-  await expect(admin.getByText(new URL(receiver.url).origin)).toBeVisible()
+  // Named by the row’s checkbox, too.
+  await expect(admin.getByText(new URL(receiver.url).origin).last()).toBeVisible()
   await admin.getByRole('link', { name: 'payment.settled' }).click()
   const theirs = admin.getByRole('dialog', { name: 'Delivery' })
   await expect(theirs.getByText('The receiver returned 503.').first()).toBeVisible()
