@@ -1,28 +1,13 @@
 // Fields of an upstream that are refused, and the connection test, which says which step fails.
 
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serverOfFile } from './support/server.ts'
 import { upstreamOfFile } from './support/upstream.ts'
+import { upstreamDeskOfFile } from './support/upstream-desk.ts'
 
 const upstream = await upstreamOfFile()
 const server = await serverOfFile({ settings: { secretsKey: 'first' } })
-let admin: string
-beforeAll(async () => {
-  admin = (await server.signIn('admin')).access_token
-})
-beforeEach(async () => {
-  await sql`DELETE FROM upstreams`.execute(server.db)
-})
-
-const live = { api: 'messaging', version: 'v1', environment: 'LIVE' } as const
-const target = (url: string, weight = 1) => ({ url, weight })
-const base = { ...live, targets: [target(upstream.url)], allow_internal: true }
-const dead = 'http://127.0.0.1:1'
-const set = (more: object) =>
-  server.ask('PUT', '/portal-api/api/admin/upstreams', { token: admin, body: { ...base, ...more } })
-const list = async () =>
-  (await server.ask('GET', '/portal-api/api/admin/upstreams?api=messaging&version=v1', { token: admin })).body
+const { admin, target, base, dead, set, list } = await upstreamDeskOfFile(server, upstream)
 
 describe('422 on its field, and nothing is changed', () => {
   test.each([

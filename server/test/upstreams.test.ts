@@ -1,6 +1,5 @@
 // Administrators set where the gateway sends calls.
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orderTargets } from '../src/gateway/upstreams/order-targets.ts'
 import { upstreamsOf } from '../src/modules/upstreams/repo.ts'
 import { rotateSecrets } from '../src/modules/upstreams/rotate.ts'
@@ -8,28 +7,17 @@ import { openSecrets } from '../src/modules/upstreams/secrets.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'
 import { startUpstream, upstreamOfFile } from './support/upstream.ts'
+import { upstreamDeskOfFile } from './support/upstream-desk.ts'
 
 const upstream = await upstreamOfFile()
 const server = await serverOfFile({ settings: { secretsKey: 'first' } })
-let admin: string
+const { admin, live, target, base, dead, set, list } = await upstreamDeskOfFile(server, upstream)
 const keys: Partial<Record<'LIVE' | 'TEST', string>> = {}
 beforeAll(async () => {
-  admin = (await server.signIn('admin')).access_token
   for (const type of ['LIVE', 'TEST'] as const)
     keys[type] = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type })).secret
 })
-beforeEach(async () => {
-  await sql`DELETE FROM upstreams`.execute(server.db)
-})
 
-const live = { api: 'messaging', version: 'v1', environment: 'LIVE' } as const
-const target = (url: string, weight = 1) => ({ url, weight })
-const base = { ...live, targets: [target(upstream.url)], allow_internal: true }
-const dead = 'http://127.0.0.1:1'
-const set = (more: object) =>
-  server.ask('PUT', '/portal-api/api/admin/upstreams', { token: admin, body: { ...base, ...more } })
-const list = async () =>
-  (await server.ask('GET', '/portal-api/api/admin/upstreams?api=messaging&version=v1', { token: admin })).body
 async function call({ type = 'LIVE' as 'LIVE' | 'TEST', method = 'POST' } = {}) {
   const path = method === 'POST' ? '/messages' : '/messages/msg_1'
   const { status, headers } = await server.ask(method, `/gateway/lumina/messaging/v1${path}`, {
