@@ -68,13 +68,12 @@ export function createForwarder(circuits: Circuits): Forwarder {
   let closing = false
   let onIdle = () => {}
 
-  function targetOf(base: string, { name, ...upstream }: UpstreamAddress): Target | undefined {
-    const key = `${name} ${base}`
+  function targetOf({ call, base, key }: ExchangeInput): Target | undefined {
     const known = targets.get(key)
     if (known) return known
     if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined
     const { origin, pathname } = new URL(base)
-    const target = { pool: openPool(origin, upstream), prefix: pathname.replace(/\/$/, '') }
+    const target = { pool: openPool(origin, call.upstream), prefix: pathname.replace(/\/$/, '') }
     targets.set(key, target)
     return target
   }
@@ -102,10 +101,9 @@ export function createForwarder(circuits: Circuits): Forwarder {
     const message = await messageOf(call, reader)
     for (let index = 0; ; index += 1) {
       const base = bases[index] ?? ''
+      const input = { call, base, key: `${upstream.name} ${base}`, message, reader }
       try {
-        return await circuits.call(`${upstream.name} ${base}`, () =>
-          exchange({ call, base, message, reader }),
-        )
+        return await circuits.call(input.key, () => exchange(input))
       } catch (error) {
         reader.fail('unreachable', error)
         const isLast = index + 1 >= bases.length
@@ -115,9 +113,10 @@ export function createForwarder(circuits: Circuits): Forwarder {
     }
   }
 
-  function exchange({ call, base, message, reader }: ExchangeInput): Promise<UpstreamResponse> {
+  function exchange(input: ExchangeInput): Promise<UpstreamResponse> {
+    const { call, base, message, reader } = input
     if (reader.ended) return reader.response
-    const target = targetOf(base, call.upstream)
+    const target = targetOf(input)
     if (!target) {
       reader.fail('unreachable', `${base} isn’t an address.`)
       return reader.response
@@ -150,6 +149,8 @@ export function createForwarder(circuits: Circuits): Forwarder {
 interface ExchangeInput {
   readonly call: UpstreamCall
   readonly base: string
+  /** Of its connections and its circuit. */
+  readonly key: string
   readonly message: Message
   readonly reader: ResponseReader
 }

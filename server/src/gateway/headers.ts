@@ -1,19 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { hopByHop } from '../platform/http/hop-by-hop.ts'
 import { Problem } from '../platform/http/problem.ts'
-
-/** Headers of one connection: RFC 9110, 7.6.1. */
-const hopByHop = [
-  'connection',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
 
 /** Headers that an API must not learn about a caller, or would believe from one. */
 const neverToUpstream = new Set([

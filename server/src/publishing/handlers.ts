@@ -1,7 +1,7 @@
 // Published APIs, for administrators: the equivalent of `npm run publish-api`, and a version's later life.
 import type { components } from '@switchboard/sdk'
 import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation-repo.ts'
-import { lockedRow } from '../modules/catalogue/repo.ts'
+import { lockedRow, versionUnknown } from '../modules/catalogue/repo.ts'
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { audit } from '../platform/db/audit.ts'
@@ -127,13 +127,13 @@ async function versionOf(
 ) {
   const published = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
   if (published) return published
-  throw new Problem('not_found', 'There’s no published API with this name and version.')
+  throw versionUnknown()
 }
 
 async function lockVersion(db: Tx, key: VersionKey) {
   const row = await lockedRow(db, key)
   if (row) return row
-  throw new Problem('not_found', 'There’s no published API with this name and version.')
+  throw versionUnknown()
 }
 
 function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {

@@ -1,4 +1,4 @@
-import { documentOf, publishedRow } from '../modules/catalogue/repo.ts'
+import { documentOf, publishedRow, versionUnknown } from '../modules/catalogue/repo.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -45,7 +45,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
 export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishInTransaction> {
   const { api, version, publishedAt, prices, user, now } = job
   const row = await publishedRow(db, { api, version })
-  if (!row) throw new Problem('not_found', 'There’s no published API with this name and version.')
+  if (!row) throw versionUnknown()
   requireUnchanged(row.updated_at)
   const was = row.operations as { method: string; path: string; price: string }[]
   const known = was.map(({ method, path, price }) => ({ method, path, price }))

@@ -137,6 +137,10 @@ export async function nameOfApi(db: Queries, api: string): Promise<string> {
   throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 
+/** Of a version that isn't published. */
+export const versionUnknown = (): Problem =>
+  new Problem('not_found', 'There’s no published API with this name and version.')
+
 type TestDatum = components['schemas']['TestDatum']
 
 /** The test values of these APIs, by API, as the newest version of each has them. */

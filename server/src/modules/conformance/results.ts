@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
-import { publishedRow } from '../catalogue/repo.ts'
+import { publishedRow, versionUnknown } from '../catalogue/repo.ts'
 import { listResults, type ResultRow, readResult } from './repo.ts'
 import { isComplete } from './rules.ts'
 
@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 /** The run that gives a version its mark. Failures and revoked results aren't public. */
 export const getConformanceResult = handler<'getConformanceResult'>(async ({ db, query }) => {
   const version = await publishedRow(db, query)
-  if (!version) throw new Problem('not_found', 'There’s no published API with this name and version.')
+  if (!version) throw versionUnknown()
   const mark = version.conformance
   const run = mark && (await readResult(db, mark.result_id))
   if (!run) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockedRow, setConformance } from '../catalogue/repo.ts'
+import { lockedRow, setConformance, versionUnknown } from '../catalogue/repo.ts'
 import { readPublicKey } from './public-key.ts'
 import { documentDigests, findTrustedKey, lastResultOf, putResult } from './repo.ts'
 import {
@@ -85,7 +85,7 @@ async function requireVersion(
   trusted: { readonly name: string; readonly publisher: string },
 ): Promise<Version> {
   const row = await lockedRow(db, key)
-  if (!row) throw new Problem('not_found', 'There’s no published API with this name and version.')
+  if (!row) throw versionUnknown()
   if (row.publisher === trusted.publisher) return row
   throw new Problem(
     'conformance_key_foreign',

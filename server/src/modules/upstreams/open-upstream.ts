@@ -2,7 +2,7 @@ import type { SealContext } from '../../platform/db/seal.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { certificatesOf, type TlsMaterial } from './connector.ts'
 import type { UpstreamKey, UpstreamRow } from './repo.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type UpstreamSecrets } from './secrets.ts'
 import type { Credential, Target, Timeouts } from './tables.ts'
 
 /** How the gateway reaches an API, with its secrets. */
@@ -33,24 +33,35 @@ export const timeoutsOf = ({
   total_ms: maxResponseMs,
 })
 
-/** Throws where its secrets cannot be opened. */
-export async function openUpstream(
-  on: SealContext & { readonly settings: Settings },
-  row: UpstreamRow,
-): Promise<Upstream> {
-  const secrets = await openSecrets(on, row)
-  const { api, version, environment, revision, targets, credential } = row
+interface UpstreamParts
+  extends UpstreamKey,
+    Pick<UpstreamRow, 'revision' | 'targets' | 'timeouts' | 'allow_internal' | 'credential' | 'tls'>,
+    Pick<UpstreamRow, 'pass_headers' | 'add_headers'> {
+  readonly secrets: UpstreamSecrets
+}
+
+/** An upstream of its fields and secrets, whether they are stored or only tried. */
+export function upstreamOf(settings: Settings, parts: UpstreamParts): Upstream {
+  const { api, version, environment, revision, targets, credential, secrets } = parts
   return {
     api,
     version,
     environment,
     revision,
     targets,
-    timeouts: row.timeouts ?? timeoutsOf(on.settings),
-    onlyOutside: !row.allow_internal,
+    timeouts: parts.timeouts ?? timeoutsOf(settings),
+    onlyOutside: !parts.allow_internal,
     credential: { ...credential, secret: secrets.credential ?? '' },
-    tls: certificatesOf(row.tls, secrets.client_key),
-    passHeaders: row.pass_headers.map((name) => name.toLowerCase()),
-    addHeaders: row.add_headers.flatMap(({ name, value }) => [name.toLowerCase(), value]),
+    tls: certificatesOf(parts.tls, secrets.client_key),
+    passHeaders: parts.pass_headers.map((name) => name.toLowerCase()),
+    addHeaders: parts.add_headers.flatMap(({ name, value }) => [name.toLowerCase(), value]),
   }
+}
+
+/** Throws where its secrets cannot be opened. */
+export async function openUpstream(
+  on: SealContext & { readonly settings: Settings },
+  row: UpstreamRow,
+): Promise<Upstream> {
+  return upstreamOf(on.settings, { ...row, secrets: await openSecrets(on, row) })
 }

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { hopByHop } from '../../platform/http/hop-by-hop.ts'
 import { resolveOutside } from '../../platform/http/outside-hosts.ts'
 import { type FieldError, refusedFields } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
@@ -214,21 +215,12 @@ function passErrors(pointer: string, { type, location, name }: Credential): Fiel
 
 /** Of a connection and of a message's frame, and ours: an upstream's settings decide about none of them. */
 const framing: ReadonlySet<string> = new Set([
-  'connection',
+  ...hopByHop,
   'content-length',
   'content-type',
   'expect',
   'host',
-  'http2-settings',
-  'keep-alive',
   'max-forwards',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
   'x-request-id',
 ])
 const isFraming = (name: string): boolean => framing.has(name.toLowerCase())

@@ -1,9 +1,8 @@
 // How the gateway reaches an API, for administrators.
 import type { components } from '@switchboard/sdk'
 import type { VersionKey } from '../../modules/catalogue/api.ts'
-import { nameOf } from '../../modules/catalogue/repo.ts'
-import { certificatesOf } from '../../modules/upstreams/connector.ts'
-import { timeoutsOf, type Upstream } from '../../modules/upstreams/open-upstream.ts'
+import { nameOf, versionUnknown } from '../../modules/catalogue/repo.ts'
+import { timeoutsOf, type Upstream, upstreamOf } from '../../modules/upstreams/open-upstream.ts'
 import {
   putUpstream,
   readUpstream,
@@ -72,7 +71,7 @@ const adminRemoveUpstream = inTransaction<'adminRemoveUpstream'>(async (call) =>
 
 const adminTestUpstream = handler<'adminTestUpstream'>(async (call) => {
   const draft = await draftOf(call, call.body)
-  return { status: 200, body: { data: await testUpstream(upstreamOf(call, draft)) } }
+  return { status: 200, body: { data: await testUpstream(draftedUpstream(call, draft)) } }
 })
 
 async function viewsOf(on: Context, key: VersionKey) {
@@ -82,7 +81,7 @@ async function viewsOf(on: Context, key: VersionKey) {
 
 async function requireVersion(db: Queries, key: VersionKey): Promise<void> {
   if ((await nameOf(db, key)) !== undefined) return
-  throw new Problem('not_found', 'There’s no published API with this name and version.')
+  throw versionUnknown()
 }
 
 /** The request with stored secrets and certificates in the place of those that are left out. Throws where it can't work. */
@@ -136,7 +135,7 @@ function requireSecretsKey({ settings }: Context): void {
 
 /** A token endpoint that can't be reached, and an authority that isn't that of the API, would fail every call. */
 async function requireReachable(on: Context, draft: UpstreamDraft): Promise<void> {
-  const { steps } = await testUpstream(upstreamOf(on, draft), { sends: false })
+  const { steps } = await testUpstream(draftedUpstream(on, draft), { sends: false })
   for (const { step, passed, detail, advice } of steps) {
     if (passed) continue
     const message = [detail, advice].filter(Boolean).join(' ').slice(0, 500)
@@ -146,21 +145,11 @@ async function requireReachable(on: Context, draft: UpstreamDraft): Promise<void
   }
 }
 
-function upstreamOf({ settings }: Context, { request, credential, tls, secrets }: UpstreamDraft): Upstream {
-  const { api, version, environment, targets, add_headers = [], allow_internal = false } = request
-  return {
-    api,
-    version,
-    environment,
-    revision: '',
-    targets,
-    timeouts: request.timeouts ?? timeoutsOf(settings),
-    onlyOutside: !allow_internal,
-    credential: { ...credential, secret: secrets.credential ?? '' },
-    tls: certificatesOf(tls, secrets.client_key),
-    passHeaders: [],
-    addHeaders: add_headers.flatMap(({ name, value }) => [name.toLowerCase(), value]),
-  }
+function draftedUpstream({ settings }: Context, { request, ...draft }: UpstreamDraft): Upstream {
+  const { timeouts = null, allow_internal = false, pass_headers = [], add_headers = [] } = request
+  // One that is only tried has no revision.
+  const fields = { ...request, timeouts, allow_internal, pass_headers, add_headers, revision: '' }
+  return upstreamOf(settings, { ...fields, ...draft })
 }
 
 /** For the audit log: everything that is no secret. */
