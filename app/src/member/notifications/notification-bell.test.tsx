@@ -95,6 +95,9 @@ test('what was marked is not new when the drawer opens again, also before the li
   const { open, bell, sent } = renderBell({ 'GET /api/notifications': json({ data: list }) })
   await open('Notifications, 2 unread')
   expect(await screen.findAllByText('Unread')).toHaveLength(2)
+  const drawer = screen.getByRole('dialog', { name: 'Notifications' })
+  // The drawer gives focus back once it has taken it.
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(async () => expect(await bell('Notifications')).toHaveFocus())
   await open('Notifications')

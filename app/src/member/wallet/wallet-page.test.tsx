@@ -259,6 +259,6 @@ test('a part that fails leaves the others, with the words of the specification',
   expect(banner).toHaveTextContent(
     'We couldn’t load your wallet. Sorry, we encountered an issue while processing the request. Please try again.',
   )
-  expect(screen.getByText('Not loaded: your credits.')).toBeVisible()
+  expect(await screen.findByText('Not loaded: your credits.')).toBeVisible()
   expect(await screen.findByText('Credits added')).toBeVisible()
 })
