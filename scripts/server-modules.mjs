@@ -62,8 +62,8 @@ export const modules = {
   team: ['accounts', 'notifications', 'profile'],
   // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'notifications', 'pricing', 'wallet', 'webhooks'],
-  // The administrator who changed an upstream is named.
-  upstreams: ['accounts'],
+  // The administrator who changed an upstream is named; administrators hear of a target that fails.
+  upstreams: ['accounts', 'notifications'],
   // Usage belongs to accounts; a call shows its address, its key and its ledger rows.
   usage: ['accounts', 'catalogue', 'subscriptions', 'wallet'],
   // Credits move, a row names who moved them, and owners are notified of marks that are crossed.

@@ -75,7 +75,7 @@ async function serveProxies(): Promise<void> {
     silenceMs,
     totalMs,
   }
-  const forwarder = createForwarder(createCircuits())
+  const forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }))
   ours.all('/*', async (request, reply) => {
     const response = await forwarder.forward({
       upstream,

@@ -124,7 +124,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await allowOrigins(app, corsOrigins)
   await app.register(compress, { global: false })
   logResponses(app)
-  serveMetrics(app, { db, token: options.metricsToken, unrouted, openStreams: () => streams?.count ?? 0 })
+  const metrics = serveMetrics(app, {
+    db,
+    token: options.metricsToken,
+    unrouted,
+    openStreams: () => streams?.count ?? 0,
+  })
   serveHealth(app, db)
 
   // A broken file stops the start, not the first call.
@@ -148,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
-  await serveGateway(app, { db, clock, settings, mocks, turns, log: app.log })
+  await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }

@@ -3,6 +3,7 @@ import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
 import { purgeExports } from './modules/exports/repo.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
 import { purgeInvitations } from './modules/team/invitations-repo.ts'
+import { purgeUpstreamMinutes } from './modules/upstreams/health-repo.ts'
 import { purgeDeliveries } from './modules/webhooks/repo.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
@@ -17,6 +18,7 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeChallenges,
     purgeInvitations,
     purgeDeliveries,
+    purgeUpstreamMinutes,
     purgeExports,
     purgeMails,
     purgeMailTurns,

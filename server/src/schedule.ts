@@ -7,6 +7,7 @@ import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
 import { renewPlans } from './modules/subscriptions/renew-plans.ts'
+import { settleCircuits } from './modules/upstreams/health.ts'
 import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
@@ -32,6 +33,7 @@ export const schedule: readonly ScheduledTask[] = [
   // Plans that end are out of the way by then.
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
+  { name: 'settleCircuits', cron: '* * * * *', run: settleCircuits },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
   { name: 'sweep', cron: '17 * * * *', run: purgeExpired },

@@ -33,7 +33,7 @@ afterAll(() => upstream.close())
 
 /** Callers reach the forwarder as in the gateway. */
 async function start(options = limits): Promise<void> {
-  forwarder = createForwarder(createCircuits())
+  forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }))
   const address = {
     bases: [upstream.url],
     name: 'test',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bucketOf, noLatencies, percentileOf } from '../src/modules/usage/latency.ts'
 import { addDays, dayIn, daysBetween, lastDayOfNextMonth } from '../src/platform/time/days.ts'
+import { bucketOf, noLatencies, percentileOf } from '../src/platform/time/latency.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()

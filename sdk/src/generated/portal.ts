@@ -7585,6 +7585,39 @@ export interface components {
             /** @description Its value. It isn’t a secret; use the credential for one. */
             value: string;
         };
+        /**
+         * @description Whether calls go to a target: `CLOSED` if they do, `OPEN` if it failed too often and is left alone, `HALF_OPEN` while one call probes it. If server processes disagree, the worst state is returned.
+         * @enum {string}
+         */
+        AdminUpstreamCircuitState: "CLOSED" | "OPEN" | "HALF_OPEN";
+        /** @description How one target has done in the last five minutes, over all server processes. Figures are a few seconds old. */
+        AdminUpstreamHealth: {
+            /** @description The target. */
+            url: string;
+            state: components["schemas"]["AdminUpstreamCircuitState"];
+            /** @description When its circuit opened. Null while it is closed. */
+            opened_at: components["schemas"]["Time"] | null;
+            /**
+             * Format: int64
+             * @description Calls sent to it. A call that was repeated at another target counts at each.
+             */
+            calls: number;
+            /**
+             * Format: int64
+             * @description Of these, calls without a response in time, or with a 5xx response.
+             */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Half of the responses took no longer than this, in milliseconds. Null without responses.
+             */
+            median_ms: number | null;
+            /**
+             * Format: int32
+             * @description 95% of the responses took no longer than this, in milliseconds. Null without responses.
+             */
+            p95_ms: number | null;
+        };
         /** @description How the gateway reaches an API version with one kind of key. */
         AdminUpstream: {
             api: components["schemas"]["ApiSlug"];
@@ -7601,6 +7634,8 @@ export interface components {
             pass_headers: components["schemas"]["AdminUpstreamHeaderName"][];
             /** @description Headers that the gateway adds. */
             add_headers: components["schemas"]["AdminUpstreamHeader"][];
+            /** @description How each target is doing, in the order of `targets`. */
+            health: components["schemas"]["AdminUpstreamHealth"][];
             /** @description When this was last changed. */
             updated_at: components["schemas"]["Time"];
             /** @description The administrator who changed it. Null for the command line. */
@@ -16435,6 +16470,8 @@ export interface operations {
                     "application/json": {
                         /** @description At most one for each environment. */
                         data: components["schemas"]["AdminUpstream"][];
+                        /** @description Where calls with live keys go because the server’s `UPSTREAMS` setting names this API. It takes precedence over the upstream of live keys, and no credential is sent there. Null if the setting doesn’t name it. */
+                        deployment_url: string | null;
                     };
                 };
             };

@@ -183,7 +183,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListUpstreams: {
-    200: 'oauth' | 'none'
+    200: 'oauth' | 'none' | 'deployment'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     404: 'apiUnknown'

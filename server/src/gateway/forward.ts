@@ -6,7 +6,7 @@ import { NoResponse } from './no-response.ts'
 import { type BodyReading, readRequestBody } from './read-request.ts'
 import { ResponseReader, type UpstreamResponse } from './read-response.ts'
 import { openPool, type PoolOptions } from './upstream-pool.ts'
-import type { Circuits } from './upstreams/circuits.ts'
+import type { Circuits, CircuitTarget } from './upstreams/circuits.ts'
 
 /** Where calls go, and how connections there are made. */
 export interface UpstreamAddress extends PoolOptions {
@@ -16,6 +16,8 @@ export interface UpstreamAddress extends PoolOptions {
   readonly totalMs: number
   /** Names the connections: others, with other certificates or timeouts, are never used for it. */
   readonly name: string
+  /** The upstream whose health is kept, where one was set for the version. */
+  readonly of?: CircuitTarget['upstream']
 }
 
 interface UpstreamCall {
@@ -103,7 +105,9 @@ export function createForwarder(circuits: Circuits): Forwarder {
       const base = bases[index] ?? ''
       const input = { call, base, key: `${upstream.name} ${base}`, message, reader }
       try {
-        return await circuits.call(input.key, () => exchange(input))
+        return await circuits.call({ key: input.key, url: base, upstream: upstream.of }, () =>
+          exchange(input),
+        )
       } catch (error) {
         reader.fail('unreachable', error)
         const isLast = index + 1 >= bases.length

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
 import { extendFlight } from '../modules/ledger/calls-in-flight.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
@@ -20,13 +21,16 @@ import type { MockAddresses } from './mock-addresses.ts'
 import { bodyReader, maxBodyBytes } from './read-request.ts'
 import { rejectionOf } from './rejection.ts'
 import { checkTestValues } from './test-values.ts'
-import { createCircuits } from './upstreams/circuits.ts'
+import { createCircuits, observeAll } from './upstreams/circuits.ts'
+import { createHealthReports } from './upstreams/health-reports.ts'
+import { createUpstreamMetrics } from './upstreams/metrics.ts'
 import { createTokens } from './upstreams/tokens.ts'
 import { cannotOpen, createUpstreams, type Route, refundAfterSeconds } from './upstreams/upstreams.ts'
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
   readonly turns: AccountTurns
+  readonly metrics: Registry
 }
 
 /** A call as it came: nothing is known of it yet. */
@@ -61,7 +65,7 @@ const maxLooks = 5
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(
   app: FastifyInstance,
-  { db, clock, settings, log, mocks, turns }: Gateway,
+  { db, clock, settings, log, mocks, turns, metrics }: Gateway,
 ): Promise<void> {
   const cache = createTermsCache(db)
   const books = createCallBooks({ db, clock, log, turns })
@@ -71,7 +75,9 @@ export async function serveGateway(
   })
   const upstreams = createUpstreams({ db, settings, mocks })
   const tokens = createTokens()
-  const forwarder = createForwarder(createCircuits())
+  const health = createHealthReports({ db, clock, log, everyMs: settings.upstreamReportMs })
+  const observer = observeAll([health, createUpstreamMetrics(metrics)])
+  const forwarder = createForwarder(createCircuits({ probeAfterMs: settings.circuitProbeMs, observer }))
   const running = new Set<Promise<unknown>>()
   const flowing = new Set<Promise<unknown>>()
   app.drain.onAbort(() => forwarder.abort())
@@ -236,6 +242,7 @@ export async function serveGateway(
       await Promise.allSettled(flowing)
       await books.drain()
       await forwarder.close()
+      await health.stop()
     })
     scope.all('/gateway/*', (request, reply) => {
       // A caller who hangs up does not stop the metering; nor does a server that is told to end.

@@ -64,15 +64,19 @@ export function createUpstreams({ db, settings, mocks }: Options) {
   }
 }
 
-const addressOf = ({ revision, targets, timeouts, onlyOutside, tls }: Upstream): UpstreamAddress => ({
-  bases: orderTargets(targets, Math.random).map(({ url }) => url),
-  name: revision,
-  onlyOutside,
-  tls,
-  connectMs: timeouts.connect_ms,
-  silenceMs: timeouts.response_ms,
-  totalMs: timeouts.total_ms,
-})
+const addressOf = (upstream: Upstream): UpstreamAddress => {
+  const { revision, targets, timeouts, onlyOutside, tls } = upstream
+  return {
+    bases: orderTargets(targets, Math.random).map(({ url }) => url),
+    name: revision,
+    of: upstream,
+    onlyOutside,
+    tls,
+    connectMs: timeouts.connect_ms,
+    silenceMs: timeouts.response_ms,
+    totalMs: timeouts.total_ms,
+  }
+}
 
 /** Longer than receiving the request, beside what the API may take, and to spare. */
 const abandonedAfterSeconds = 90

@@ -13,6 +13,13 @@ export type Timeouts = Schemas['AdminUpstreamTimeouts']
 export type Credential = Schemas['AdminUpstreamCredential']
 export type AddedHeader = Schemas['AdminUpstreamHeader']
 
+interface TargetKey {
+  api: string
+  version: string
+  environment: Environment
+  url: string
+}
+
 /** In PEM. */
 export interface Certificates {
   readonly ca?: string
@@ -41,5 +48,19 @@ export interface UpstreamTables {
     secrets_key_id: ColumnType<string | null, string | null | undefined>
     updated_at: Date
     updated_by: string | null
+  }
+  upstream_minutes: TargetKey & {
+    minute: Date
+    calls: number
+    failed: number
+    latencies: number[]
+  }
+  upstream_circuits: TargetKey & {
+    process: string
+    state: 'OPEN' | 'HALF_OPEN'
+    seen_at: Date
+  }
+  upstream_openings: TargetKey & {
+    opened_at: Date
   }
 }

@@ -1,6 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import type { SealContext } from '../../platform/db/seal.ts'
 import { describeCertificate } from './certificates.ts'
+import { healthOf } from './health.ts'
+import type { HealthRows } from './health-repo.ts'
 import type { UpstreamRow } from './repo.ts'
 import { openSecrets, type UpstreamSecrets } from './secrets.ts'
 import type { Timeouts } from './tables.ts'
@@ -11,7 +13,7 @@ type Schemas = components['schemas']
 export async function upstreamView(
   on: SealContext,
   row: UpstreamRow & { readonly updated_by_name: string | null },
-  defaults: Timeouts,
+  { defaults, health }: { readonly defaults: Timeouts; readonly health: HealthRows },
 ): Promise<Schemas['AdminUpstream']> {
   const secrets = await openSecrets(on, row).catch((): UpstreamSecrets => ({}))
   const { api, version, environment, targets, allow_internal, credential, tls, pass_headers, add_headers } =
@@ -30,6 +32,7 @@ export async function upstreamView(
     },
     pass_headers: [...pass_headers],
     add_headers: [...add_headers],
+    health: healthOf(row, health),
     updated_at: row.updated_at.toISOString(),
     updated_by_name: row.updated_by_name,
   }

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, daysBetween } from '../../platform/time/days.ts'
-import { addLatencies, noLatencies, percentileOf } from './latency.ts'
+import { addLatencies, noLatencies, percentileOf } from '../../platform/time/latency.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
 

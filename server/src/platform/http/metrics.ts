@@ -18,11 +18,11 @@ interface MetricsOptions {
   readonly openStreams: () => number
 }
 
-/** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. */
+/** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. Others add to it. */
 export function serveMetrics(
   app: FastifyInstance,
   { db, token, unrouted, openStreams }: MetricsOptions,
-): void {
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -70,6 +70,7 @@ export function serveMetrics(
       throw new Problem('not_found', 'There’s nothing at this URL.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }
 
 function mayRead(authorization: string | undefined, token: string | undefined): boolean {

@@ -51,6 +51,10 @@ export interface Settings {
   readonly maxGatewayCalls: number
   /** Of these, calls to one API. */
   readonly maxGatewayCallsPerApi: number
+  /** How long a target of an upstream is left alone once its circuit is open. */
+  readonly circuitProbeMs: number
+  /** How often a process writes down how its upstreams do. */
+  readonly upstreamReportMs: number
   /** Where calls with live keys go, by API; others go to the API's mock. */
   readonly upstreams: Readonly<Record<string, string>>
   /** Texts, files and forms of the content service. Empty for none: another service gives them. */
@@ -101,6 +105,8 @@ export const defaultSettings: Settings = {
   maxResponseMs: 300_000,
   maxGatewayCalls: 1_000,
   maxGatewayCallsPerApi: 250,
+  circuitProbeMs: 10_000,
+  upstreamReportMs: 5_000,
   upstreams: {},
   contentFolder: '',
   captcha: defaultCaptcha,

@@ -2,6 +2,7 @@
 import type { components } from '@switchboard/sdk'
 import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { nameOf, versionUnknown } from '../../modules/catalogue/repo.ts'
+import { readHealth } from '../../modules/upstreams/health-repo.ts'
 import { timeoutsOf, type Upstream, upstreamOf } from '../../modules/upstreams/open-upstream.ts'
 import {
   putUpstream,
@@ -25,7 +26,9 @@ type Context = Pick<AppContext, 'settings' | 'clock'> & { readonly db: Queries }
 
 const adminListUpstreams = handler<'adminListUpstreams'>(async (call) => {
   await requireVersion(call.db, call.query)
-  return { status: 200, body: { data: await viewsOf(call, call.query) } }
+  const { query, settings } = call
+  const deployment_url = settings.upstreams[query.api] ?? null
+  return { status: 200, body: { data: await viewsOf(call, query), deployment_url } }
 })
 
 const adminSetUpstream = handler<'adminSetUpstream'>(async (call) => {
@@ -76,7 +79,8 @@ const adminTestUpstream = handler<'adminTestUpstream'>(async (call) => {
 
 async function viewsOf(on: Context, key: VersionKey) {
   const rows = await upstreamsOf(on.db, key)
-  return Promise.all(rows.map((row) => upstreamView(on, row, timeoutsOf(on.settings))))
+  const options = { defaults: timeoutsOf(on.settings), health: await readHealth(on.db, key, on.clock()) }
+  return Promise.all(rows.map((row) => upstreamView(on, row, options)))
 }
 
 async function requireVersion(db: Queries, key: VersionKey): Promise<void> {

@@ -12,6 +12,7 @@ import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
@@ -55,12 +56,19 @@ export function UpstreamPage({ params: { api = '', version = '', environment: se
         skeleton={<Skeleton height="480px" />}
         frame={failedCard}
       >
-        {({ data: loaded }, { data }) => (
-          <UpstreamForm
-            detail={loaded}
-            environment={environment}
-            upstream={data.find((one) => one.environment === environment)}
-          />
+        {({ data: loaded }, { data, deployment_url }) => (
+          <>
+            {environment === 'LIVE' && deployment_url !== null && (
+              <Alert status="warning" title="Calls with live keys don’t come here.">
+                The server’s <code>UPSTREAMS</code> variable sends them to {deployment_url}.
+              </Alert>
+            )}
+            <UpstreamForm
+              detail={loaded}
+              environment={environment}
+              upstream={data.find((one) => one.environment === environment)}
+            />
+          </>
         )}
       </QueryBoundary>
     </PageFrame>

@@ -14,6 +14,7 @@ import { row } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import type { ApiDetail } from '../prices.ts'
 import { upstreamsQuery } from '../queries.ts'
+import { TargetList } from './target-list.tsx'
 import { credentialNames, type Environment, type Upstream } from './upstream-form.ts'
 
 interface Row {
@@ -23,19 +24,24 @@ interface Row {
 
 const environments = ['LIVE', 'TEST'] as const
 const names = { LIVE: 'Live keys', TEST: 'Test keys' } as const
+/** Health is written down every few seconds. */
+const refreshMs = 10_000
 const keyOf = ({ environment }: Row) => environment
 
 /** Where calls with each kind of key go. */
 export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
-  const query = useQuery(upstreamsQuery(usePortal(), detail.api, detail.version))
+  const query = useQuery({
+    ...upstreamsQuery(usePortal(), detail.api, detail.version),
+    refetchInterval: refreshMs,
+  })
   const [removing, setRemoving] = useState<Upstream | null>(null)
-  const columns: readonly Column<Row>[] = [
+  const columnsWith = (deploymentUrl: string | null): readonly Column<Row>[] => [
     { key: 'environment', name: 'Calls with', title: true, cell: ({ environment }) => names[environment] },
     {
       key: 'target',
       name: 'Go to',
       wrap: true,
-      cell: ({ upstream }) => <Targets detail={detail} of={upstream} />,
+      cell: (of) => <Targets {...of} detail={detail} deploymentUrl={deploymentUrl} />,
     },
     {
       key: 'credential',
@@ -93,12 +99,14 @@ export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
         queries={[query]}
         what="the upstreams"
         level={3}
-        skeleton={<DataTable caption="Upstreams" columns={columns} rows={[]} keyOf={keyOf} loading />}
+        skeleton={
+          <DataTable caption="Upstreams" columns={columnsWith(null)} rows={[]} keyOf={keyOf} loading />
+        }
       >
-        {({ data }) => (
+        {({ data, deployment_url }) => (
           <DataTable
             caption="Upstreams, of live and of test keys"
-            columns={columns}
+            columns={columnsWith(deployment_url)}
             rows={environments.map((environment) => ({
               environment,
               upstream: data.find((one) => one.environment === environment),
@@ -112,23 +120,25 @@ export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
   )
 }
 
-interface TargetsProps {
+interface TargetsProps extends Row {
   readonly detail: ApiDetail
-  readonly of: Upstream | undefined
+  readonly deploymentUrl: string | null
 }
 
-function Targets({ detail, of }: TargetsProps) {
-  if (!of) return detail.mocked ? 'The mock' : 'Nowhere'
-  return (
-    <div>
-      {of.targets.map(({ url, weight }) => (
-        <code key={url} className="note-line">
-          {url}
-          {of.targets.length > 1 && ` (weight ${weight})`}
-        </code>
-      ))}
-    </div>
-  )
+function Targets({ detail, environment, upstream, deploymentUrl }: TargetsProps) {
+  if (environment === 'LIVE' && deploymentUrl !== null)
+    return (
+      <div>
+        <code className="note-line">{deploymentUrl}</code>
+        <span className="note-line">
+          Set by the server’s <code>UPSTREAMS</code> variable, without a credential.
+          {upstream && ' What is set here isn’t used until that is removed.'}
+        </span>
+        {upstream && <TargetList of={upstream} />}
+      </div>
+    )
+  if (upstream) return <TargetList of={upstream} />
+  return detail.mocked ? 'The mock' : 'Nowhere'
 }
 
 function Credential({ of: { credential, tls } }: { readonly of: Upstream }) {

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { addLatencies, noLatencies } from '../../platform/time/latency.ts'
+import type { UpstreamKey } from './repo.ts'
+
+export interface TargetKey extends UpstreamKey {
+  readonly url: string
+}
+
+/** Calls of one process to one target since its last report. */
+export interface TargetCalls extends TargetKey {
+  readonly calls: number
+  readonly failed: number
+  /** As `noLatencies` has them. */
+  readonly latencies: readonly number[]
+}
+
+/** A circuit that is not closed, as one process has it. */
+export interface CircuitReport extends TargetKey {
+  /** Of its upstream: one that was set since begins with closed circuits. */
+  readonly revision: string
+  readonly state: 'OPEN' | 'HALF_OPEN'
+}
+
+const windowMinutes = 5
+const keptMinutes = 60
+/** After this long, a process that reports nothing more is gone, and its circuits with it. */
+const silentSeconds = 60
+
+/** Adds to what other processes have counted in this minute. */
+export async function addCalls(db: Queries, rows: readonly TargetCalls[], now: Date): Promise<void> {
+  await sql`
+    INSERT INTO upstream_minutes AS kept (api, version, environment, url, minute, calls, failed, latencies)
+      SELECT api, version, environment, url, date_trunc('minute', ${now}::timestamptz), calls, failed, latencies
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS report (api text, version text, environment text, url text,
+        calls integer, failed integer, latencies integer[])
+      -- In one order for all processes, so that none waits for another in a circle.
+      ORDER BY api, version, environment, url
+    ON CONFLICT (api, version, environment, url, minute) DO UPDATE SET
+      calls = kept.calls + excluded.calls,
+      failed = kept.failed + excluded.failed,
+      latencies = ARRAY(
+        SELECT one + other FROM unnest(kept.latencies, excluded.latencies) WITH ORDINALITY AS sums (one, other, bucket)
+        ORDER BY bucket)`.execute(db)
+}
+
+/** Reports and settlements are made one after the other. */
+export const lockCircuits = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('upstream_circuits'))`.execute(tx)
+
+/** The circuits of a process that are not closed, in the place of those that it reported before. */
+export async function putCircuits(
+  tx: Tx,
+  { process, circuits, now }: { process: string; circuits: readonly CircuitReport[]; now: Date },
+): Promise<void> {
+  await tx.deleteFrom('upstream_circuits').where('process', '=', process).execute()
+  await sql`
+    INSERT INTO upstream_circuits (api, version, environment, url, process, state, seen_at)
+      SELECT api, version, environment, url, ${process}, state, ${now}
+      FROM jsonb_to_recordset(${JSON.stringify(circuits)}::jsonb) AS report (api text, version text, environment text, url text,
+        revision text, state text)
+      JOIN upstreams USING (api, version, environment, revision)`.execute(tx)
+}
+
+/** Whether a target is one of its upstream still. */
+const isSet = (target: string) => sql`EXISTS (
+  SELECT FROM upstreams
+  WHERE (upstreams.api, upstreams.version, upstreams.environment)
+    = (${sql.ref(`${target}.api`)}, ${sql.ref(`${target}.version`)}, ${sql.ref(`${target}.environment`)})
+    AND upstreams.targets @> jsonb_build_array(jsonb_build_object('url', ${sql.ref(`${target}.url`)})))`
+
+/** Targets whose first circuit has opened, and those whose last one has closed, since the last time. */
+export async function takeChanges(tx: Tx, now: Date) {
+  await sql`DELETE FROM upstream_circuits
+    WHERE seen_at < ${now}::timestamptz - make_interval(secs => ${silentSeconds})
+      OR NOT ${isSet('upstream_circuits')}`.execute(tx)
+  await sql`DELETE FROM upstream_openings WHERE NOT ${isSet('upstream_openings')}`.execute(tx)
+  const openings = await sql<TargetKey>`
+    INSERT INTO upstream_openings (api, version, environment, url, opened_at)
+      SELECT DISTINCT api, version, environment, url, ${now}::timestamptz FROM upstream_circuits
+    ON CONFLICT DO NOTHING
+    RETURNING api, version, environment, url`.execute(tx)
+  const closings = await sql<TargetKey>`
+    DELETE FROM upstream_openings AS openings WHERE NOT EXISTS (
+      SELECT FROM upstream_circuits AS circuits
+      WHERE (circuits.api, circuits.version, circuits.environment, circuits.url)
+        = (openings.api, openings.version, openings.environment, openings.url))
+    RETURNING api, version, environment, url`.execute(tx)
+  return { openings: openings.rows, closings: closings.rows }
+}
+
+/** How the targets of a version have done in the last minutes, those that were called or are left alone. */
+export async function readHealth(
+  db: Queries,
+  { api, version }: Pick<UpstreamKey, 'api' | 'version'>,
+  now: Date,
+) {
+  const minutes = await db
+    .selectFrom('upstream_minutes')
+    .select(['environment', 'url', 'calls', 'failed', 'latencies'])
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .where('minute', '>', sql<Date>`${now}::timestamptz - make_interval(mins => ${windowMinutes})`)
+    .execute()
+  const circuits = await db
+    .selectFrom('upstream_openings as openings')
+    .leftJoin('upstream_circuits as circuits', (join) =>
+      join
+        .onRef('circuits.api', '=', 'openings.api')
+        .onRef('circuits.version', '=', 'openings.version')
+        .onRef('circuits.environment', '=', 'openings.environment')
+        .onRef('circuits.url', '=', 'openings.url'),
+    )
+    .select(['openings.environment', 'openings.url', 'opened_at', 'state'])
+    .where('openings.api', '=', api)
+    .where('openings.version', '=', version)
+    .execute()
+  return { minutes, circuits }
+}
+
+export type HealthRows = Awaited<ReturnType<typeof readHealth>>
+
+export const sumOf = (minutes: HealthRows['minutes']) =>
+  minutes.reduce(
+    (sum, { calls, failed, latencies }) => ({
+      calls: sum.calls + calls,
+      failed: sum.failed + failed,
+      latencies: addLatencies(sum.latencies, latencies),
+    }),
+    { calls: 0, failed: 0, latencies: noLatencies() },
+  )
+
+export async function purgeUpstreamMinutes({
+  db,
+  clock,
+}: {
+  readonly db: Queries
+  readonly clock: () => Date
+}): Promise<void> {
+  await sql`DELETE FROM upstream_minutes
+    WHERE minute < ${clock()}::timestamptz - make_interval(mins => ${keptMinutes})`.execute(db)
+}
