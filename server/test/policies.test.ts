@@ -16,6 +16,16 @@ test.each([
     ['faqs.yaml', 'docs/guides/test-numbers.md', 'docs/guides/going-live.md', 'docs/users/keys.md'],
   ],
   ['resubmission', ['faqs.yaml', 'docs/users/verification.md']],
+  [
+    'reviewTime',
+    [
+      'faqs.yaml',
+      'docs/users/verification.md',
+      'kyb-forms/lumina.yaml',
+      'kyb-forms/lumina-sim-swap.yaml',
+      'kyb-forms/beacon.yaml',
+    ],
+  ],
 ] as const)('%s is worded the same wherever it is stated', (name, files) => {
   for (const file of files) expect(content(file), file).toContain(policies[name])
 })

@@ -6,5 +6,6 @@ export const policies = {
   "testKeysOfUpstream": "Free. Reaches the API’s own test system, never the network.",
   "liveKeys": "Costs credits. Reaches the network, and rejects test values with a 403.",
   "resubmission": "You only need to resubmit the fields that were rejected.",
+  "reviewTime": "The review usually takes two working days.",
   "emptyWallet": "Live calls are rejected until you top up. Test calls still work."
 } as const

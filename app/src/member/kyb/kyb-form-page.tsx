@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
@@ -108,7 +109,7 @@ function Sent({ definition, submission }: SentProps) {
         </Banner>
       ) : (
         <Banner tone="warning" title="In review">
-          You can’t change anything until the review is done. We’ll email you then.
+          {policies.reviewTime} You can’t change anything until it’s done. We’ll email you then.
         </Banner>
       )}
       <QueryBoundary

@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
@@ -101,7 +102,7 @@ function standingText(submission: Submission | undefined): string {
   if (state === 'APPROVED')
     return `Verified since ${formatDate(decided_at ?? submitted_at)}. You can create live keys.`
   if (state === 'IN_REVIEW')
-    return `Sent ${formatDate(submitted_at)}. We’ll email you when the review is done.`
+    return `Sent ${formatDate(submitted_at)}. ${policies.reviewTime} We’ll email you when it’s done.`
   const count = refusals(requirements).size
   return `${countInWords(count)} ${count === 1 ? 'field needs' : 'fields need'} to be resubmitted.`
 }

@@ -45,6 +45,18 @@ test('what is missing is named and linked, and blocks only where nothing works w
   ])
 })
 
+test('how long a review takes is said before it begins, and while it lasts', () => {
+  const need = (submissions: Parameters<typeof isVerified>[0]) =>
+    requirements({ api, product, submissions, credits: '1.00' }).find(
+      ({ name }) => name === 'Verified business',
+    )
+  expect(need([])?.text).toMatch(/needs a verified business\. The review usually takes two working days\.$/)
+  expect(need([{ ...approved, state: 'IN_REVIEW' }])).toMatchObject({
+    text: expect.stringMatching(/Yours is in review\. The review usually takes two working days\.$/),
+    way: { label: 'View your verification' },
+  })
+})
+
 test('nothing is missing of a verified business with credits', () => {
   const all = requirements({ api, product, submissions: [approved], credits: '10.00' })
   expect(all.every(({ met }) => met)).toBe(true)

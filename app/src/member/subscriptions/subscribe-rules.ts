@@ -94,18 +94,7 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       text: role,
       way: { label: 'View team', to: href('team') },
     })
-  if (product.kyb_required || api.kyb_required)
-    all.push({
-      name: 'Verified business',
-      met: verified,
-      blocks: product.kyb_required,
-      text: verified
-        ? 'Your business is verified.'
-        : product.kyb_required
-          ? `${product.name} is for verified businesses.`
-          : 'You get a test key now. A live key needs a verified business.',
-      ...(!verified && { way: { label: 'Verify your business', to: kybHref(api) } }),
-    })
+  if (product.kyb_required || api.kyb_required) all.push(verifiedBusiness(facts, verified))
   const { plan, bought = '0.00' } = facts
   if (plan && isPaidAhead(plan)) {
     const covered = toHundredths(bought) >= toHundredths(plan.price)
@@ -131,6 +120,26 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
     })
   }
   return all
+}
+
+function verifiedBusiness({ api, product, submissions }: SubscribeFacts, met: boolean): Requirement {
+  const name = 'Verified business'
+  const blocks = product.kyb_required
+  if (met) return { name, met, blocks, text: 'Your business is verified.' }
+  const isInReview = submissions.some(
+    ({ state, publisher, tag }) =>
+      state === 'IN_REVIEW' && publisher === api.publisher && (tag === null || tag === api.tag),
+  )
+  const need = blocks
+    ? `${product.name} is for verified businesses.`
+    : 'You get a test key now. A live key needs a verified business.'
+  return {
+    name,
+    met,
+    blocks,
+    text: `${need} ${isInReview ? 'Yours is in review. ' : ''}${policies.reviewTime}`,
+    way: { label: isInReview ? 'View your verification' : 'Verify your business', to: kybHref(api) },
+  }
 }
 
 /** Keys are made by an owner or a developer, plans that cost are taken by an owner or a billing member: the server says the same. */
