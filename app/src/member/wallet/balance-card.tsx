@@ -4,6 +4,7 @@ import { formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { paidCredits } from '../../domain/wallet/rules.ts'
 import { href } from '../../paths.ts'
+import '../../theme/fold.css'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
@@ -15,8 +16,14 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
   const { line_credits, withheld_credits } = wallet
   const flying = !isZero(in_flight_credits)
   return (
-    <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
+    <FigureCard label="Available now" id="balance" figure={formatDecimal(wallet_credits)}>
       <dl className={classes(facts(), css.walletParts)}>
+        <div>
+          <dt>
+            Settled <span className="note">· all calls in progress refunded</span>
+          </dt>
+          <dd>{formatDecimal(settled_credits)}</dd>
+        </div>
         {line_credits && (
           <div>
             <dt>
@@ -49,12 +56,17 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
           </div>
         )}
       </dl>
-      {flying && (
-        <p className={classes('note', css.walletNote)}>
-          {formatDecimal(settled_credits)} if every call in progress is refunded. A call that gets no response
-          isn’t charged.
+      <details className={classes('fold', css.walletNote)}>
+        <summary>Why different?</summary>
+        <p className="note">
+          A live call’s price is held when the call starts, so it leaves what’s available right away. When the
+          call ends, the hold becomes a charge, or comes back if the call failed. Settled counts finished
+          calls only.{' '}
+          {flying
+            ? `${formatDecimal(in_flight_credits)} are on hold now.`
+            : 'Nothing is on hold now, so both are the same.'}
         </p>
-      )}
+      </details>
       {line_credits && (
         <p className={classes('note', css.walletNote)}>
           Your statement bills your calls. What they take from here comes back when the month closes, so you

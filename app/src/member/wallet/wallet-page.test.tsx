@@ -89,14 +89,17 @@ function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
 
 test('the balance is told apart: paid, free with its last day, and on hold', async () => {
   renderPage()
-  const balance = within(await screen.findByRole('region', { name: 'Available credits' }))
+  const balance = within(await screen.findByRole('region', { name: 'Available now' }))
   expect(balance.getByText('346.00')).toBeVisible()
   const parts = balance.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(parts).toEqual([
+    'Settled · all calls in progress refunded348.00',
     'Paid · never expires296.00',
     'Free · expires 31 Dec 202650.00',
     'On hold for calls in progress2.00',
   ])
+  await userEvent.click(balance.getByText('Why different?'))
+  expect(balance.getByText(/^A live call’s price is held.*2\.00 are on hold now\.$/)).toBeVisible()
   expect(await screen.findByText('Credits are low.')).toBeVisible()
 })
 
