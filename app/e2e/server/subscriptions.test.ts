@@ -77,6 +77,7 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   await expectFocus(page)
 
   await page.getByRole('button', { name: `Revoke Test key, sb_test_…${first.slice(-4)}` }).click()
+  await page.getByRole('textbox', { name: /^Type .{4} to confirm$/ }).fill(first.slice(-4))
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(keys.getByText('Revoked')).toBeVisible()
   await expectFocus(page)

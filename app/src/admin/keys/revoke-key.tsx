@@ -3,10 +3,10 @@ import { adminRevokeKey } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useState } from 'react'
 import { timeSince } from '../../base/format/time-since.ts'
+import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import { ConfirmByTyping } from '../confirm-by-typing.tsx'
 
 interface RevokeKeyProps {
   readonly userId: string

@@ -81,6 +81,7 @@ test('chosen keys are ended in one call, and those that a filter hides are not',
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select sb_live_…m7Ky' }))
   await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke sb_live_…m7Ky now?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type m7Ky to confirm' }), 'm7Ky')
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke key' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent.filter(({ operation }) => operation === revoke).map(({ body }) => body)).toEqual([

@@ -1,8 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { formatAgo } from '../../base/format/ago.ts'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { type ApiKey, keyText, lastUse } from './rules.ts'
 
@@ -17,32 +16,29 @@ interface EndKeyDialogProps {
 export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) {
   const toast = useToast()
   const [key] = keys
-  const one = keys.length === 1 && key ? keyText(key) : `${keys.length} keys`
+  const only = keys.length === 1 ? key : undefined
+  const one = only ? keyText(only) : `${keys.length} keys`
   const used = lastUse(keys)
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke'),
-    variables: () => ({ body: { key_ids: keys.map(({ key_id }) => key_id) } }),
-    onDone: () => {
-      toast({ kind: 'success', title: `${one} ${keys.length === 1 ? 'no longer works' : 'no longer work'}.` })
-      onDone?.()
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <ConfirmByTyping
       title={`Revoke ${one} now?`}
       about={
-        keys.length === 1
+        only
           ? 'Calls with it are rejected immediately. This can’t be undone.'
           : 'Calls with them are rejected immediately. This can’t be undone.'
       }
-      action={keys.length === 1 ? 'Revoke key' : `Revoke ${one}`}
+      word={only ? only.last_four : one}
+      action={only ? 'Revoke key' : `Revoke ${one}`}
       busyAction="Revoking…"
-      keep={keys.length === 1 ? 'Keep it' : 'Keep them'}
+      keep={only ? 'Keep it' : 'Keep them'}
       failed="Nothing was revoked."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke')}
+      variables={() => ({ body: { key_ids: keys.map(({ key_id }) => key_id) } })}
+      onDone={() => {
+        toast({ kind: 'success', title: `${one} ${only ? 'no longer works' : 'no longer work'}.` })
+        onDone?.()
+        onClose()
+      }}
       onClose={onClose}
     >
       <p>
@@ -55,6 +51,6 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
           'Never used.'
         )}
       </p>
-    </FormDialog>
+    </ConfirmByTyping>
   )
 }

@@ -1,11 +1,11 @@
 import type { FieldRules } from '@switchboard/sdk/forms'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { typedWord } from '../lib/forms/typed-word.ts'
-import { useApiForm } from '../lib/forms/use-api-form.ts'
-import { FormDialog } from '../ui/kit/dialog.tsx'
-import { TextAreaField } from '../ui/kit/text-area-field.tsx'
-import { TextField } from '../ui/kit/text-field.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { typedWord } from './typed-word.ts'
+import { useApiForm } from './use-api-form.ts'
 
 interface ConfirmByTypingProps<Data, Failure, Variables>
   extends Omit<ComponentProps<typeof FormDialog>, 'form' | 'alert' | 'children'> {
@@ -16,15 +16,18 @@ interface ConfirmByTypingProps<Data, Failure, Variables>
   readonly write: UseMutationOptions<Data, Failure, Variables>
   readonly variables: (typed: { readonly reason: string }) => Variables
   readonly onDone: (data: Data) => void
+  /** The consequences, above what is asked for. */
+  readonly children?: ReactNode
 }
 
-/** Asks before an action that takes something away from a user: the administrator has to type their name or address. */
+/** Asks before an action that takes something away: a name, an address or the end of a key has to be typed. */
 export function ConfirmByTyping<Data, Failure, Variables>({
   word,
   reason,
   write,
   variables,
   onDone,
+  children,
   ...dialog
 }: ConfirmByTypingProps<Data, Failure, Variables>) {
   const { field, ...form } = useApiForm({
@@ -37,6 +40,7 @@ export function ConfirmByTyping<Data, Failure, Variables>({
   })
   return (
     <FormDialog {...dialog} alert form={form}>
+      {children}
       {reason && (
         <TextAreaField {...field('reason', 'a reason')} label="Reason" hint={reason.hint} rows={2} />
       )}
