@@ -28,7 +28,7 @@ export interface Local {
 
 /** Pages and actions of the person at hand. Until it is known who that is, those of everybody. */
 export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
-  const { session, theme } = useServices()
+  const { session, theme, stateOf } = useServices()
   const current = useSessionState()
   const { choice } = useSnapshot(theme.state)
   return useMemo(() => {
@@ -42,8 +42,13 @@ export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
         theme: choice,
         chooseTheme: theme.choose,
         copyAddress: () => navigator.clipboard.writeText(window.location.href),
+        // The console's state comes with its code, which a search doesn't need.
+        switchMode: async (mode) => {
+          const { createMemory } = await import('../try-it/state/memory.ts')
+          stateOf(createMemory).keys.switchTo(mode)
+        },
         logOut: visitor ? undefined : () => session.logout(stays ? 'reload' : 'login'),
       }),
     }
-  }, [current, choice, rows, guards, stays, session, theme])
+  }, [current, choice, rows, guards, stays, session, theme, stateOf])
 }

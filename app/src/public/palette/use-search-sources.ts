@@ -9,7 +9,7 @@ import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { catalogueEntries } from './sources/catalogue.ts'
-import { keyEntries } from './sources/keys.ts'
+import { keyEntries, keyIdEntries } from './sources/keys.ts'
 import { problemEntries, problemsQuery } from './sources/problems.ts'
 import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
 import type { Local } from './use-local-entries.ts'
@@ -47,7 +47,7 @@ export function useSearchSources(
   const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
   const problems = useSource('error codes', useQuery(problemsQuery), problemEntries)
   const ownKeys = useQuery({ ...subscriptionsQuery(portal), enabled: hasKeys })
-  const keys = useSource('your keys', ownKeys, keyEntries)
+  const keys = useSource('your keys', ownKeys, ownKeyEntries)
   const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])
   const held = useMemo(() => {
     const all = [own, keys.held, apis.held, faqs.held, insights.held, docs.held, problems.held]
@@ -81,6 +81,13 @@ function useSource<Item>(
   }, [items, entriesOf])
   return { name, query, held: index }
 }
+
+const copyText = (text: string) => navigator.clipboard.writeText(text)
+
+const ownKeyEntries = (subscriptions: Parameters<typeof keyEntries>[0]) => [
+  ...keyEntries(subscriptions),
+  ...keyIdEntries(subscriptions, copyText),
+]
 
 const lockedDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, true)
 const openDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, false)

@@ -1,10 +1,15 @@
 import { type ThemeChoice, themeChoices } from '../../../theme/choice.ts'
 import type { Entry } from '../entry.ts'
 
+const modes = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
+export type Mode = keyof typeof modes
+
 interface ActionInput {
   readonly theme: ThemeChoice
   readonly chooseTheme: (choice: ThemeChoice) => void
   readonly copyAddress: () => Promise<void>
+  /** Chooses where the consoles send their calls. */
+  readonly switchMode: (mode: Mode) => Promise<void>
   /** None for visitors. */
   readonly logOut: (() => Promise<void>) | undefined
 }
@@ -22,7 +27,13 @@ const otherThemeNames: Readonly<Record<ThemeChoice, readonly string[]>> = {
 }
 
 /** Actions available everywhere. Each announces its result. */
-export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: ActionInput): readonly Entry[] {
+export function actionEntries({
+  theme,
+  chooseTheme,
+  copyAddress,
+  switchMode,
+  logOut,
+}: ActionInput): readonly Entry[] {
   const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'also' | 'target'>): Entry => ({
     id: `action ${id}`,
     kind: 'action',
@@ -43,6 +54,15 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
           ),
       },
     }),
+    ...(['MOCK', 'TEST', 'LIVE'] as const).map((mode) =>
+      action(`mode ${mode}`, `Switch mode: ${modes[mode]}`, {
+        about: 'Where API consoles send their calls',
+        also: [`${modes[mode]} mode`, 'environment', 'sandbox'],
+        target: {
+          run: () => switchMode(mode).then(() => `API consoles now use ${modes[mode]} where an API has it.`),
+        },
+      }),
+    ),
     ...themeChoices.map((choice) =>
       action(`theme ${choice}`, themeNames[choice], {
         about: choice === theme ? 'Current' : '',

@@ -9,7 +9,7 @@ import { type Console, createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 
 /** The consoles' inputs, calls and responses, and the typed keys: kept as long as the page lives. */
-function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
+export function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
   const keys = createKeys()
   const consoles = new Map<string, Console>()
 
