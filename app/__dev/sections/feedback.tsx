@@ -73,7 +73,11 @@ export const Feedback = () => (
         </EmptyState>
       </State>
       <State name="failed" fill>
-        <FailedState title="We couldn't load your keys" requestId="req_5Kd81" retry={() => {}}>
+        <FailedState
+          title="We couldn't load your keys"
+          problem={{ code: 'not_found', requestId: 'req_5Kd81' }}
+          retry={() => {}}
+        >
           Nothing was lost. Try again, or send us this request ID if it keeps happening.
         </FailedState>
       </State>

@@ -1,8 +1,12 @@
 import { Banner } from './banner.tsx'
-import { RequestId } from './request-id.tsx'
+import { ProblemFacts } from './problem-facts.tsx'
 
 interface FormErrorProps {
-  readonly of: { readonly text: string; readonly requestId: string | undefined } | null
+  readonly of: {
+    readonly text: string
+    readonly requestId: string | undefined
+    readonly code?: string
+  } | null
   readonly title: string
 }
 
@@ -12,7 +16,7 @@ export function FormError({ of, title }: FormErrorProps) {
   return (
     <Banner tone="bad" title={title}>
       {of.text}
-      {of.requestId && <RequestId id={of.requestId} />}
+      <ProblemFacts of={of} />
     </Banner>
   )
 }

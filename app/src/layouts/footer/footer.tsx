@@ -10,6 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const links = [
   ...readingLinks,
   { label: 'FAQ', href: href('faqs') },
+  { label: 'Status', href: href('contact', {}, { hash: 'status' }) },
   { label: 'Terms', href: href('terms') },
   { label: 'Privacy policy', href: href('privacyNotice', {}, { hash: 'policy' }) },
   { label: 'Privacy notice', href: href('privacyNotice') },

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { RequestId } from '../../ui/request-id.tsx'
+import { ProblemFacts } from '../../ui/problem-facts.tsx'
 import { problemText } from '../problem.ts'
 
 interface Failure {
@@ -32,7 +32,8 @@ export function FailureGroup({ what, children }: FailureGroupProps) {
     })
   }, [])
   const all = [...failures.values()]
-  const requestId = all.map(({ error }) => problemText(error).requestId).find(Boolean)
+  const problems = all.map(({ error }) => problemText(error))
+  const problem = problems.find(({ requestId }) => requestId) ?? problems[0]
   return (
     <Group value={report}>
       {all.length > 0 && (
@@ -46,7 +47,7 @@ export function FailureGroup({ what, children }: FailureGroupProps) {
           }
         >
           Sorry, we encountered an issue while processing the request. Please try again.
-          {requestId && <RequestId id={requestId} />}
+          {problem && <ProblemFacts of={problem} />}
         </Banner>
       )}
       {children}

@@ -70,10 +70,10 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   if (isGone) return missing
   if (failed.length > 0) {
     if (isTold) return frame(<p className="note">Not loaded: {what}.</p>, 'failed')
-    const { text, requestId } = problemText(failed[0]?.error)
+    const problem = problemText(failed[0]?.error)
     return frame(
-      <FailedState level={level} title={title} requestId={requestId} retry={retry}>
-        {failure ?? text}
+      <FailedState level={level} title={title} problem={problem} retry={retry}>
+        {failure ?? problem.text}
       </FailedState>,
       'failed',
     )

@@ -3,6 +3,7 @@ import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import css from './contact.module.css'
+import { PortalStatus } from './portal-status.tsx'
 
 /** Alternatives that may be quicker than a message. */
 export function OtherWays() {
@@ -42,6 +43,10 @@ export function OtherWays() {
             <span>Each has a console on the mock: no key, no charge.</span>
           </li>
         </ul>
+      </section>
+      <section id="status" tabIndex={-1}>
+        <h2>Status</h2>
+        <PortalStatus />
       </section>
       <section>
         <h2>By email</h2>
