@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderTargets } from '../src/gateway/upstreams/order-targets.ts'
 import { upstreamsOf } from '../src/modules/upstreams/repo.ts'
-import { rotateSecrets } from '../src/modules/upstreams/rotate.ts'
+import { resealUpstreams } from '../src/modules/upstreams/rotate.ts'
 import { openSecrets } from '../src/modules/upstreams/secrets.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'
@@ -176,11 +176,11 @@ test('secrets are sealed anew with another SECRETS_KEY while both are known, and
   const both = { secretsKey: 'second', previousSecretsKey: 'first' }
   expect(await opened({ secretsKey: 'second' })).toContain('another SECRETS_KEY')
   expect(await opened(both)).toEqual({ credential: 'rotated' })
-  expect(await rotateSecrets({ db, settings: { secretsKey: 'third' } })).toEqual({
+  expect(await resealUpstreams({ db, settings: { secretsKey: 'third' } })).toEqual({
     resealed: 0,
     lost: ['messaging v1 LIVE'],
   })
-  expect(await rotateSecrets({ db, settings: both })).toEqual({ resealed: 1, lost: [] })
-  expect(await rotateSecrets({ db, settings: both })).toEqual({ resealed: 0, lost: [] })
+  expect(await resealUpstreams({ db, settings: both })).toEqual({ resealed: 1, lost: [] })
+  expect(await resealUpstreams({ db, settings: both })).toEqual({ resealed: 0, lost: [] })
   expect(await opened({ secretsKey: 'second' })).toEqual({ credential: 'rotated' })
 })

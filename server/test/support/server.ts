@@ -67,7 +67,7 @@ export interface TestServer {
     address: string,
   ): Promise<Pick<Selectable<Database['outbox']>, 'to' | 'reply_to' | 'subject' | 'text' | 'html'>[]>
   /** A second process, as it were, on the same database, with connections of its own. */
-  twin(options?: { readonly poolSize: number }): Promise<TestServer>
+  twin(options?: { readonly poolSize?: number; readonly settings?: Partial<Settings> }): Promise<TestServer>
   close(): Promise<void>
 }
 
@@ -181,10 +181,11 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
       if (status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(body)}`)
       return body.data as never
     },
-    async twin(poolOptions) {
-      const ownPool = openPool({ url: database.url, ...poolOptions })
+    async twin({ poolSize, settings: ownSettings } = {}) {
+      const ownPool = openPool({ url: database.url, ...(poolSize !== undefined && { poolSize }) })
       const own = dbOn(ownPool)
-      const twin = await serve({ database, db: own, pool: ownPool, time, options })
+      const twinOptions = { ...options, settings: { ...options.settings, ...ownSettings } }
+      const twin = await serve({ database, db: own, pool: ownPool, time, options: twinOptions })
       return {
         ...twin,
         async close() {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import { deriveKey, openFor, type SealContext, sealFor } from '../../platform/db/seal.ts'
+import type { SealedColumn } from '../../platform/db/reseal.ts'
+import { openSealed, type SealContext, seal } from '../../platform/db/seal.ts'
 import type { KybTables } from './tables.ts'
 
 type DraftValues = Readonly<Record<string, string>>
@@ -16,11 +17,13 @@ export interface Draft extends Pick<DraftRow, 'publisher' | 'tag' | 'revision' |
   readonly values: DraftValues
 }
 
-const draftKey = (on: SealContext) => deriveKey(on, 'kyb-drafts', 'values')
+const use = { name: 'kyb-drafts', use: 'values' }
+
+export const sealedDrafts: SealedColumn = { table: 'kyb_drafts', owner: 'user_id', column: 'sealed', use }
 
 /** Undefined if the deployment's key has changed: the draft is unreadable, and the form starts anew. */
-function open({ user_id, sealed, ...row }: DraftRow, key: Buffer): Draft {
-  const text = openFor(user_id, key, sealed)?.toString()
+async function open(on: SealContext, { user_id, sealed, ...row }: DraftRow): Promise<Draft> {
+  const text = (await openSealed(on, use, user_id, sealed))?.toString()
   return { ...row, values: text === undefined ? {} : JSON.parse(text) }
 }
 
@@ -34,13 +37,12 @@ const ofKey = (db: Queries, { userId, publisher, tag }: DraftKey) =>
 
 export async function readDraft(on: SealContext, key: DraftKey): Promise<Draft | undefined> {
   const row = await ofKey(on.db, key).executeTakeFirst()
-  return row && open(row, await draftKey(on))
+  return row && open(on, row)
 }
 
 export async function listDrafts(on: SealContext, userId: string): Promise<readonly Draft[]> {
   const rows = await on.db.selectFrom('kyb_drafts').selectAll().where('user_id', '=', userId).execute()
-  const key = await draftKey(on)
-  return rows.map((row) => open(row, key))
+  return Promise.all(rows.map((row) => open(on, row)))
 }
 
 interface DraftChange extends Pick<DraftRow, 'revision' | 'saved_at'> {
@@ -53,7 +55,7 @@ export async function putDraft(
   { userId: user_id, publisher, tag }: DraftKey,
   { values, ...change }: DraftChange,
 ): Promise<void> {
-  const row = { ...change, sealed: sealFor(user_id, await draftKey(on), Buffer.from(JSON.stringify(values))) }
+  const row = { ...change, sealed: await seal(on, use, user_id, Buffer.from(JSON.stringify(values))) }
   await on.db
     .insertInto('kyb_drafts')
     .values({ user_id, publisher, tag: tag ?? '', ...row })

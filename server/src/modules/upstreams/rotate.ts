@@ -1,16 +1,11 @@
 import { currentKeyId, resealEnvelope } from '../../platform/db/envelope.ts'
+import type { Rotation } from '../../platform/db/reseal.ts'
 import type { SealContext } from '../../platform/db/seal.ts'
 import { putSealedKey, sealedWithAnother } from './repo.ts'
 import { ownerOf } from './secrets.ts'
 
-export interface Rotation {
-  readonly resealed: number
-  /** Sealed with a key that is neither the current nor the previous one. */
-  readonly lost: readonly string[]
-}
-
 /** Seals the secrets of upstreams with the current SECRETS_KEY. Calls go on meanwhile with the secrets that they have open. */
-export async function rotateSecrets(on: SealContext): Promise<Rotation> {
+export async function resealUpstreams(on: SealContext): Promise<Rotation> {
   let resealed = 0
   const lost: string[] = []
   for (const row of await sealedWithAnother(on.db, await currentKeyId(on))) {

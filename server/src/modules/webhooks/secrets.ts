@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { deriveKey, openFor, type SealContext, sealFor } from '../../platform/db/seal.ts'
+import type { SealedColumn } from '../../platform/db/reseal.ts'
+import { openSealed, type SealContext, seal } from '../../platform/db/seal.ts'
 import type { WebhookRow } from './tables.ts'
 
 const secretBytes = 32
@@ -10,10 +11,17 @@ export const newSecret = (): Buffer => randomBytes(secretBytes)
 /** As its owner stores it. */
 export const secretText = (secret: Buffer): string => `whsec_${secret.toString('base64')}`
 
-const keyFor = (on: SealContext) => deriveKey(on, 'webhooks', 'webhooks')
+const use = { name: 'webhooks', use: 'webhooks' }
 
-export const sealSecret = async (on: SealContext, webhookId: string, secret: Buffer): Promise<Buffer> =>
-  sealFor(webhookId, await keyFor(on), secret)
+export const sealedWebhooks: readonly SealedColumn[] = ['secret', 'previous_secret'].map((column) => ({
+  table: 'webhooks',
+  owner: 'id',
+  column,
+  use,
+}))
+
+export const sealSecret = (on: SealContext, webhookId: string, secret: Buffer): Promise<Buffer> =>
+  seal(on, use, webhookId, secret)
 
 interface SignedMessage {
   readonly id: string
@@ -27,16 +35,14 @@ export async function signaturesOf(
   webhook: WebhookRow,
   { id, at, body }: SignedMessage,
 ): Promise<string> {
-  const key = await keyFor(on)
   const { secret, previous_secret, previous_secret_ends_at } = webhook
   const isInGrace =
     previous_secret !== null && previous_secret_ends_at !== null && previous_secret_ends_at > at
   const sealed = isInGrace ? [secret, previous_secret] : [secret]
-  return sealed
-    .map((one) => {
-      const opened = openFor(webhook.id, key, one)
-      if (!opened) throw new Error(`The secret of ${webhook.id} was encrypted with another SECRETS_KEY.`)
-      return new Webhook(secretText(opened)).sign(id, at, body)
-    })
-    .join(' ')
+  const signatures = sealed.map(async (one) => {
+    const own = await openSealed(on, use, webhook.id, one)
+    if (!own) throw new Error(`The secret of ${webhook.id} was encrypted with another SECRETS_KEY.`)
+    return new Webhook(secretText(own)).sign(id, at, body)
+  })
+  return (await Promise.all(signatures)).join(' ')
 }

@@ -17,6 +17,37 @@ export async function deriveKey({ db, settings }: SealContext, name: string, use
   return createHmac('sha256', secret).update(`${use}:${settings.secretsKey}`).digest()
 }
 
+/** The purpose of a key: keys of two uses are never the same. */
+export interface SealUse {
+  /** Of the secret in this database. */
+  readonly name: string
+  readonly use: string
+}
+
+/** The current key, and the one before it where that is still known. */
+async function keysOf({ db, settings }: SealContext, { name, use }: SealUse): Promise<readonly Buffer[]> {
+  const { secretsKey, previousSecretsKey } = settings
+  const known = previousSecretsKey === undefined ? [secretsKey] : [secretsKey, previousSecretsKey]
+  return Promise.all(known.map((key) => deriveKey({ db, settings: { secretsKey: key } }, name, use)))
+}
+
+export const seal = async (on: SealContext, use: SealUse, owner: string, secret: Buffer): Promise<Buffer> =>
+  sealFor(owner, await deriveKey(on, use.name, use.use), secret)
+
+/** Undefined for what was sealed for another owner, or under a key that the deployment no longer has. */
+export async function openSealed(
+  on: SealContext,
+  use: SealUse,
+  owner: string,
+  sealed: Buffer,
+): Promise<Buffer | undefined> {
+  for (const key of await keysOf(on, use)) {
+    const secret = openFor(owner, key, sealed)
+    if (secret) return secret
+  }
+  return undefined
+}
+
 /** Encrypted for one account: laid into the row of another, it does not open. */
 export function sealFor(userId: string, key: Buffer, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes)

@@ -21,3 +21,8 @@ export async function readSecret(
     .executeTakeFirstOrThrow()
   return value
 }
+
+/** Nothing where it is another one by now. */
+export async function replaceSecret(db: Queries, name: string, old: Buffer, value: Buffer): Promise<void> {
+  await db.updateTable('secrets').set({ value }).where('name', '=', name).where('value', '=', old).execute()
+}

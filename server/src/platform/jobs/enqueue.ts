@@ -19,3 +19,10 @@ export async function enqueue<Name extends keyof JobPayloads>(
     db,
   )
 }
+
+/** How many wait, or are tried again. */
+export async function waitingJobs(db: Queries, name: keyof JobPayloads): Promise<number> {
+  const { rows } = await sql<{ waiting: string }>`
+    SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE task_identifier = ${name}`.execute(db)
+  return Number(rows[0]?.waiting ?? 0)
+}

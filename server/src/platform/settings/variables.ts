@@ -194,14 +194,14 @@ export const variables = {
     parse: token,
     secret: true,
     decides:
-      'part of the key that encrypts the secrets of authenticator apps; if not set, the database holds the whole key. Changing it makes existing apps and recovery codes useless',
+      'part of the key that encrypts secrets: of upstreams, webhooks, authenticator apps and saved cards, and drafts of verifications; if not set, the database holds the whole key. To change it, see [secrets](../docs/secrets.md)',
   },
   PREVIOUS_SECRETS_KEY: {
     without: 'none',
     parse: token,
     secret: true,
     decides:
-      'the SECRETS_KEY before it: credentials of upstreams sealed with it still open, until `npm run rotate-secrets` has sealed them anew',
+      'the SECRETS_KEY before it: what was sealed with it still opens, until `npm run rotate-secrets` has sealed it anew',
   },
   CONTENT_DIR: {
     without: '`server/content`',

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
-import { deriveKey, openFor, type SealContext, sealFor } from '../../../platform/db/seal.ts'
+import type { SealedColumn } from '../../../platform/db/reseal.ts'
+import { openSealed, type SealContext, seal } from '../../../platform/db/seal.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { lockUser } from '../../accounts/repo.ts'
 import { isCurrent, securityVersionOf } from '../../accounts/security-version-repo.ts'
@@ -111,12 +112,19 @@ export const lockCard = (tx: Tx, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const cardKey = (on: SealContext) => deriveKey(on, 'saved-cards', 'token')
+const cardUse = { name: 'saved-cards', use: 'token' }
+
+export const sealedCards: SealedColumn = {
+  table: 'saved_cards',
+  owner: 'user_id',
+  column: 'token',
+  use: cardUse,
+}
 
 /** By which the provider charges the card. Undefined where none is saved, or the key of this deployment is another one now. */
 export async function openCardToken(on: SealContext, userId: string): Promise<string | undefined> {
   const card = await findCard(on.db, userId)
-  return card && openFor(userId, await cardKey(on), card.token)?.toString()
+  return card && (await openSealed(on, cardUse, userId, card.token))?.toString()
 }
 
 interface SaveCardInput {
@@ -132,7 +140,7 @@ export async function saveCard(
 ): Promise<void> {
   await dropCard(on.db, userId)
   const { token, brand, lastFour: last_four, expires } = card
-  const sealed = sealFor(userId, await cardKey(on), Buffer.from(token))
+  const sealed = await seal(on, cardUse, userId, Buffer.from(token))
   await on.db
     .insertInto('saved_cards')
     .values({ user_id: userId, token: sealed, brand, last_four, expires, saved_at: now })
@@ -201,10 +209,10 @@ export async function forgetUnsaved(
   on: SealContext & { readonly db: Tx },
   { setupId, card }: UnsavedCard,
 ): Promise<undefined> {
-  const sealed = sealFor(setupId, await cardKey(on), Buffer.from(card.token)).toString('base64')
+  const sealed = (await seal(on, cardUse, setupId, Buffer.from(card.token))).toString('base64')
   await enqueue(on.db, 'forgetCard', { payload: { userId: setupId, sealed } })
 }
 
 /** The token of a card that was dropped. */
 export const openDroppedToken = async (on: SealContext, userId: string, sealed: string) =>
-  openFor(userId, await cardKey(on), Buffer.from(sealed, 'base64'))?.toString()
+  (await openSealed(on, cardUse, userId, Buffer.from(sealed, 'base64')))?.toString()
