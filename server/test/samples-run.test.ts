@@ -78,6 +78,11 @@ const printed: Readonly<Record<string, (response: PrintedSample['answer']) => st
   typescript: ({ status, text }) => format(text === '' ? status : JSON.parse(text)),
 }
 
+test('the languages that the page calls verified are those that are run here', () => {
+  const verified = languages.filter(({ isVerified }) => isVerified).map(({ id }) => id)
+  expect(verified.toSorted()).toEqual(Object.keys(printed).toSorted())
+})
+
 /** So many programs at a time. */
 const atOnce = 4
 

@@ -135,7 +135,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
   }
   await open(page, `${addressOf(hostile)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
   await expect(page.getByText('These calls don’t work yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--data-raw')
+  await expect(page.getByRole('region', { name: 'TypeScript sample' })).toContainText('body:')
   expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
   expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]))
   expect(dialogs).toEqual([])
@@ -158,7 +158,7 @@ async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {
     ).toBeVisible()
   await expect(page.getByText('These calls don’t work yet'), operation_id).toBeVisible()
   const fixed = path.split(/[{?#]/)[0] ?? ''
-  await expect(page.getByRole('region', { name: 'curl sample' }), operation_id).toContainText(
+  await expect(page.getByRole('region', { name: 'TypeScript sample' }), operation_id).toContainText(
     encodeURI(fixed),
   )
 }

@@ -90,7 +90,7 @@ test('files that are chosen in the console arrive as they are, in a form and as 
   await expect(page.getByText('Choose a file for scan.')).toBeVisible()
   await page.getByLabel(/^scan/).setInputFiles(textFile('deed.txt', 'Sold in 1907.'))
   await expect(page.getByText('Chosen: deed.txt')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('deed.txt')
+  await expect(page.getByRole('region', { name: 'TypeScript sample' })).toContainText('deed.txt')
   await send.click()
   await expect(answer).toContainText('200 OK')
   const [scan] = upstream.take()

@@ -2,15 +2,15 @@
 // which the page itself counts.
 
 import { expect, type Page } from '@playwright/test'
+import { runSample } from '../../test/run-sample.ts'
 import { countGestures } from '../gestures.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { runCurl } from '../run-curl.ts'
 import { mayComplain, test } from '../test.ts'
 
 const begin = (page: Page) => page.getByRole('link', { name: 'Make a first call' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
-const copy = (page: Page) => page.getByRole('button', { name: 'Copy curl sample' })
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy TypeScript sample' })
 
 /** Before anything is done: the API by what it tells, with its price. */
 async function expectFound(page: Page): Promise<void> {
@@ -32,15 +32,15 @@ async function expectAnswered(page: Page): Promise<void> {
 }
 
 /** The copied text must be a program that works. */
-async function expectCurlWorks(page: Page): Promise<void> {
+async function expectSampleWorks(page: Page): Promise<void> {
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(JSON.parse(await runCurl([copied]))).toEqual({ swapped: true })
+  expect((await runSample('typescript', copied)).trim()).toBe('{ swapped: true }')
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a working curl of a first call is three clicks from the landing page', async ({ page }) => {
+test('a working sample of a first call is three clicks from the landing page', async ({ page }) => {
   const gestures = await countGestures(page)
   await page.goto('/')
   await expectFound(page)
@@ -49,7 +49,7 @@ test('a working curl of a first call is three clicks from the landing page', asy
   await send(page).click()
   await expectAnswered(page)
   await copy(page).click()
-  await expectCurlWorks(page)
+  await expectSampleWorks(page)
   expect(gestures('click')).toBeLessThanOrEqual(3)
 })
 
@@ -63,7 +63,7 @@ test('with the keyboard alone it is at most 25 tabs', async ({ page }) => {
   await expectAnswered(page)
   await expect(send(page)).toBeFocused()
   await keyboard.press(copy(page))
-  await expectCurlWorks(page)
+  await expectSampleWorks(page)
   expect(gestures('tab')).toBeGreaterThan(0)
   expect(gestures('tab')).toBeLessThanOrEqual(25)
 })
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await send(page).tap()
     await expectAnswered(page)
     await copy(page).tap()
-    await expectCurlWorks(page)
+    await expectSampleWorks(page)
     expect(gestures('tap')).toBeGreaterThan(0)
     expect(gestures('tap')).toBeLessThanOrEqual(4)
   })

@@ -1,4 +1,5 @@
 import type { Generator, Har, HarPart } from './har.ts'
+import { quoted } from './literal.ts'
 
 /** Forms as each language sends them, where its generator leaves something to be desired. */
 
@@ -46,10 +47,6 @@ export function fetchForm(request: Har) {
     lines: ['const form = new FormData()', ...lines].join('\n'),
   }
 }
-
-/** In single quotes, as JavaScript reads them. */
-export const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** Bytes throughout: the generator's own text has no room for what is not Latin. */
 export const pythonForm = (code: string): string =>

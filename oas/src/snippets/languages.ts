@@ -20,6 +20,8 @@ import { keepNumbers, keepNumbersAsText, phpText, pythonBytes } from './long-num
 export interface Language {
   readonly id: string
   readonly name: string
+  /** Whether the build runs each sample of an API with a typed client: `server/test/samples-run.test.ts`. */
+  readonly isVerified?: boolean
   /** Corrects faults of the generator. */
   readonly finish?: (code: string) => string
   readonly load: () => Promise<Generator>
@@ -30,6 +32,7 @@ export interface Language {
 export const curl: Language = {
   id: 'curl',
   name: 'curl',
+  isVerified: true,
   // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
   finish: (code) =>
     code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
@@ -39,23 +42,26 @@ export const curl: Language = {
     ),
 }
 
-/** In the order in which they stand. Each generator is loaded when its language is looked at. */
+/** In the order in which they are listed, the SDK first. Each generator is loaded when its language is looked at. */
 export const languages: readonly Language[] = [
-  curl,
   {
     id: 'typescript',
     name: 'TypeScript',
+    isVerified: true,
     load: () => import('./fetch.ts').then((one) => one.typeScript),
     loadClient: () => import('./client.ts').then((one) => one.clientSample),
   },
+  curl,
   {
     id: 'javascript',
     name: 'JavaScript',
+    isVerified: true,
     load: () => import('./fetch.ts').then((one) => one.javaScript),
   },
   {
     id: 'python',
     name: 'Python',
+    isVerified: true,
     finish: pythonForm,
     load: () =>
       import('@scalar/snippetz/plugins/python/python3').then((one) =>

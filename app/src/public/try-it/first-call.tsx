@@ -168,6 +168,7 @@ function Call({ api, operation, stored, usable }: CallProps) {
           <span role="status">{!sending && outcome && outcomeWords(outcome.came)}</span>
         </VisuallyHidden>
         <Samples
+          release={api.full_version}
           call={call}
           needsKey={operation.security.length > 0}
           keyShown={shared.shown}

@@ -16,7 +16,9 @@ import {
 } from './model/environments.ts'
 import { choicesOf, noteOf, placeOf } from './model/input-words.ts'
 import { outlineFacts } from './model/outline-facts.ts'
+import { sampleLines } from './model/sample-lines.ts'
 import { scenariosOf } from './model/scenarios.ts'
+import { isTyped } from './model/typed-client.ts'
 import css from './outline.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
 
@@ -58,7 +60,7 @@ export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps
           )}
         </div>
       </Card>
-      <SampleOutline operation={operation} />
+      <SampleOutline api={api} operation={operation} />
     </div>
   )
 }
@@ -89,10 +91,10 @@ function Shortcut() {
   )
 }
 
-const languages = ['curl', 'TypeScript', 'Python']
+const languages = ['TypeScript', 'curl', 'Python']
 
-function SampleOutline({ operation }: { readonly operation: ReferenceOperation }) {
-  const { sampleLines } = outlineFacts(operation)
+function SampleOutline({ api, operation }: Pick<TryItOutlineProps, 'api' | 'operation'>) {
+  const lines = sampleLines(operation, isTyped(api))
   return (
     <div className={css.sample} data-theme="dark" aria-hidden="true">
       <div className={classes(row([1, 3]), css.sampleHead)}>
@@ -106,9 +108,10 @@ function SampleOutline({ operation }: { readonly operation: ReferenceOperation }
         </span>
         <span className={css.copy} />
       </div>
-      <p className={css.code} style={{ height: `calc(${sampleLines} * 1.65em)` }}>
+      <p className={css.code} style={{ height: `calc(${lines} * 1.65em)` }}>
         {operation.method} {operation.path}
       </p>
+      <p className={css.sampleFoot} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { apis } from '@switchboard/sdk/apis'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -98,7 +99,7 @@ test('Ctrl Enter sends from anywhere in the console, and the focus stays', async
   await person().keyboard('{Control>}{Enter}{/Control}')
   await response()
   expect(body).toHaveFocus()
-  screen.getByRole('button', { name: /^Copy curl/ }).focus()
+  screen.getByRole('button', { name: /^Copy TypeScript/ }).focus()
   await person().keyboard('{Meta>}{Enter}{/Meta}')
   await waitFor(() => expect(sent).toHaveLength(2))
 })
@@ -124,7 +125,7 @@ test('where nothing answers the console says so, and offers nothing to send', as
   expect(screen.getByText('These calls don’t work yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(await screen.findByRole('region', { name: 'curl sample' })).toHaveTextContent('YOUR_API_KEY')
+  expect(await screen.findByRole('region', { name: 'TypeScript sample' })).toHaveTextContent('YOUR_API_KEY')
   expect(sent).toEqual([])
 })
 
@@ -241,7 +242,8 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
   expect(screen.getByLabelText(/^photo/)).toHaveFocus()
   expect(sent).toEqual([])
 
-  expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
+  await person().click(screen.getByRole('button', { name: 'curl' }))
+  expect(await screen.findByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
   expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`)
   await person().click(send())
@@ -281,4 +283,15 @@ test('the language of samples is remembered', async () => {
   renderConsole()
   expect(screen.getByLabelText('Other languages')).toHaveValue('go')
   expect(await screen.findByText(/package/)).toBeVisible()
+})
+
+test('the SDK comes first, and a sample that the build runs names the contract version', async () => {
+  const released = { ...api, full_version: apis['sim-swap'].release }
+  renderConsole(<TryIt api={released} operation={operation()} />)
+  const sample = screen.getByRole('region', { name: 'Code sample' })
+  await waitFor(() => expect(sample).toHaveTextContent('createApi'))
+  expect(within(sample).getAllByRole('button')[0]).toHaveAccessibleName('TypeScript')
+  expect(sample).toHaveTextContent(`Verified on contract version ${released.full_version}`)
+  await person().selectOptions(screen.getByLabelText('Other languages'), 'go')
+  expect(sample).toHaveTextContent(`Made from contract version ${released.full_version}`)
 })

@@ -91,6 +91,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
           {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
         </p>
         <Samples
+          release={api.full_version}
           call={call}
           needsKey={operation.security.length > 0}
           keyShown={shared.shown}

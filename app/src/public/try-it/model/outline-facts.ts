@@ -2,7 +2,7 @@ import { isFileBody, isJson, type TestDatum, type TestGroup, testGroups } from '
 import { resolve, writeJson } from '@switchboard/oas/schema'
 import type { ReferenceOperation } from '../types.ts'
 
-type Described = Pick<ReferenceOperation, 'method' | 'inputs' | 'body' | 'test_data' | 'schemas' | 'security'>
+type Described = Pick<ReferenceOperation, 'inputs' | 'body' | 'test_data' | 'schemas'>
 
 interface HeldGroup extends TestGroup {
   /** The value that the form begins with. */
@@ -20,22 +20,13 @@ interface OutlineFacts {
   readonly fields: readonly string[]
   /** Examples to start with, the first one selected. */
   readonly examples: readonly string[]
-  /** How long a call is as curl prints it. */
-  readonly sampleLines: number
 }
 
 /**
  * The console's initial state, as far as the document states it. Values that its schemas would have to generate need
  * ten times the code, which comes with the console.
  */
-export function outlineFacts({
-  method,
-  inputs,
-  body,
-  test_data,
-  schemas,
-  security,
-}: Described): OutlineFacts {
+export function outlineFacts({ inputs, body, test_data, schemas }: Described): OutlineFacts {
   const content = body?.content.find(({ type }) => isJson(type)) ?? body?.content[0]
   const [first] = content?.examples ?? []
   const type = content?.type ?? ''
@@ -63,13 +54,6 @@ export function outlineFacts({
     isFile,
     fields,
     examples: content?.examples.map(({ name, summary }) => summary || name) ?? [],
-    sampleLines:
-      // The address, then a line for each option.
-      1 +
-      (method === 'GET' ? 0 : 1) +
-      (security.length > 0 ? 1 : 0) +
-      inputs.filter(({ place, required }) => place === 'header' && required).length +
-      (written === null ? fields.length : 1 + written.split('\n').length),
   }
 }
 

@@ -12,8 +12,12 @@ export function typedClientOf(
   environment: Environment,
   portal: URL,
 ): TypedClient | undefined {
+  if (!isTyped(version)) return undefined
+  return { api: version.api, baseUrl: portal.origin, environment: environments[environment] }
+}
+
+export function isTyped(version: ApiVersion): boolean {
   const { api, full_version } = version
   const client = Object.hasOwn(released, api) ? released[api] : undefined
-  if (client?.release !== full_version || client.path !== gatewayOf(version)) return undefined
-  return { api, baseUrl: portal.origin, environment: environments[environment] }
+  return client?.release === full_version && client.path === gatewayOf(version)
 }

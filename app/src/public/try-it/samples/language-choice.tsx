@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import layout from '../outline.module.css'
 
 /** Languages with a button; the others are in the menu. */
-const inLine = ['curl', 'typescript', 'python']
+const inLine = ['typescript', 'curl', 'python']
 
 interface LanguageChoiceProps {
   readonly chosen: string

@@ -16,6 +16,8 @@ import { LanguageChoice } from './language-choice.tsx'
 import { useSample } from './use-sample.ts'
 
 interface SamplesProps {
+  /** The release of the document that the call comes from. */
+  readonly release: string
   readonly call: HttpRequest
   readonly needsKey: boolean
   readonly keyShown: boolean
@@ -23,7 +25,7 @@ interface SamplesProps {
 }
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */
-export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesProps) {
+export function Samples({ release, call: sent, needsKey, keyShown, onShowKey }: SamplesProps) {
   const { sampleLanguage } = useTryItMemory()
   const { id } = useSnapshot(sampleLanguage.state)
   const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
@@ -57,13 +59,18 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
       ) : (
         <CodeView label={`${language.name} sample`} tokens={tokens} busy={sample?.language !== language.id} />
       )}
-      {hasKey && (
-        <div className={classes(row([1, 4]), css.foot)}>
+      <div className={classes(row([1, 4]), css.foot)}>
+        {sent.client && language.isVerified ? (
+          <span title="Run against the gateway in every build">Verified on contract version {release}</span>
+        ) : (
+          <span>Made from contract version {release}</span>
+        )}
+        {hasKey && (
           <Checkbox name="show-key" checked={keyShown} onChange={onShowKey}>
             Show my key in the sample
           </Checkbox>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }
