@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
@@ -55,6 +56,22 @@ test('the changelog as RSS and as JSON Feed: the same releases, as a parser of f
   expect(simSwap?.description).toContain('<br>And 3 more.')
 })
 
+test('the feeds of one API have its releases alone, under an address of their own', async () => {
+  const of = async (ending: string) => (await get(`/changelog.${ending}?api=number-verification`)).text
+  const rss = parseRssFeed(await of('xml'))
+  const json = parseJsonFeed(await of('json'))
+  expect([rss.title, json.title]).toEqual(Array(2).fill('Number Verification changelog'))
+  const titles = json.items?.map(({ title }) => title)
+  expect(titles).toEqual(['Number Verification 2.0.0, with breaking changes', 'Number Verification 1.0.0'])
+  expect(rss.items?.map(({ title }) => title)).toEqual(titles)
+  expect(json.feed_url).toMatch(/\/changelog\.json\?api=number-verification$/)
+  expect(rss.atom?.links?.[0]?.href).toMatch(/\/changelog\.xml\?api=number-verification$/)
+  for (const api of ['nothing', '', '%00']) {
+    const response = await fetch(`${server.url}/changelog.json?api=${api}`)
+    expect([api, response.status]).toEqual([api, 404])
+  }
+})
+
 test('without releases the feeds are empty, and still feeds', async () => {
   await server.db.deleteFrom('api_releases').execute()
   expect(parseRssFeed((await get('/changelog.xml')).text).title).toBe('Switchboard API changelog')
@@ -79,14 +96,44 @@ test('checksums are those of the documents, under the names that they are saved 
   )
 })
 
-test('a Postman environment has the variables of the collection, the key as a secret and empty', async () => {
+test('a Postman environment has a base URL and a key for each mode, the keys as secrets and empty', async () => {
   const collection = JSON.parse((await get('/openapi/device-location-0.9.0.postman.json')).text)
   const environment = JSON.parse((await get('/openapi/device-location-0.9.0.postman-environment.json')).text)
   const plain = ({ key, value }: { key: string; value: string }) => [key, value]
-  expect(environment.values.map(plain)).toEqual(collection.variable.map(plain))
-  expect(environment.values[1]).toEqual({ key: 'apiKey', value: '', type: 'secret', enabled: true })
+  const made = ['baseUrl', 'apiKey']
+  expect(environment.values.map(plain)).toEqual(
+    collection.variable.map(plain).filter(([key]: readonly string[]) => !made.includes(key ?? '')),
+  )
+  const secrets = environment.values.filter(({ type }: { type: string }) => type === 'secret')
+  expect(secrets.map(plain)).toEqual([
+    ['testKey', ''],
+    ['liveKey', ''],
+  ])
   expect(environment).toMatchObject({
     name: 'beacon-device-location-0.9.0',
     _postman_variable_scope: 'environment',
   })
+})
+
+test.each(['mock', 'test', 'live'])('the collection sends its requests in mode %s', async (mode) => {
+  const collection = JSON.parse((await get('/openapi/device-location-0.9.0.postman.json')).text)
+  const variables = new Map<string, string>(
+    collection.variable.map(({ key, value }: { key: string; value: string }) => [key, value]),
+  )
+  variables.set('mode', mode).set('testKey', 'sb_test_a').set('liveKey', 'sb_live_b')
+  const [{ listen, script }] = collection.event
+  expect(listen).toBe('prerequest')
+  runInNewContext(script.exec.join('\n'), { pm: { variables } })
+  const path = mode === 'mock' ? '/mock/device-location' : '/gateway/beacon/v0'
+  expect(new URL(variables.get('baseUrl') ?? '').pathname).toBe(path)
+  expect(variables.get('apiKey')).toBe({ mock: 'mock', test: 'sb_test_a', live: 'sb_live_b' }[mode])
+})
+
+test('a mode that there is not sends nothing', async () => {
+  const collection = JSON.parse((await get('/openapi/device-location-0.9.0.postman.json')).text)
+  const run = () =>
+    runInNewContext(collection.event[0].script.exec.join('\n'), {
+      pm: { variables: new Map([['mode', 'Live']]) },
+    })
+  expect(run).toThrow('Set the variable mode to mock, test or live.')
 })

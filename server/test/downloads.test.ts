@@ -90,10 +90,11 @@ async function readDocument(name: string) {
 test('a Postman collection sends a test value to the gateway, and saves the answers of the examples', async () => {
   const { info, variable, item } = JSON.parse(await download('number-verification-2.0.0.postman.json'))
   expect(info).toMatchObject({ name: 'Number Verification v2', version: '2.0.0' })
-  expect(variable).toEqual([
-    { key: 'baseUrl', value: 'https://portal.example/gateway/lumina/number-verification/v2', type: 'string' },
-    { key: 'apiKey', value: '', type: 'string' },
-  ])
+  expect(variable).toContainEqual({
+    key: 'testUrl',
+    value: 'https://portal.example/gateway/lumina/number-verification/v2',
+    type: 'string',
+  })
   const [verify] = item[0].item
   expect(JSON.parse(verify.request.body.raw).phoneNumber).toBe('+639175550101')
   const mismatch = verify.response.find(({ name }: { name: string }) => name.includes('another number'))

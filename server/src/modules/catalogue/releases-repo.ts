@@ -35,8 +35,14 @@ export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
     .limit(limit)
     .execute()
 
-/** The newest releases of all APIs that are on sale, each with the page of its version. */
-export const latestReleases = (db: Queries, limit: number) =>
+interface LatestReleases {
+  readonly limit: number
+  /** The one API whose releases are wanted; all if left out. */
+  readonly api?: string | undefined
+}
+
+/** The newest releases of APIs that are on sale, each with the page of its version. */
+export const latestReleases = (db: Queries, { limit, api }: LatestReleases) =>
   db
     .selectFrom('api_releases as releases')
     .innerJoin('apis', (join) =>
@@ -45,6 +51,7 @@ export const latestReleases = (db: Queries, limit: number) =>
     .select(['apis.api', 'apis.version', 'apis.publisher', 'apis.tag', 'apis.name'])
     .select(['releases.full_version', 'releases.released_on', 'releases.changes'])
     .where(sql<boolean>`octet_length(releases.changes::text) <= ${sql.lit(maxChangesLength)}`)
+    .$if(api !== undefined, (releases) => releases.where('apis.api', '=', api ?? ''))
     .orderBy('releases.released_on', 'desc')
     .orderBy('apis.position')
     .orderBy(sql`string_to_array(releases.full_version, '.')::int[]`, 'desc')

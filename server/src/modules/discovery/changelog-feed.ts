@@ -1,12 +1,22 @@
 import { pageUrl } from '../catalogue/addresses.ts'
 import { latestReleases } from '../catalogue/releases-repo.ts'
+import { nameOfApi } from '../catalogue/repo.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { DiscoveryContext } from './texts.ts'
 
-const title = 'Switchboard API changelog'
-const description = 'Releases of the APIs, with what each changed for callers.'
 const maxReleases = 50
 const maxChanges = 20
+
+/** Of all APIs, or of one. */
+interface Feed {
+  readonly title: string
+  readonly description: string
+  /** The page that it is about. */
+  readonly page: string
+  /** What its own address has after the path. */
+  readonly search: string
+  readonly items: readonly FeedItem[]
+}
 
 interface FeedItem {
   readonly id: string
@@ -17,31 +27,45 @@ interface FeedItem {
   readonly tags: readonly string[]
 }
 
-/** The newest releases of all APIs: an item each, which keeps its id. */
-export async function readFeed({ db, settings }: DiscoveryContext): Promise<readonly FeedItem[]> {
-  const releases = await latestReleases(db, maxReleases)
-  return releases.map(({ full_version, released_on, changes: { changes, changes_left_out }, ...api }) => {
+/** The newest releases, an item each, which keeps its id. Throws a 404 for an API that there isn't. */
+export async function readFeed(here: DiscoveryContext, api?: string): Promise<Feed> {
+  const items = await readItems(here, api)
+  const { publicUrl } = here.settings
+  if (api === undefined) {
+    const description = 'Releases of the APIs, with what each changed for callers.'
+    return { title: 'Switchboard API changelog', description, page: `${publicUrl}/api`, search: '', items }
+  }
+  const name = await nameOfApi(here.db, api)
+  const description = `Releases of ${name}, with what each changed for callers.`
+  const page = items[0]?.url ?? `${publicUrl}/api`
+  const search = `?api=${encodeURIComponent(api)}`
+  return { title: `${name} changelog`, description, page, search, items }
+}
+
+async function readItems({ db, settings }: DiscoveryContext, api?: string): Promise<readonly FeedItem[]> {
+  const releases = await latestReleases(db, { limit: maxReleases, api })
+  return releases.map(({ full_version, released_on, changes: { changes, changes_left_out }, ...of }) => {
     const breaking = changes.some((change) => change.breaking)
     const lines = changes
       .slice(0, maxChanges)
       .map((change) => `${change.breaking ? 'Breaking: ' : ''}${change.text}`)
     const rest = changes.length - lines.length + changes_left_out
     return {
-      id: `${settings.publicUrl}/openapi/${encodeURIComponent(`${api.api}-${full_version}`)}`,
-      url: `${settings.publicUrl}${pageUrl(api)}?part=changelog`,
-      title: `${api.name} ${full_version}${breaking ? ', with breaking changes' : ''}`,
+      id: `${settings.publicUrl}/openapi/${encodeURIComponent(`${of.api}-${full_version}`)}`,
+      url: `${settings.publicUrl}${pageUrl(of)}?part=changelog`,
+      title: `${of.name} ${full_version}${breaking ? ', with breaking changes' : ''}`,
       text:
         lines.length === 0
           ? 'First release.'
           : [...lines, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n'),
       date: new Date(`${released_on}T00:00:00Z`),
-      tags: [api.name, ...(breaking ? ['breaking'] : [])],
+      tags: [of.name, ...(breaking ? ['breaking'] : [])],
     }
   })
 }
 
 /** RSS 2.0, with the address of the feed itself as Atom writes it. */
-export function rssOf(items: readonly FeedItem[], publicUrl: string): string {
+export function rssOf({ title, description, page, search, items }: Feed, publicUrl: string): string {
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeXml(text)}</${name}>`
   return [
@@ -49,10 +73,10 @@ export function rssOf(items: readonly FeedItem[], publicUrl: string): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', title),
-    element('link', `${publicUrl}/api`),
+    element('link', page),
     element('description', description),
     element('language', 'en-GB'),
-    `<atom:link href="${escapeXml(`${publicUrl}/changelog.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(`${publicUrl}/changelog.xml${search}`)}" rel="self" type="application/rss+xml"/>`,
     ...items.flatMap((item) => [
       '<item>',
       element('title', item.title),
@@ -71,15 +95,15 @@ export function rssOf(items: readonly FeedItem[], publicUrl: string): string {
 }
 
 /** JSON Feed 1.1. */
-export const jsonFeedOf = (items: readonly FeedItem[], publicUrl: string): string =>
+export const jsonFeedOf = ({ title, description, page, search, items }: Feed, publicUrl: string): string =>
   JSON.stringify(
     {
       version: 'https://jsonfeed.org/version/1.1',
       title,
       description,
       language: 'en-GB',
-      home_page_url: `${publicUrl}/api`,
-      feed_url: `${publicUrl}/changelog.json`,
+      home_page_url: page,
+      feed_url: `${publicUrl}/changelog.json${search}`,
       items: items.map(({ id, url, title, text, date, tags }) => ({
         ...{ id, url, title, tags },
         content_text: text,

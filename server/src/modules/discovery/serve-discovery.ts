@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../platform/http/problem.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
@@ -9,6 +10,10 @@ import { serveMarkdownPages } from './markdown-pages.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
 import { sitemap } from './sitemap.ts'
 import type { DiscoveryContext } from './texts.ts'
+
+interface FeedRequest {
+  Querystring: { readonly api?: string | readonly string[] }
+}
 
 /** Serves the well-known files by which a program discovers a site: its pages, its APIs, and the texts about them. */
 export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, library: Library): void {
@@ -42,21 +47,27 @@ export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, lib
   app.get('/llms-full.txt', async (request, reply) =>
     sendCached(request, reply, { type: text, body: await full.read() }),
   )
-  app.get('/changelog.xml', async (request, reply) =>
+  app.get<FeedRequest>('/changelog.xml', async (request, reply) =>
     sendCached(request, reply, {
       type: 'application/rss+xml; charset=utf-8',
       shown: true,
-      body: rssOf(await readFeed(here), publicUrl),
+      body: rssOf(await readFeed(here, apiOf(request.query.api)), publicUrl),
     }),
   )
-  app.get('/changelog.json', async (request, reply) =>
+  app.get<FeedRequest>('/changelog.json', async (request, reply) =>
     sendCached(request, reply, {
       type: 'application/feed+json',
       shown: true,
-      body: jsonFeedOf(await readFeed(here), publicUrl),
+      body: jsonFeedOf(await readFeed(here, apiOf(request.query.api)), publicUrl),
     }),
   )
   serveMarkdownPages(app, here)
+}
+
+/** The one API that a feed is asked for. A name that none can have is no reason to ask the database, which takes no NUL. */
+function apiOf(api: FeedRequest['Querystring']['api']): string | undefined {
+  if (api === undefined || (typeof api === 'string' && /^[a-z0-9-]+$/.test(api))) return api
+  throw new Problem('not_found', 'There’s no API with this name. The catalogue lists them all.')
 }
 
 /** Pages for one person, and addresses that are no pages. */

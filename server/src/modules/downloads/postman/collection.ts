@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '@switchboard/oas/document'
-import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
+import { pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { liveText } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
@@ -9,6 +9,7 @@ import { bodyText } from './body-text.ts'
 import { documentText, operationText } from './document.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'
+import { chooseMode, modeVariables } from './variables.ts'
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
@@ -22,7 +23,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       version: api.full_version,
       description: [
         api.description || api.summary,
-        `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
+        `The variable \`mode\` chooses where requests go: \`mock\`, \`test\` or \`live\`. Set \`testKey\` and \`liveKey\` to the keys of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment; the mock needs none.`,
         schemesText(version.index.security),
         documentText(version),
       ]
@@ -40,9 +41,9 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
         { key: 'in', value: 'header', type: 'string' },
       ],
     },
+    event: [chooseMode],
     variable: [
-      { key: 'baseUrl', value: `${publicUrl}${gatewayUrl(api)}`, type: 'string' },
-      { key: 'apiKey', value: '', type: 'string' },
+      ...modeVariables(api, publicUrl).map(({ key, value }) => ({ key, value, type: 'string' })),
       ...(version.webhooks.length > 0 ? [{ key: 'webhookUrl', value: '', type: 'string' }] : []),
     ],
   }
