@@ -41,6 +41,7 @@ export function createFront({ prism, description, log, noteRequest, streams, tap
     const note = (objections: readonly string[]) =>
       noteRequest?.(method, url.split('?')[0] ?? url, objections)
     const headers = { 'x-api-key': anyKey, ...incoming.headers }
+    if (!tap) outgoing.setHeader('X-Environment', 'MOCK')
     const called = `${method} ${url}`
     if (called === 'GET /__mock') {
       outgoing.writeHead(200, {
@@ -57,6 +58,7 @@ export function createFront({ prism, description, log, noteRequest, streams, tap
     const isOurs = problem && !(tap && URL.canParse(url, tap))
     if (problem && isOurs) {
       outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
+      outgoing.setHeader('Access-Control-Expose-Headers', '*')
       outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
       return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
     }

@@ -196,6 +196,9 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
       'X-Environment',
       'X-Credits-Charged',
       'X-Credits-Left',
+      'Deprecation',
+      'Sunset',
+      'Link',
     ],
   })
 }

@@ -4136,7 +4136,7 @@ export interface components {
         /** @description The base URL of an API in one environment. */
         ApiServer: {
             /**
-             * @description MOCK needs no key and is free; the key that’s sent decides between TEST and LIVE.
+             * @description MOCK needs no key and is free; the key that’s sent decides between TEST and LIVE. Responses name it in `X-Environment`.
              * @enum {string}
              */
             environment: "MOCK" | "TEST" | "LIVE";
@@ -4220,6 +4220,11 @@ export interface components {
             description: string;
             /** @description The day this version was published. */
             released_on: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description The day since which it’s deprecated. Null while it isn’t. Its responses say so in `Deprecation` (RFC 9745).
+             */
+            deprecated_on: string | null;
             /**
              * Format: date
              * @description The day from which calls to it return 410. Null while no end date is set.

@@ -9,6 +9,11 @@ export interface CallFacts {
   /** Of what was set for this kind of key; null where nothing was. */
   readonly upstream_revision: string | null
   readonly sunset_on: string | null
+  /** Midnight of the day since which the version is deprecated, and of the one on which it ends. */
+  readonly deprecated_at: Date | null
+  readonly ends_at: Date | null
+  /** The version to move to; null for one that isn’t deprecated, and where there is none. */
+  readonly replaced_by: string | null
   readonly updated_at: Date
   readonly kyb_required: boolean
   readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null

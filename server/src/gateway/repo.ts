@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
 import { revisionIn } from '../modules/upstreams/repo.ts'
+import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Db, Queries } from '../platform/db/client.ts'
 import type { Address } from './address.ts'
 import type { CallFacts } from './call-facts.ts'
@@ -13,6 +14,9 @@ export async function readCallFacts(
   const { rows } = await sql<CallFacts>`
     SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name,
       ${revisionIn('apis', 'keys.type')} AS upstream_revision, apis.sunset_on, apis.updated_at,
+      market_midnight(apis.deprecated_on) AS deprecated_at, market_midnight(apis.sunset_on) AS ends_at,
+      (SELECT newer.version FROM apis AS newer WHERE apis.deprecated_on IS NOT NULL AND newer.api = apis.api
+        AND newer.status <> 'DEPRECATED' ORDER BY ${byFullVersion} DESC LIMIT 1) AS replaced_by,
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { extendFlight } from '../modules/ledger/calls-in-flight.ts'
+import { environmentOf } from '../modules/subscriptions/key-secret.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
@@ -13,6 +14,7 @@ import { createAdmission } from './admission.ts'
 import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
+import { deprecationHeaders } from './deprecation-headers.ts'
 import { createForwarder } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
@@ -84,10 +86,12 @@ export async function serveGateway(
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store')
+    const sentKey = request.headers['x-api-key']?.toString()
+    const environment = sentKey && environmentOf(sentKey)
+    if (environment) reply.header('X-Environment', environment)
     const address = addressOf(request.raw.url ?? '')
     if (!address) throw unknownAddress()
     const at = clock()
-    const sentKey = request.headers['x-api-key']?.toString()
     const call = { request, reply, address, sentKey, at, day: dayIn(settings.timeZone, at) }
     const release = admission.enter()
     let ended: Promise<unknown> | undefined
@@ -159,6 +163,7 @@ export async function serveGateway(
     // A rejected call may be allowed by now.
     const terms = await cache.read(call)
     if (!terms) throw unknownAddress()
+    call.reply.headers(deprecationHeaders(terms.facts, settings.publicUrl))
     const fresh = locateOn(terms, call)
     if ('problem' in fresh) {
       if (fresh.allow) call.reply.header('Allow', fresh.allow)
@@ -208,14 +213,17 @@ export async function serveGateway(
     // Rejected keys must not reveal the balance.
     if (balance !== null) {
       reply.headers({
-        'X-Environment': facts.key_type,
         'X-Credits-Charged': toDecimal(free ? 0 : price),
         'X-Credits-Left': toDecimal(free ? balance + price : balance),
       })
     }
+    const ending = deprecationHeaders(facts, settings.publicUrl)
+    reply.headers(ending)
     if ('problem' in outcome) throw outcome.problem
     const { headers, body } = outcome.response
-    return { reply: reply.code(status).headers(headersForCaller(headers, status)).send(body), ended }
+    // The catalogue's word on its version goes before the API's own.
+    reply.code(status).headers({ ...headersForCaller(headers, status), ...ending })
+    return { reply: reply.send(body), ended }
   }
 
   /** Where that is not possible now, the call is charged again when it is booked. */

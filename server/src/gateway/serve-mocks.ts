@@ -19,6 +19,7 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOption
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     await scope.register(replyFrom, { undici: { connections: 16 } })
     scope.all<{ Params: { api: string; '*': string } }>('/mock/:api/*', async (request, reply) => {
+      reply.header('X-Environment', 'MOCK')
       const { api, '*': path } = request.params
       const name = await mockNameOf(db, api)
       const address = name && mocks.get(name)

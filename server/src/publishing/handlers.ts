@@ -90,7 +90,8 @@ const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
 const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
   const { db, body, clock, settings } = call
   const { api, version, sunset_on } = body
-  const tomorrow = addDays(dayIn(settings.timeZone, clock()), 1)
+  const today = dayIn(settings.timeZone, clock())
+  const tomorrow = addDays(today, 1)
   if (sunset_on !== null && sunset_on < tomorrow) {
     throw refusedField('#/sunset_on', 'not_in_future', `Choose ${dayInWords(tomorrow)} or later.`)
   }
@@ -99,7 +100,7 @@ const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
     throw refusedField('#/reason', 'min_length', 'Give the reason, and what to use instead.')
   const row = await lockVersion(db, body)
   const ended = row.status === 'DEPRECATED'
-  await deprecateVersion(db, body, { sunset_on, reason })
+  await deprecateVersion(db, body, { today, sunset_on, reason })
   if (!ended || row.sunset_on !== sunset_on) await tellSubscribersLater(db, { api, version })
   await audit(call, { action: 'admin.api.deprecate', subject: api, details: { version, sunset_on, reason } })
   return { status: 200, body: { data: await versionOf(call, body) } }

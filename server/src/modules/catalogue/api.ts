@@ -82,6 +82,7 @@ export function apiVersionOf(
     conformance: row.conformance && { ...inLists(row.conformance), not_checked: row.conformance.not_checked },
     description: row.description.slice(0, maxDescriptionLength).toWellFormed(),
     released_on: row.released_on,
+    deprecated_on: row.deprecated_on,
     sunset_on: row.sunset_on,
     replaced_by: newest === undefined || newest === row.version ? null : newest,
     servers: serversOf(row, upstreams),

@@ -3,6 +3,8 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { VersionKey } from './api.ts'
 
 interface Deprecation {
+  /** The day of the decision; a version that is deprecated already keeps its own. */
+  readonly today: string
   readonly sunset_on: string | null
   readonly reason: string
 }
@@ -11,9 +13,10 @@ interface Deprecation {
 export async function deprecateVersion(
   tx: Tx,
   { api, version }: VersionKey,
-  { sunset_on, reason }: Deprecation,
+  { today, sunset_on, reason }: Deprecation,
 ): Promise<void> {
   await sql`UPDATE apis SET status = 'DEPRECATED', sunset_on = ${sunset_on}, deprecation_reason = ${reason},
+      deprecated_on = coalesce(deprecated_on, ${today}),
       status_before = CASE status WHEN 'DEPRECATED' THEN status_before ELSE status END
     WHERE api = ${api} AND version = ${version}`.execute(tx)
 }
@@ -26,7 +29,7 @@ export async function restoreVersion(
 ): Promise<void> {
   await tx
     .updateTable('apis')
-    .set({ status, sunset_on: null, deprecation_reason: null, status_before: null })
+    .set({ status, deprecated_on: null, sunset_on: null, deprecation_reason: null, status_before: null })
     .where('api', '=', api)
     .where('version', '=', version)
     .execute()

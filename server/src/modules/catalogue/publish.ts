@@ -29,6 +29,8 @@ type KeptColumn =
 
 /** A version of an API as it goes into the catalogue. */
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
+  /** Since when it is deprecated, where that is another day than the one on which it is first published so. */
+  readonly deprecated_on?: string | undefined
   readonly document: string
   readonly tags: readonly string[]
   /** The text of `document`. */
@@ -49,6 +51,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
   const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }
   await putVersion(db, {
     ...release,
+    today,
     description: reference.index.description,
     tags: JSON.stringify(tags),
     price_from: toHundredths(price),

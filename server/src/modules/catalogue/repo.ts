@@ -19,7 +19,7 @@ const columns = [
     'updated_at',
     'description',
   ] as const),
-  ...(['released_on', 'test_data', 'document_name', 'sunset_on'] as const),
+  ...(['released_on', 'test_data', 'document_name', 'deprecated_on', 'sunset_on'] as const),
   ...(['published_by', 'deprecation_reason', 'status_before', 'subscribers_told_at', 'conformance'] as const),
 ] as const
 const withOperations = [...columns, 'operations'] as const
@@ -243,13 +243,19 @@ export const endMarks = (db: Tx, results: readonly string[]): Promise<readonly V
     .execute()
 
 /** A version that is there is replaced, and with another document loses its mark. */
-export async function putVersion(db: Queries, row: Insertable<CatalogueTables['apis']>): Promise<void> {
+export async function putVersion(
+  db: Queries,
+  { today, ...entry }: Insertable<CatalogueTables['apis']> & { readonly today: string },
+): Promise<void> {
+  const isDeprecated = entry.status === 'DEPRECATED'
+  const row = { ...entry, deprecated_on: isDeprecated ? (entry.deprecated_on ?? today) : null }
   await db
     .insertInto('apis')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['api', 'version']).doUpdateSet({
         ...row,
+        deprecated_on: sql`CASE excluded.status WHEN 'DEPRECATED' THEN coalesce(apis.deprecated_on, excluded.deprecated_on) END`,
         conformance: sql`CASE WHEN apis.document = excluded.document THEN apis.conformance END`,
       }),
     )

@@ -36,6 +36,8 @@ export interface CatalogueTables {
     document: string
     /** Null without a mock. */
     document_name: string | null
+    /** The day since which it is deprecated. */
+    deprecated_on: Generated<string | null>
     /** The day from which it is not answered any more. */
     sunset_on: string | null
     /** The administrator who published it; null by the command line. */

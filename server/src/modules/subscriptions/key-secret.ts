@@ -10,6 +10,10 @@ const checksumLength = 6
 export const prefixOf = (type: KeyType): 'sb_test_' | 'sb_live_' =>
   type === 'TEST' ? 'sb_test_' : 'sb_live_'
 
+/** The environment that a text in place of a key means, whether or not anybody holds it; undefined for neither. */
+export const environmentOf = (key: string): KeyType | undefined =>
+  (['TEST', 'LIVE'] as const).find((type) => key.startsWith(prefixOf(type)))
+
 /** A new key: the prefix tells the environment, the checksum a typing error from a wrong key. About 190 bits. */
 export function newKey(type: KeyType): string {
   // Bytes of 248 and above would favour the first letters.

@@ -19,6 +19,7 @@ interface DemoDocument extends JsonObject {
       readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
       readonly kyb_required: boolean
       readonly released_on?: string
+      readonly deprecated_on?: string
       readonly sunset_on?: string
     }
   }

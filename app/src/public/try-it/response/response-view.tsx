@@ -58,7 +58,7 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
     <>
       <div className={classes(row([1, 3], 'unbroken'), css.head)}>
         <StatusMark status={response.status} />
-        <span>{environmentNames[environment]}</span>
+        <span>{environmentNames[facts.environment ?? environment]}</span>
         <span>{response.ms} ms</span>
         <span>{sizeWords(response.body.size)}</span>
       </div>

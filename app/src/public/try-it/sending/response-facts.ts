@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@switchboard/oas/schema'
+import type { Environment } from '../types.ts'
 import type { ApiResponse } from './send.ts'
 
 /** Facts of a response besides its body. */
@@ -9,7 +10,8 @@ export interface ResponseFacts {
   readonly code: string
   readonly charged: string | null
   readonly left: string | null
-  readonly environment: string | null
+  /** Where the call was answered, as the response says; null where it doesn’t. */
+  readonly environment: Environment | null
   readonly type: string
   /** The parsed body; undefined when it is no JSON. */
   readonly json: unknown
@@ -25,11 +27,13 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
     code: textOf('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
-    environment: header('x-environment'),
+    environment: environments.find((one) => one === header('x-environment')) ?? null,
     type,
     json,
   }
 }
+
+const environments = ['MOCK', 'TEST', 'LIVE'] as const satisfies readonly Environment[]
 
 function parsed(text: string): unknown {
   try {
