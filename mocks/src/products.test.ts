@@ -38,6 +38,7 @@ describe.each(products.map((product) => [product.name, product] as const))('%s',
       summary: expect.stringMatching(/\.$/),
       status: expect.toBeOneOf(['ACTIVE', 'BETA']),
       kyb_required: expect.any(Boolean),
+      released_on: expect.stringMatching(/^2026-\d\d-\d\d$/),
     })
   })
 

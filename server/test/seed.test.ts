@@ -67,3 +67,23 @@ test('nothing is charged or called after now', async () => {
     .executeTakeFirstOrThrow()
   expect(last).toBe('2026-11-21')
 })
+
+test('the dates of an API are those that its document says, in every clone', async () => {
+  const rows = await database.db
+    .selectFrom('apis')
+    .select(['api', 'version', 'released_on', 'updated_at', 'deprecated_on'])
+    .orderBy('released_on', 'desc')
+    .execute()
+  expect(rows.map(({ api, version, released_on }) => [api, version, released_on])).toEqual([
+    ['device-location', 'v0', '2026-11-10'],
+    ['messaging', 'v1', '2026-10-27'],
+    ['sim-swap', 'v1', '2026-10-06'],
+    ['number-verification', 'v2', '2026-09-15'],
+    ['one-time-password', 'v1', '2026-08-25'],
+    ['quality-on-demand', 'v1', '2026-07-14'],
+    ['number-verification', 'v1', '2026-01-13'],
+  ])
+  for (const { released_on, updated_at } of rows)
+    expect(updated_at.toISOString()).toBe(`${released_on}T00:00:00.000Z`)
+  expect(rows.flatMap(({ deprecated_on }) => deprecated_on ?? [])).toEqual(['2026-09-15'])
+})

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { asArray, asObject, asText, type JsonObject } from '@switchboard/oas/document'
 import { parse } from 'yaml'
@@ -18,7 +18,8 @@ interface DemoDocument extends JsonObject {
       readonly summary: string
       readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
       readonly kyb_required: boolean
-      readonly released_on?: string
+      /** The day of this very document: one of the file would be another in each clone. */
+      readonly released_on: string
       readonly deprecated_on?: string
       readonly sunset_on?: string
     }
@@ -52,8 +53,6 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
   const parsed = parse(source) as DemoDocument
   const { 'x-product': product, title, version, description } = parsed.info
   const { released_on, sunset_on = null, ...facts } = product
-  const updated_at = statSync(path).mtime
-  const today = released_on ?? updated_at.toISOString().slice(0, 10)
   await publish(db, {
     ...facts,
     version: `v${version.split('.')[0]}`,
@@ -62,8 +61,8 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
     description,
     tags: asArray(parsed.tags).map((tag) => asText(asObject(tag).name)),
     position,
-    updated_at,
-    released_on: today,
+    updated_at: new Date(`${released_on}T00:00:00Z`),
+    released_on,
     sunset_on,
     upstream: null,
     published_by: null,
@@ -73,6 +72,6 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
     asPublished: parsed,
     parsed,
     startsOn: priceListStart,
-    today,
+    today: released_on,
   })
 }
