@@ -100,9 +100,9 @@ test('a Postman environment has a base URL and a key for each mode, the keys as 
   const collection = JSON.parse((await get('/openapi/device-location-0.9.0.postman.json')).text)
   const environment = JSON.parse((await get('/openapi/device-location-0.9.0.postman-environment.json')).text)
   const plain = ({ key, value }: { key: string; value: string }) => [key, value]
-  const made = ['baseUrl', 'apiKey']
+  const derived = ['baseUrl', 'apiKey']
   expect(environment.values.map(plain)).toEqual(
-    collection.variable.map(plain).filter(([key]: readonly string[]) => !made.includes(key ?? '')),
+    collection.variable.map(plain).filter(([key]: readonly string[]) => !derived.includes(key ?? '')),
   )
   const secrets = environment.values.filter(({ type }: { type: string }) => type === 'secret')
   expect(secrets.map(plain)).toEqual([

@@ -1,4 +1,4 @@
-// What each response says of itself: in which mode it was given, and whether its version is deprecated.
+// Each response says of itself in which mode it was given, and whether its version is deprecated.
 import { expect, test } from 'vitest'
 import { startMocks } from '../../mocks/src/index.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
@@ -58,7 +58,7 @@ test('a mock on its own says so, too, and other origins can read it', async () =
   await mocks.close()
 })
 
-const said = ({ headers }: { readonly headers: Headers }) => ({
+const deprecationOf = ({ headers }: { readonly headers: Headers }) => ({
   deprecation: headers.get('Deprecation'),
   sunset: headers.get('Sunset'),
   link: headers.get('Link'),
@@ -84,16 +84,16 @@ test('a deprecated version says since when, until when, and where to go on: also
   ] as const) {
     const response = await call('v1', key, path)
     expect(response.status).toBe(status)
-    expect(said(response)).toEqual(ending)
+    expect(deprecationOf(response)).toEqual(ending)
   }
-  expect(said(await call('v2', live))).toEqual({ deprecation: null, sunset: null, link: null })
+  expect(deprecationOf(await call('v2', live))).toEqual({ deprecation: null, sunset: null, link: null })
 })
 
 test('the catalogue’s word goes before the API’s own, which passes where the catalogue has none', async () => {
   const own = { Deprecation: '@1', Sunset: 'Thu, 01 Jan 2026 00:00:00 GMT' }
   upstream.answer = (response) => response.writeHead(200, own).end('{}')
-  expect(said(await call('v1', live))).toEqual(ending)
-  expect(said(await call('v2', live))).toEqual({
+  expect(deprecationOf(await call('v1', live))).toEqual(ending)
+  expect(deprecationOf(await call('v2', live))).toEqual({
     deprecation: own.Deprecation,
     sunset: own.Sunset,
     link: null,
@@ -103,12 +103,29 @@ test('the catalogue’s word goes before the API’s own, which passes where the
 test('a decision of an administrator is said by the next call, and taken back as soon', async () => {
   const set = (values: object) =>
     server.db.updateTable('apis').set(values).where('api', '=', api).where('version', '=', 'v2').execute()
-  expect(said(await call('v2', live)).deprecation).toBeNull()
+  expect(deprecationOf(await call('v2', live)).deprecation).toBeNull()
   await set({ status: 'DEPRECATED', deprecated_on: '2026-11-20' })
-  expect(said(await call('v2', live))).toMatchObject({
+  expect(deprecationOf(await call('v2', live))).toMatchObject({
     deprecation: `@${Date.parse('2026-11-20T00:00:00+08:00') / 1000}`,
     sunset: null,
   })
   await set({ status: 'ACTIVE', deprecated_on: null })
-  expect(said(await call('v2', live)).deprecation).toBeNull()
+  expect(deprecationOf(await call('v2', live)).deprecation).toBeNull()
+})
+
+test('an administrator’s deprecation has its day, whatever else is decided later, until it is taken back', async () => {
+  const decide = async (deed: 'deprecate' | 'restore', rest: object = {}) => {
+    const { access_token: token } = await server.signIn('admin')
+    const body = { api, version: 'v2', ...rest }
+    const { status } = await server.ask('POST', `/portal-api/api/admin/apis/${deed}`, { token, body })
+    expect(status).toBe(200)
+    const published = await server.ask('POST', '/portal-api/api/sync', { body: { api, version: 'v2' } })
+    return published.body.data.deprecated_on
+  }
+  const reason = 'Use another API instead.'
+  const day = await decide('deprecate', { sunset_on: null, reason })
+  expect(day).toBe('2026-11-21')
+  server.advance(3 * 86_400)
+  expect(await decide('deprecate', { sunset_on: '2027-06-30', reason })).toBe(day)
+  expect(await decide('restore')).toBeNull()
 })

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { liveBlocker } from '../modules/subscriptions/rules.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
+import { maxBodyBytes } from './read-request.ts'
 
 /** Why a call may not be made with what was sent; undefined when it may. */
 export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: Date): Problem | undefined {
@@ -31,4 +33,16 @@ const notSubscribed = (detail: string): Problem => new Problem('not_subscribed',
 
 function kybCode(code: string): 'kyb_required' | 'kyb_in_review' | 'kyb_rejected' {
   return code === 'kyb_in_review' || code === 'kyb_rejected' ? code : 'kyb_required'
+}
+
+/** Of a call that costs more than is left. */
+export const short = (): Problem =>
+  new Problem(
+    'insufficient_credits',
+    'Your wallet holds fewer credits than this call costs. Top up, then send the call again.',
+  )
+
+export function tooLarge(headers: IncomingHttpHeaders): Problem | undefined {
+  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
+  return new Problem('body_too_large', 'The body is too large for the gateway.')
 }

@@ -20,8 +20,8 @@ import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
-import { bodyReader, maxBodyBytes } from './read-request.ts'
-import { rejectionOf } from './rejection.ts'
+import { bodyReader } from './read-request.ts'
+import { rejectionOf, short, tooLarge } from './rejection.ts'
 import { checkTestValues } from './test-values.ts'
 import { createCircuits, observeAll } from './upstreams/circuits.ts'
 import { createHealthReports } from './upstreams/health-reports.ts'
@@ -114,7 +114,7 @@ export async function serveGateway(
       const { terms, operation, path, ...located } = await locate(call)
       const { facts } = terms
       const unpaid = { facts, operation, price: 0, balance: null }
-      const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request)
+      const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request.headers)
       if (rejection) return finish(call, unpaid, rejected(rejection))
       const { body, outcome: rejectedEarly } = await checkTestValues({ facts, operation, path, readBody })
       if (rejectedEarly) return finish(call, unpaid, rejectedEarly)
@@ -292,15 +292,4 @@ function unmatched(allowed: readonly string[]): LocateFailure {
     return { problem: new Problem('not_found', 'This API has no operation at this path.') }
   const allow = allowed.join(', ')
   return { problem: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
-}
-
-const short = (): Problem =>
-  new Problem(
-    'insufficient_credits',
-    'Your wallet holds fewer credits than this call costs. Top up, then send the call again.',
-  )
-
-function tooLarge({ headers }: FastifyRequest): Problem | undefined {
-  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
-  return new Problem('body_too_large', 'The body is too large for the gateway.')
 }

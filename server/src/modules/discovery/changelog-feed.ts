@@ -13,7 +13,7 @@ interface Feed {
   readonly description: string
   /** The page that it is about. */
   readonly page: string
-  /** What its own address has after the path. */
+  /** The query of its own address, with the question mark; empty for all APIs. */
   readonly search: string
   readonly items: readonly FeedItem[]
 }
