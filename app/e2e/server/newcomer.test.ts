@@ -1,6 +1,7 @@
 // A newcomer's way: find an API, know its price, call it, take the call along. Each way has a limit of gestures,
 // which the page itself counts.
 
+import { stripVTControlCharacters } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { runSample } from '../../test/run-sample.ts'
 import { countGestures } from '../gestures.ts'
@@ -35,7 +36,9 @@ async function expectAnswered(page: Page): Promise<void> {
 async function expectSampleWorks(page: Page): Promise<void> {
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect((await runSample('typescript', copied)).trim()).toBe('{ swapped: true }')
+  // Where the tests run in colour, what they start prints in colour, too.
+  const printed = stripVTControlCharacters(await runSample('typescript', copied))
+  expect(printed.trim()).toBe('{ swapped: true }')
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

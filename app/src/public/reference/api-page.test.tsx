@@ -39,6 +39,7 @@ const swap: ApiVersion = {
   updated_at: '2026-11-18T00:00:00Z',
   description: 'Tells **whether**.',
   released_on: '2026-11-01',
+  deprecated_on: '2026-09-15',
   sunset_on: '2027-01-31',
   replaced_by: 'v2',
   servers: [{ environment: 'MOCK', url: '/mock/sim-swap', description: 'The mock.' }],

@@ -18,7 +18,6 @@ import { choicesOf, noteOf, placeOf } from './model/input-words.ts'
 import { outlineFacts } from './model/outline-facts.ts'
 import { sampleLines } from './model/sample-lines.ts'
 import { scenariosOf } from './model/scenarios.ts'
-import { isTyped } from './model/typed-client.ts'
 import css from './outline.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
 
@@ -94,7 +93,7 @@ function Shortcut() {
 const languages = ['TypeScript', 'curl', 'Python']
 
 function SampleOutline({ api, operation }: Pick<TryItOutlineProps, 'api' | 'operation'>) {
-  const lines = sampleLines(operation, isTyped(api))
+  const lines = sampleLines(operation, environmentsOf(api)[0] === 'MOCK')
   return (
     <div className={css.sample} data-theme="dark" aria-hidden="true">
       <div className={classes(row([1, 3]), css.sampleHead)}>

@@ -12,12 +12,8 @@ export function typedClientOf(
   environment: Environment,
   portal: URL,
 ): TypedClient | undefined {
-  if (!isTyped(version)) return undefined
-  return { api: version.api, baseUrl: portal.origin, environment: environments[environment] }
-}
-
-export function isTyped(version: ApiVersion): boolean {
   const { api, full_version } = version
   const client = Object.hasOwn(released, api) ? released[api] : undefined
-  return client?.release === full_version && client.path === gatewayOf(version)
+  if (client?.release !== full_version || client.path !== gatewayOf(version)) return undefined
+  return { api, baseUrl: portal.origin, environment: environments[environment] }
 }
