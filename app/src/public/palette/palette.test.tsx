@@ -110,36 +110,6 @@ test('an operation is found, told with method, path and price, and is a real lin
   await expectText(/^\d+ results?$/)
 })
 
-test('the ID of an own key is copied from the keyboard, and that is announced', async () => {
-  services.session.update(jun)
-  const written: string[] = []
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: async (text: string) => void written.push(text) },
-  })
-  const { input } = openPalette()
-  await userEvent.type(input, 'copy key id')
-  const actions = within(await screen.findByRole('group', { name: 'Actions' }))
-  await waitFor(() =>
-    expect(actions.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringMatching(/^Copy key ID: Ordering server/),
-    ),
-  )
-  expect(actions.queryByText(/Old server/)).toBeNull()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(await screen.findByText('key_m7Ky copied.')).toHaveAttribute('role', 'status')
-  expect(written).toEqual(['key_m7Ky'])
-})
-
-test('the mode of the consoles is switched from anywhere', async () => {
-  const { createMemory } = await import('../try-it/state/memory.ts')
-  const { input } = openPalette()
-  await userEvent.type(input, 'switch mode test')
-  await userEvent.click(await screen.findByRole('option', { name: /Switch mode: Test/ }))
-  await expectText('API consoles now use Test where an API has it.')
-  expect(services.stateOf(createMemory).keys.state.environment).toBe('TEST')
-})
-
 test('the arrows, Home and End choose; the focus stays in the field', async () => {
   const { input } = openPalette()
   await screen.findByRole('option', { name: /Pricing/ })

@@ -2,7 +2,7 @@ import { type ThemeChoice, themeChoices } from '../../../theme/choice.ts'
 import type { Entry } from '../entry.ts'
 
 const modes = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
-export type Mode = keyof typeof modes
+type Mode = keyof typeof modes
 
 interface ActionInput {
   readonly theme: ThemeChoice
