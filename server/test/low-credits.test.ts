@@ -125,6 +125,10 @@ test('up between the marks is silent, down again is a crossing, above the first 
   await move(1_000_00)
   await move(1_000_00)
   expect((await notices()).filter(({ important }) => !important)).toHaveLength(1)
+  const recovery = (await mails()).filter(({ subject }) => subject === 'Your credits have recovered')
+  expect(
+    recovery.map(({ text }) => text.includes('Credits are back above your 500.00-credit alert')),
+  ).toEqual([true])
 })
 
 test('a hundred parallel debits from two servers tell of each mark once', async () => {
@@ -182,7 +186,8 @@ describe('updateWalletThreshold 200', () => {
       ['Credits are low: 2,310.00 left, at or below your 3,000.00-credit alert.', true],
       ['Credits are back above your 2,000.00-credit alert: 2,310.00 left.', false],
     ])
-    expect(await server.mailsTo('rico@sakay.example')).toHaveLength(1)
+    const subjects = (await server.mailsTo('rico@sakay.example')).map(({ subject }) => subject)
+    expect(subjects.sort()).toEqual(['Your credits are low', 'Your credits have recovered'])
   })
 
   test('who was low when the marks were made is not told again', async () => {

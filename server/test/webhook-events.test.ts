@@ -9,7 +9,7 @@ import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 
 const server = await serverOfFile()
-const all = ['wallet.low_balance', 'key.expiring', 'payment.settled', 'api.deprecated']
+const all = ['wallet.low_balance', 'wallet.recovered', 'key.expiring', 'payment.settled', 'api.deprecated']
 const userId = 'usr_jun7Q2'
 let jun: WebhookOwner
 let keys: Subscriber
@@ -31,7 +31,7 @@ const events = async () => {
   return rows.map(({ user_id, payload }) => ({ user_id, ...JSON.parse(payload) }))
 }
 
-test('wallet.low_balance: a crossing of a mark downwards, and none upwards', async () => {
+test('wallet.low_balance and wallet.recovered: a crossing of a mark downwards, and one back above it, each once', async () => {
   const move = (amount: number) =>
     moveCredits(server.db, {
       userId,
@@ -55,7 +55,10 @@ test('wallet.low_balance: a crossing of a mark downwards, and none upwards', asy
     },
   ])
   await move(800_01)
-  expect(await events()).toHaveLength(1)
+  await move(1_00)
+  expect((await events()).filter(({ type }) => type === 'wallet.recovered')).toMatchObject([
+    { user_id: userId, type: 'wallet.recovered', data: { credits: '1250.51', mark: '500.00' } },
+  ])
 })
 
 test('payment.settled: once, however often the provider tells', async () => {

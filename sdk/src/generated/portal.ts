@@ -3286,6 +3286,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "wallet.recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits have recovered
+         * @description Sent once when the wallet rises above the first of its alert levels again, whatever brought the credits.
+         */
+        post: operations["walletRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "key.expiring": {
         parameters: {
             query?: never;
@@ -5445,6 +5465,11 @@ export interface components {
             next_try_at: string | null;
             /** @description Why it turned itself off; null if it’s on, or its owner turned it off. */
             off_reason: components["schemas"]["AutoTopUpOffReason"] | null;
+            /**
+             * Format: int32
+             * @description The least time between a top-up that was paid and the next one. While it lasts and the wallet is low, `next_try_at` says when it ends.
+             */
+            cool_off_minutes: number;
             /** @description The last automatic top-up; null before the first. */
             last_run: components["schemas"]["AutoTopUpRun"] | null;
             /** @description Credits that calls cost in the last 30 days in the market’s time zone, including today. */
@@ -6730,10 +6755,10 @@ export interface components {
         /** @description What the webhook is for, in its owner’s words. */
         WebhookDescription: string;
         /**
-         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated.
+         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `wallet.recovered`: it’s back above the first of them. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated.
          * @enum {string}
          */
-        WebhookEventType: "wallet.low_balance" | "key.expiring" | "payment.settled" | "api.deprecated";
+        WebhookEventType: "wallet.low_balance" | "wallet.recovered" | "key.expiring" | "payment.settled" | "api.deprecated";
         /** @description Which events a webhook receives. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
@@ -7882,6 +7907,23 @@ export interface components {
             /** @description Whether the data is made up. */
             test: boolean;
             data: components["schemas"]["WalletLowBalance"];
+        };
+        /** @description The wallet’s balance when it rose above the level. */
+        WalletRecovered: {
+            credits: components["schemas"]["Credits"];
+            mark: components["schemas"]["Credits"];
+        };
+        /** @description The wallet is back above its first alert level. */
+        WalletRecoveredEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "wallet.recovered";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["WalletRecovered"];
         };
         /** @description The key, and when it ends. */
         KeyExpiring: {
@@ -17073,6 +17115,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WalletLowBalanceEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    walletRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies the event, the same for each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletRecoveredEvent"];
             };
         };
         responses: {

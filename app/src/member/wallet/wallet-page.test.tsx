@@ -22,6 +22,7 @@ const autoTopUp = {
   declines: 0,
   next_try_at: null,
   off_reason: null,
+  cool_off_minutes: 60,
   last_run: null,
   used_last_30_days: '2500.00',
 }

@@ -9,6 +9,7 @@ export type EventType = Schemas['WebhookEventType']
 /** When each event is sent. */
 export const eventTexts: Readonly<Record<EventType, string>> = {
   'wallet.low_balance': 'Your credits fall to one of your alerts.',
+  'wallet.recovered': 'Your credits are back above your first alert.',
   'key.expiring': 'An API key is about to expire, or its grace period ends soon.',
   'payment.settled': 'A top-up arrives in your wallet, or a statement is paid.',
   'api.deprecated': 'An API you subscribe to is deprecated.',

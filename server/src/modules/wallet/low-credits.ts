@@ -6,7 +6,7 @@ import { readUser } from '../accounts/repo.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
-  { userId, told, empty }: JobPayloads['lowCredits'],
+  { userId, told, empty, recovered = false }: JobPayloads['lowCredits'],
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   jobId: string,
 ): Promise<void> {
@@ -17,10 +17,16 @@ export async function mailLowCredits(
     renderEmail({
       id: `low-credits.${jobId}`,
       to: user.email,
-      subject: empty ? 'Your wallet is empty' : 'Your credits are low',
+      subject: recovered
+        ? 'Your credits have recovered'
+        : empty
+          ? 'Your wallet is empty'
+          : 'Your credits are low',
       paragraphs: [`Hello ${user.firstname || 'there'},`, told],
-      button: { text: 'Top up', url: `${settings.publicUrl}/dashboard/wallet/topup` },
-      note: 'You get this email when your credits fall to one of your alerts. Change them on your wallet page.',
+      button: recovered
+        ? { text: 'View wallet', url: `${settings.publicUrl}/dashboard/wallet` }
+        : { text: 'Top up', url: `${settings.publicUrl}/dashboard/wallet/topup` },
+      note: 'You get this email when your credits fall to one of your alerts, and once when they recover. Change them on your wallet page.',
     }),
   )
 }

@@ -39,16 +39,13 @@ async function tell(tx: Tx, { user_id: userId, level, mark, balance, at: now }: 
     important: isLow,
     route: isLow ? '/dashboard/wallet/topup' : '/dashboard/wallet',
     text: isLow ? 'Top up' : 'View wallet',
-    mail: isLow
-      ? () => enqueue(tx, 'lowCredits', { payload: { userId, told: message, empty: balance === 0 } })
-      : 'none',
+    mail: () =>
+      enqueue(tx, 'lowCredits', {
+        payload: { userId, told: message, empty: balance === 0, recovered: !isLow },
+      }),
     now,
   })
-  if (!isLow) return
-  await emitEvent(tx, {
-    userId,
-    type: 'wallet.low_balance',
-    data: { credits: toDecimal(balance), mark: toDecimal(mark), level },
-    now,
-  })
+  const data = { credits: toDecimal(balance), mark: toDecimal(mark) }
+  if (isLow) await emitEvent(tx, { userId, type: 'wallet.low_balance', data: { ...data, level }, now })
+  else await emitEvent(tx, { userId, type: 'wallet.recovered', data, now })
 }

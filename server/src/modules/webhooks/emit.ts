@@ -9,6 +9,7 @@ type Schemas = components['schemas']
 /** Data of each event. */
 export interface WebhookEventData {
   readonly 'wallet.low_balance': Schemas['WalletLowBalance']
+  readonly 'wallet.recovered': Schemas['WalletRecovered']
   readonly 'key.expiring': Schemas['KeyExpiring']
   readonly 'payment.settled': Schemas['PaymentSettled']
   readonly 'api.deprecated': Schemas['ApiDeprecated']

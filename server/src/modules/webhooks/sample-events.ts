@@ -7,6 +7,7 @@ const hour = 3600
 
 const samples = (now: Date): WebhookEventData => ({
   'wallet.low_balance': { credits: '498.50', mark: '500.00', level: 1 },
+  'wallet.recovered': { credits: '1498.50', mark: '500.00' },
   'key.expiring': {
     key_id: 'key_example',
     type: 'TEST',
