@@ -187,8 +187,8 @@ describe('on', () => {
     expect(await jun.notices()).toEqual([
       'Automatic top-up: 1,000 credits arrived in your wallet, for PHP 980.00.',
     ])
-    const [receipt] = await server.mailsTo('jun@example.com')
-    expect(receipt?.text).toContain('automatic top-up by card')
+    const mails = await server.mailsTo('jun@example.com')
+    expect(mails.filter(({ text }) => text.includes('automatic top-up by card'))).toHaveLength(1)
     const token = await jun.token()
     const listed = await server.ask('GET', '/portal-api/api/payments?limit=1', { token })
     expect(listed.body.data).toMatchObject([{ automatic: true, status: 'PAID', checkout_url: null }])
@@ -208,9 +208,30 @@ describe('on', () => {
   test('each fall is one: above again, and below again', async () => {
     for (const credits of [400_00, 300_00]) {
       await jun.moveTo(credits)
-      await server.runJobs()
+      await tick(3600)
     }
     expect(await jun.credited()).toEqual([1_000_00, 1_000_00])
+  })
+
+  test('a paid one rests the next for an hour, whatever is set or saved in the meantime; it says until when', async () => {
+    await jun.moveTo(400_00)
+    await server.runJobs()
+    server.advance(60)
+    await jun.moveTo(300_00)
+    await server.runJobs()
+    expect(await jun.read()).toMatchObject({
+      state: 'ON',
+      cool_off_minutes: 60,
+      next_try_at: '2026-11-21T02:42:00.000Z',
+      last_run: { status: 'PAID' },
+    })
+    await jun.put()
+    await jun.saveCard()
+    await tick(3539)
+    expect(await jun.credited()).toEqual([1_000_00])
+    await tick(1)
+    expect(await jun.credited()).toEqual([1_000_00, 1_000_00])
+    expect(await jun.read()).toMatchObject({ next_try_at: null })
   })
 
   test('what came in before the job did makes it superfluous, and the next fall counts again', async () => {
@@ -253,7 +274,7 @@ describe('on', () => {
     await jun.put({ ...numbers, monthly_cap: '1960' })
     for (let fall = 0; fall < 4; fall += 1) {
       await jun.moveTo(300_00 - fall)
-      await tick()
+      await tick(3600)
     }
     expect(await jun.taken()).toBe(1_960_00)
     const capped =
@@ -277,7 +298,7 @@ describe('on', () => {
     await jun.moveTo(300_00)
     await tick()
     await jun.moveTo(300_00)
-    await tick()
+    await tick(3600)
     expect(await jun.read()).toMatchObject({ state: 'CAP_REACHED' })
     await jun.put()
     await server.runJobs()

@@ -28,6 +28,7 @@ const off = {
   declines: 0,
   next_try_at: null,
   off_reason: null,
+  cool_off_minutes: 60,
   last_run: null,
   used_last_30_days: '2500.00',
 }
@@ -149,7 +150,7 @@ test('what the server refuses stands at its field', async () => {
 
 test('on: the card, the month, the last one with its payment; turned off with the numbers as they are', async () => {
   const { sent } = renderCard(
-    { ...off, enabled: true, state: 'ON', last_run: run },
+    { ...off, enabled: true, state: 'ON', last_run: run, next_try_at: '2026-11-12T03:10:02Z' },
     { [put]: json({ data: off }) },
   )
   await screen.findByText('Visa ending in 4242')
@@ -157,6 +158,7 @@ test('on: the card, the month, the last one with its payment; turned off with th
     'Card expires 08/2029': 'Visa ending in 4242',
     'This month': 'PHP 980.00 of PHP 3,000.00',
     'Last top-up': '1,000 credits, paid 12 Nov, 10:10',
+    'Next top-up 60 min or more after the last': 'From 12 Nov, 11:10',
   })
   expect(screen.getByRole('link', { name: '1,000 credits, paid' })).toHaveAttribute(
     'href',

@@ -22,7 +22,7 @@ import {
   readMonth,
   readUsedSince,
 } from './repo.ts'
-import { checkedNumbers, proposal, stateOf } from './rules.ts'
+import { checkedNumbers, coolOffMinutes, proposal, stateOf } from './rules.ts'
 
 type AutoTopUp = components['schemas']['AutoTopUp']
 
@@ -101,6 +101,7 @@ async function standOf(
     declines: setting?.declines ?? 0,
     next_try_at: setting?.next_try_at?.toISOString() ?? null,
     off_reason: setting?.off_reason ?? null,
+    cool_off_minutes: coolOffMinutes,
     last_run: last ? runOf(last) : null,
     used_last_30_days: toDecimal(used),
   }

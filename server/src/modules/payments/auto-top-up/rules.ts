@@ -3,6 +3,7 @@ import { refusedField } from '../../../platform/http/problem.ts'
 import { toHundredths } from '../../../platform/money/decimals.ts'
 import { after } from '../../../platform/time/clock.ts'
 import { creditsInWords, moneyInWords } from '../format.ts'
+import type { PaymentRow } from '../payment.ts'
 import { creditsToBuy, pesosFor } from '../rules.ts'
 import type { AutoTopUpRow } from './repo.ts'
 
@@ -39,6 +40,13 @@ export const waitAfterDeclines = (declines: number) => waitsAfterDeclines[declin
 
 /** Longer, nobody begins a charge of which the provider has not heard: it may have forgotten the key by then. */
 export const chargeableSeconds = 24 * hour
+
+/** From one that was paid to the next, so that a runaway caller costs no more than one top-up an hour. */
+export const coolOffMinutes = 60
+
+/** Until when a paid top-up keeps the next from beginning. */
+export const coolOffEnds = (last: Pick<PaymentRow, 'status' | 'created_at'> | undefined): Date | undefined =>
+  last?.status === 'PAID' ? after(last.created_at, coolOffMinutes * 60) : undefined
 
 /** A charge without an answer is asked for again after as long as it is out, at least a minute and at most an hour. */
 export function nextAsk(begunAt: Date, now: Date): Date {

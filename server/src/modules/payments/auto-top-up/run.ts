@@ -19,13 +19,14 @@ import { noteCapReached, switchOff } from './ends.ts'
 import {
   type AutoTopUpRow,
   changeAutoTopUp,
+  findLastCharge,
   findOpenCharge,
   listDue,
   lockAutoTopUp,
   openCardToken,
   readMonth,
 } from './repo.ts'
-import { chargeableSeconds, nextAsk } from './rules.ts'
+import { chargeableSeconds, coolOffEnds, nextAsk } from './rules.ts'
 
 /** Longer than a provider needs, shorter than the shortest wait until somebody asks again. */
 const answerWithinMs = 20_000
@@ -110,6 +111,11 @@ async function begin(context: RunContext, userId: string): Promise<Charge | unde
   const { spent, month, next } = await readMonth(db, userId, { timeZone, now })
   if (spent + amount > setting.monthly_cap) {
     await noteCapReached(context, { setting, month, next })
+    return undefined
+  }
+  const rested = coolOffEnds(await findLastCharge(db, userId))
+  if (rested && rested > now) {
+    await changeAutoTopUp(db, userId, { waits_for: 'RETRY', next_try_at: rested })
     return undefined
   }
   return { payment: await addCharge(context, setting, amount), isNew: true, token }
