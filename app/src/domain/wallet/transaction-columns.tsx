@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { momentIn } from '../../base/format/market-days.ts'
+import { dayIn, momentIn } from '../../base/format/market-days.ts'
 import css from '../../lib/lib.module.css'
 import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -59,7 +59,7 @@ function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transacti
   return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
 }
 
-/** The source of a row: the charged call, or the payment that bought the credits. */
+/** The source of a row: the charged call, the payment that bought the credits, or the subscription whose plan it is. */
 function Source({ row }: { readonly row: Transaction }) {
   const to = sourceHref(row)
   if (to === null) return row.description
@@ -70,11 +70,16 @@ function Source({ row }: { readonly row: Transaction }) {
   )
 }
 
-function sourceHref({ kind, request_id, payment_id }: Transaction): string | null {
+function sourceHref({ kind, request_id, payment_id, plan_part, api }: Transaction): string | null {
   if (payment_id) return href('paymentSuccess', { slug: payment_id })
+  if (plan_part && api) return href('subscriptions', {}, { query: { api } })
   const ofCall = kind === 'USAGE' || kind === 'REFUND'
   return ofCall && request_id ? callHref(request_id) : null
 }
+
+/** Of the month in which the market booked it. */
+const statementHref = ({ created_at }: Transaction): string =>
+  href('statement', { month: dayIn(env.timeZone, new Date(created_at)).slice(0, 7) })
 
 /** Of a call in the request log. */
 const callHref = (requestId: string): string => href('usage', {}, { query: { tab: 'log', call: requestId } })
@@ -89,6 +94,21 @@ const What = ({ row, source }: WhatProps) => (
     {source}
     {row.reason && <span className="note-line">{row.reason}</span>}
   </>
+)
+
+interface CreditsCellProps {
+  readonly row: Transaction
+  /** Names where the call is billed. */
+  readonly statement: ReactNode
+}
+
+const CreditsCell = ({ row, statement }: CreditsCellProps) => (
+  <span>
+    <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
+      {formatDecimal(row.credits, true)}
+    </span>
+    {row.on_statement && <span className="note-line">{statement}</span>}
+  </span>
 )
 
 /** Columns for ledger tables; each table picks those it has room for. */
@@ -128,13 +148,21 @@ export const transactionColumns = {
     name: 'Credits',
     align: 'end',
     cell: (row) => (
-      <span>
-        <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
-          {formatDecimal(row.credits, true)}
-        </span>
-        {row.on_statement && <span className="note-line">on statement</span>}
-      </span>
+      <CreditsCell
+        row={row}
+        statement={
+          <a className="link" href={statementHref(row)}>
+            on statement
+          </a>
+        }
+      />
     ),
+  },
+  creditsToStaff: {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    cell: (row) => <CreditsCell row={row} statement="on statement" />,
   },
   before: {
     key: 'before',

@@ -1,6 +1,7 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { isBilled } from '../../domain/billing/use-billed.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
@@ -61,6 +62,7 @@ export const loadStatement: LoadRoute = (services, { params: { month = '' } }) =
   const { portal, queryClient } = services
   return Promise.all([
     queryClient.prefetchQuery(monthQuery(portal, month)),
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
     isBilled(services.session.state.current) && queryClient.prefetchQuery(statementsQuery(portal)),
   ])
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { formatTime } from '../../base/format/dates.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,9 +10,21 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { actionText } from './action-texts.ts'
 import { activityPageSize, activityQuery } from './queries.ts'
 
+/** APIs by their titles and keys by their names; other subjects have none. */
+function useSubjectNames(): (subject: string) => string | undefined {
+  const { data } = useQuery(subscriptionsQuery(usePortal()))
+  const names = new Map<string, string>()
+  for (const { user_subscription_id, api, name, keys } of data?.data ?? []) {
+    names.set(user_subscription_id, name).set(api, name)
+    for (const key of keys) names.set(key.key_id, `${name}: ${key.name} …${key.last_four}`)
+  }
+  return (subject) => names.get(subject)
+}
+
 /** Which member did what for the account. */
 export function ActivityCard() {
   const [page, setPage] = useState(1)
+  const nameOf = useSubjectNames()
   const query = useQuery(activityQuery(usePortal(), page))
   return (
     <ListCard id="activity" title="Activity" about="Who did what for the account. Only you see it.">
@@ -23,7 +36,12 @@ export function ActivityCard() {
           { key: 'when', name: 'When', cell: ({ at }) => formatTime(at) },
           { key: 'who', name: 'Who', title: true, cell: ({ name, user_id }) => name ?? user_id },
           { key: 'what', name: 'What', wrap: true, cell: ({ action }) => actionText(action) },
-          { key: 'subject', name: 'On', detail: true, cell: ({ subject }) => <code>{subject}</code> },
+          {
+            key: 'subject',
+            name: 'On',
+            detail: true,
+            cell: ({ subject }) => nameOf(subject) ?? <code>{subject}</code>,
+          },
         ]}
         keyOf={({ activity_id }) => activity_id}
         empty={

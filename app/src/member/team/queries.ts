@@ -1,5 +1,6 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type Team = components['schemas']['Team']
@@ -22,5 +23,8 @@ export const invitationQuery = (portal: Portal, invitation_token: string) => ({
 export const loadTeam: LoadRoute = async ({ portal, queryClient }) => {
   const { data } = await queryClient.fetchQuery(teamQuery(portal))
   if (data.account_name !== null && data.role === 'OWNER')
-    await queryClient.prefetchQuery(activityQuery(portal, 1))
+    await Promise.all([
+      queryClient.prefetchQuery(activityQuery(portal, 1)),
+      queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    ])
 }

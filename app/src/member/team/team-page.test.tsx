@@ -65,6 +65,9 @@ function renderPage(over: Parameters<typeof fakePortal>[0] = {}, profile = mara)
   const portal = fakePortal({
     'GET /api/team': json({ data: team }),
     'GET /api/team/activity': activity,
+    'GET /api/user-subscription': json({
+      data: [{ user_subscription_id: 'sub_1', api: 'sim-swap', name: 'SIM Swap', keys: [] }],
+    }),
     ...over,
   })
   const drawn = renderApp(
@@ -88,6 +91,7 @@ test('the owner sees members, invitations and what each did, and invites', async
   expect(within(table).queryByRole('button', { name: 'Remove Mara Santos' })).toBeNull()
   expect(screen.getByText('Expired')).toBeVisible()
   expect(await screen.findByText('Replaced a key')).toBeVisible()
+  expect(await screen.findByRole('cell', { name: 'SIM Swap' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'vera@example.com')
   await user.selectOptions(screen.getByRole('combobox', { name: /Role/ }), 'BILLING')
   await user.click(screen.getByRole('button', { name: 'Invite' }))

@@ -63,7 +63,11 @@ const months = 'GET /api/wallet/statements'
 
 function renderPage(answers: Parameters<typeof fakePortal>[0], profile = postpaid, month?: string) {
   history.replaceState(null, '', '/dashboard/pay')
-  const { sent } = fakePortal({ 'GET /api/payments': list(), ...answers })
+  const { sent } = fakePortal({
+    'GET /api/payments': list(),
+    'GET /api/user-subscription': json({ data: [{ api: 'one-time-password', name: 'One-Time Password' }] }),
+    ...answers,
+  })
   const goTo = vi.fn()
   renderApp(
     <KitScope>{month ? <StatementPage name="statement" params={{ month }} /> : <PayPage />}</KitScope>,
@@ -201,7 +205,11 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
     '12,480.00',
   ])
   // The line of credits is renewed in the month that follows: of the wallet's rows, a bill shows the calls alone.
-  expect(screen.getByText('Calls, one-time-password')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Calls, One-Time Password' })).toHaveAttribute(
+    'href',
+    '/subscriptions/usage?tab=log&api=one-time-password&from=2026-10-01&to=2026-10-31',
+  )
+  expect(screen.getByRole('link', { name: 'Business monthly' })).toHaveAttribute('href', '/plans')
   expect(screen.queryByText('Top-ups')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalled()
@@ -209,7 +217,11 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
 
 test('a month of a prepaid wallet on paper; a month that is none', async () => {
   renderPage({ [months]: list(books) }, jun, '2026-10')
-  expect(await screen.findByText('Calls, one-time-password')).toBeVisible()
+  expect(await screen.findByText('Calls, One-Time Password')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Top-ups' })).toHaveAttribute(
+    'href',
+    '/dashboard/wallet?view=topup&from=2026-10-01&to=2026-10-31',
+  )
   expect(facts()).toMatchObject({ Funded: '+1,350.00', Expired: '−20.00', Status: 'Closed' })
   expect(screen.queryByRole('table', { name: 'Charges' })).toBeNull()
 })

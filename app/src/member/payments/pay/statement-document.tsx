@@ -2,9 +2,11 @@ import { env } from '../../../base/env.ts'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
+import { useApiTitles } from '../../../domain/subscriptions/queries.ts'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
+import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
@@ -24,6 +26,7 @@ interface StatementDocumentProps {
 
 /** As an accountant needs it: parties, period, purpose, sums, and whether it is paid. */
 export function StatementDocument({ books, bill }: StatementDocumentProps) {
+  const titleOf = useApiTitles()
   const sums = bill ?? books
   if (!sums) return null
   const entries = (books?.entries ?? []).filter(({ kind }) => !bill || calls.includes(kind))
@@ -45,7 +48,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
           <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Closed'}</Fact>
         )}
       </Facts>
-      {bill && <Charges bill={bill} />}
+      {bill && <Charges bill={bill} titleOf={titleOf} />}
       <section className={classes(stack(2), css.part)} aria-labelledby="credits">
         <h2 className="card-title" id="credits">
           {bill ? 'Credits in your wallet' : 'Credits'}
@@ -67,7 +70,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
           </Fact>
         </Facts>
       </section>
-      <Activity entries={entries} />
+      <Activity entries={entries} month={sums.month} titleOf={titleOf} />
       <p className="note">
         {bill
           ? 'Amounts are final; no tax or fee is added.'
@@ -119,12 +122,20 @@ const PaymentState = ({ bill }: { readonly bill: Statement }) => (
   </>
 )
 
-const chargeColumns: readonly Column<Charge>[] = [
+type TitleOf = (api: string) => string
+
+/** The plan of one API leads to its subscription, the account's to the plans. */
+const chargeColumns = (titleOf: TitleOf): readonly Column<Charge>[] => [
   {
     key: 'what',
     name: 'Description',
     wrap: true,
-    cell: ({ plan_name, api }) => `${plan_name}${api ? ` (${api})` : ''}`,
+    cell: ({ plan_name, api }) => (
+      <a className="link" href={api ? href('subscriptions', {}, { query: { api } }) : href('plans')}>
+        {plan_name}
+        {api && ` (${titleOf(api)})`}
+      </a>
+    ),
   },
   { key: 'fee', name: 'Monthly fee', align: 'end', cell: (row) => formatDecimal(row.fee) },
   {
@@ -146,7 +157,7 @@ const chargeColumns: readonly Column<Charge>[] = [
   { key: 'amount', name: 'Amount', align: 'end', cell: (row) => formatDecimal(row.amount) },
 ]
 
-const Charges = ({ bill }: { readonly bill: Statement }) => (
+const Charges = ({ bill, titleOf }: { readonly bill: Statement; readonly titleOf: TitleOf }) => (
   <section className={classes(stack(2), css.part)} aria-labelledby="charges">
     <h2 className="card-title" id="charges">
       Charges in {bill.currency}
@@ -154,7 +165,7 @@ const Charges = ({ bill }: { readonly bill: Statement }) => (
     {bill.charges.length > 0 && (
       <DataTable
         caption="Charges"
-        columns={chargeColumns}
+        columns={chargeColumns(titleOf)}
         rows={bill.charges}
         keyOf={({ plan_name, api }) => `${plan_name} ${api}`}
       />
@@ -184,18 +195,36 @@ const planParts = { FEE: 'Plan fee', INCLUDED: 'Included credits' } as const
 /** Of a bill. The row that renews its line of credits is written in the month that follows, so the others would not add up. */
 const calls: readonly Entry['kind'][] = ['USAGE', 'REFUND']
 
-const entryColumns: readonly Column<Entry>[] = [
+/** Where the rows of an entry are listed: calls in the request log, the rest in the ledger of its month. */
+function rowsHref({ kind, api }: Entry, month: string): string {
+  const days = { from: `${month}-01`, to: lastDayOf(month) }
+  if (calls.includes(kind)) return href('usage', {}, { query: { tab: 'log', ...(api && { api }), ...days } })
+  const view = kind === 'TOPUP' ? 'topup' : kind === 'ADJUSTMENT' ? 'adjustment' : undefined
+  return href('wallet', {}, { query: { ...(view && { view }), ...days } })
+}
+
+const entryColumns = (month: string, titleOf: TitleOf): readonly Column<Entry>[] => [
   {
     key: 'kind',
     name: 'Item',
-    cell: ({ kind, plan_part, api }) =>
-      `${plan_part ? planParts[plan_part] : kinds[kind]}${api ? `, ${api}` : ''}`,
+    cell: (row) => (
+      <a className="link" href={rowsHref(row, month)}>
+        {row.plan_part ? planParts[row.plan_part] : kinds[row.kind]}
+        {row.api && `, ${titleOf(row.api)}`}
+      </a>
+    ),
   },
   { key: 'count', name: 'Entries', align: 'end', cell: ({ count }) => formatCount(count) },
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits, true) },
 ]
 
-function Activity({ entries }: { readonly entries: readonly Entry[] }) {
+interface ActivityProps {
+  readonly entries: readonly Entry[]
+  readonly month: string
+  readonly titleOf: TitleOf
+}
+
+function Activity({ entries, month, titleOf }: ActivityProps) {
   if (entries.length === 0) return null
   return (
     <section className={classes(stack(2), css.part)} aria-labelledby="activity">
@@ -204,7 +233,7 @@ function Activity({ entries }: { readonly entries: readonly Entry[] }) {
       </h2>
       <DataTable
         caption="Activity by kind and API"
-        columns={entryColumns}
+        columns={entryColumns(month, titleOf)}
         rows={entries}
         keyOf={({ kind, plan_part, api }) => `${kind} ${plan_part} ${api}`}
       />
