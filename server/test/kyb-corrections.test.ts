@@ -129,6 +129,10 @@ describe('correctKyb 201', () => {
     ])
     const old = (await read(before)).body.data as { form: object; submission: object }
     expect(old.submission).toMatchObject({ state: 'REJECTED' })
+    expect(old.submission).toMatchObject({ kyb_id: before })
+    expect((await read(kyb_id)).body.data).toMatchObject({
+      earlier: [{ kyb_id: before, state: 'REJECTED', decided_at: expect.any(String) }],
+    })
     expect(old.form).not.toMatchObject({ use_case: 'We ask for a SIM swap before each loan is paid out.' })
     expect(await approve(reviewing, kyb_id)).toMatchObject({ state: 'APPROVED' })
   })

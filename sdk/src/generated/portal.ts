@@ -5266,6 +5266,8 @@ export interface components {
             submission: components["schemas"]["KybSubmission"];
             form: components["schemas"]["KybFormValues"];
             documents: components["schemas"]["KybDocuments"];
+            /** @description The account’s earlier verifications for the same APIs, newest first. */
+            earlier: components["schemas"]["KybSubmission"][];
         };
         /** @description Identifies one revision of a draft. */
         KybDraftRevision: string;

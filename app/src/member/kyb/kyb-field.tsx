@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { countries } from '../../domain/kyb/countries.ts'
 import type { FieldDefinition } from '../../domain/kyb/types.ts'
+import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { FileUpload } from '../../ui/kit/file-upload.tsx'
@@ -11,12 +12,13 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { stack } from '../../ui/layout.ts'
 import { type FormValues, fieldRules, inputName } from './form-values.ts'
 import css from './kyb.module.css'
+import type { Reason } from './standing.ts'
 
 interface KybFieldProps {
   readonly field: FieldDefinition
   readonly control: Control<FormValues>
   /** Why a review refused what stood here before. */
-  readonly reasons?: readonly string[] | undefined
+  readonly reasons?: readonly Reason[] | undefined
   readonly disabled: boolean
 }
 
@@ -34,7 +36,15 @@ export function KybField({ field, control, reasons, disabled }: KybFieldProps) {
     <div className={classes(stack(2), css.field)}>
       {reasons && reasons.length > 0 && (
         <p className={css.reason} id={`${name}-refused`}>
-          <strong>Rejected:</strong> {reasons.join(' ')}
+          <strong>Rejected:</strong>{' '}
+          {reasons.map(({ code, reason }) => (
+            <span key={`${code} ${reason}`}>
+              {reason}{' '}
+              <a className="link" href={reasonHref(code)}>
+                Read about <code>{code}</code>
+              </a>{' '}
+            </span>
+          ))}
         </p>
       )}
       {field.type === 'TEXTAREA' ? (
@@ -76,6 +86,10 @@ export function KybField({ field, control, reasons, disabled }: KybFieldProps) {
     </div>
   )
 }
+
+/** Its section of the documentation: server/content/docs/users/verification.md has one for each usual code. */
+const reasonHref = (code: string): string =>
+  href('docsUsers', { slug: 'verification' }, { hash: code.replaceAll('_', '-') })
 
 const choices = ({ type, options = [] }: FieldDefinition) =>
   type === 'COUNTRY' ? countries().map(({ code, name }) => ({ value: code, label: name })) : options

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
 import { countOf, publisherName } from '../../base/format/format.ts'
-import { formId, formQuery } from '../../domain/kyb/form-definition.ts'
+import { formId, formQuery, states } from '../../domain/kyb/form-definition.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import type { Coverage, FormDefinition, Submission } from '../../domain/kyb/types.ts'
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
@@ -80,7 +80,7 @@ export function KybFormPage({ params }: PageProps) {
                   <Sent definition={definition} submission={submission} />
                 )}
               </div>
-              <Aside definition={definition} submission={submission} />
+              <Aside definition={definition} submission={submission} mayRead={!refusal} />
             </div>
           )
         }}
@@ -128,10 +128,11 @@ function Sent({ definition, submission }: SentProps) {
 interface AsideProps {
   readonly definition: FormDefinition
   readonly submission: Submission | undefined
+  readonly mayRead: boolean
 }
 
 /** Beside the form: its purpose, its duration, and its state. */
-function Aside({ definition, submission }: AsideProps) {
+function Aside({ definition, submission, mayRead }: AsideProps) {
   const { minutes, unlocks, introduction_markdown } = definition
   return (
     <aside className={css.aside} aria-label="About this verification">
@@ -158,6 +159,7 @@ function Aside({ definition, submission }: AsideProps) {
             </div>
           </dl>
         )}
+        {submission && mayRead && <Attempts of={submission} />}
         <h2 className={css.asideTitle}>
           {submission?.state === 'APPROVED' ? 'Unlocked' : 'What it unlocks'}
         </h2>
@@ -168,5 +170,25 @@ function Aside({ definition, submission }: AsideProps) {
         </ul>
       </Card>
     </aside>
+  )
+}
+
+/** Earlier ones with their outcome; nothing for a first one. A failure is shown where the form is read. */
+function Attempts({ of: submission }: { readonly of: Submission }) {
+  const { data } = useQuery(submissionQuery(usePortal(), submission.kyb_id))
+  const earlier = data?.data.earlier ?? []
+  if (earlier.length === 0) return null
+  return (
+    <>
+      <h2 className={css.asideTitle}>Attempts</h2>
+      <ol className={classes('bullets', css.unlocks)} reversed>
+        {[submission, ...earlier].map(({ kyb_id, state, submitted_at, decided_at }) => (
+          <li key={kyb_id}>
+            Sent {formatDate(submitted_at)}: {states[state].label.toLowerCase()}
+            {decided_at && ` ${formatDate(decided_at)}`}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

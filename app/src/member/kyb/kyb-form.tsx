@@ -14,6 +14,7 @@ import { row, stack } from '../../ui/layout.ts'
 import { bodyOf, type FormValues, fieldsOf, inputName, isFilled } from './form-values.ts'
 import css from './kyb.module.css'
 import { KybField } from './kyb-field.tsx'
+import type { Reason } from './standing.ts'
 
 interface UploadVariables {
   readonly body: never
@@ -30,7 +31,7 @@ interface KybFormProps<Data, Failure> {
   readonly gate: Gate
   readonly write: UseMutationOptions<Data, Failure, UploadVariables>
   /** Why a review refused a field, by its name. */
-  readonly reasons?: ReadonlyMap<string, readonly string[]>
+  readonly reasons?: ReadonlyMap<string, readonly Reason[]>
   readonly send: string
   readonly note: string
   readonly onChange: (values: FormValues) => void

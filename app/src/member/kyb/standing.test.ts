@@ -47,7 +47,7 @@ test('a reason stands at the field that it names, and the refused field is asked
     { field: 'website', state: 'MISSING', errors: [] },
   ])
   expect([...reasons]).toEqual([
-    ['proof_of_address', ['Send a bill.']],
+    ['proof_of_address', [{ code: 'other', reason: 'Send a bill.' }]],
     ['address', []],
     ['website', []],
   ])

@@ -62,13 +62,16 @@ export function verifications(
   return [...byKey.values(), ...others]
 }
 
+export type Reason = Pick<Requirement['errors'][number], 'code' | 'reason'>
+
 /** Why each field of a form was refused, by its name. */
-export function refusals(requirements: readonly Requirement[]): ReadonlyMap<string, readonly string[]> {
+export function refusals(requirements: readonly Requirement[]): ReadonlyMap<string, readonly Reason[]> {
   const open = requirements.filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
-  const byField = new Map<string, string[]>()
+  const byField = new Map<string, Reason[]>()
   for (const { field, errors } of open) {
     if (errors.length === 0) byField.set(field, byField.get(field) ?? [])
-    for (const error of errors) byField.set(error.field, [...(byField.get(error.field) ?? []), error.reason])
+    for (const { code, reason, field: at } of errors)
+      byField.set(at, [...(byField.get(at) ?? []), { code, reason }])
     // The field itself is sent again, too, where a reason points at another.
     if (!byField.has(field)) byField.set(field, [])
   }
@@ -78,7 +81,7 @@ export function refusals(requirements: readonly Requirement[]): ReadonlyMap<stri
 /** The part of a form that has to be filled in again. A field that the form no longer has is asked for by its name. */
 export function groupsToCorrect(
   groups: readonly FieldGroup[],
-  refused: ReadonlyMap<string, readonly string[]>,
+  refused: ReadonlyMap<string, unknown>,
 ): readonly FieldGroup[] {
   const openGroups = groups
     .map(({ title, fields }) => ({

@@ -5,7 +5,7 @@ import { correctKyb } from './correct.ts'
 import { isDocument, scanDocuments, takeDocuments, withDocuments } from './documents.ts'
 import { draftHandlers } from './drafts.ts'
 import { openReview } from './open-review.ts'
-import { listNewest, readSubmission } from './repo.ts'
+import { listEarlier, listNewest, readSubmission } from './repo.ts'
 import { parseAnswers, received, refuseNul } from './requirements.ts'
 import { coveredName, refuseOpenOne } from './standing.ts'
 import { detailOf, submissionOf, submissionUnknown } from './submission.ts'
@@ -44,7 +44,8 @@ const listKybSubmissions = handler<'listKybSubmissions'>(async ({ db, user }) =>
 const getKybSubmission = handler<'getKybSubmission'>(async ({ db, user, query }) => {
   const row = await readSubmission(db, query.kyb_id)
   if (row?.user_id !== user.id) throw submissionUnknown()
-  return { status: 200, body: { data: detailOf(row) } }
+  const earlier = await listEarlier(db, row)
+  return { status: 200, body: { data: { ...detailOf(row), earlier: earlier.map(submissionOf) } } }
 })
 
 export const kybHandlers = {

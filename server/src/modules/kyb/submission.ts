@@ -18,7 +18,7 @@ export const submissionOf = (row: SubmissionRow): Schemas['KybSubmission'] => ({
 })
 
 /** With what was sent: values by the names that fields have in the form. */
-export const detailOf = (row: Submission): Schemas['KybDetail'] => ({
+export const detailOf = (row: Submission): Omit<Schemas['KybDetail'], 'earlier'> => ({
   submission: submissionOf(row),
   form: formValues(row),
   documents: row.documents.map(({ field, name, type, bytes }) => ({
