@@ -8,6 +8,7 @@ import { newSecret, sealSecret, signaturesOf } from '../src/modules/webhooks/sec
 import type { WebhookRow } from '../src/modules/webhooks/tables.ts'
 import type { SealContext } from '../src/platform/db/seal.ts'
 import { cardsToForget, resealSecrets } from '../src/reseal-secrets.ts'
+import { callRecords } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 import { upstreamOfFile } from './support/upstream.ts'
@@ -151,4 +152,19 @@ test('what neither key opens is named, and left as it is', async () => {
   const lost = parts.filter((part) => part.lost.length > 0).map(({ what }) => what)
   expect(lost).toEqual(expect.arrayContaining(['webhook', 'authenticator app', 'saved card']))
   expect(await openCardToken({ db, settings: second }, tess)).toBe('card_token')
+})
+
+test('502: a call whose credential doesn’t open costs nothing and is in the caller’s log', async () => {
+  await set({ credential: { type: 'BEARER', secret: 'the-token' } })
+  const wrong = await server.twin({ settings: { secretsKey: 'third' } })
+  const { status, headers, body } = await wrong.ask('GET', '/gateway/lumina/messaging/v1/messages/msg_1', {
+    headers: { 'X-API-Key': key },
+  })
+  await wrong.close()
+  expect([status, body.code]).toEqual([502, 'upstream_credential_rejected'])
+  const { logged, posted } = callRecords(server)
+  const id = headers.get('X-Request-Id') ?? ''
+  expect(await logged(id)).toMatchObject([{ status: 502, error_code: 'upstream_credential_rejected' }])
+  expect(await posted(id)).toEqual([])
+  expect(upstream.received).toEqual([])
 })

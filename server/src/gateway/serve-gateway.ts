@@ -20,6 +20,7 @@ import { headersForCaller, rejectHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
+import { NoResponse } from './no-response.ts'
 import { bodyReader } from './read-request.ts'
 import { rejectionOf, short, tooLarge } from './rejection.ts'
 import { checkTestValues } from './test-values.ts'
@@ -124,6 +125,7 @@ export async function serveGateway(
       try {
         const price = priceOf(terms, operation)
         const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
+        if (route instanceof NoResponse) return await finish(call, unpaid, rejected(route))
         const charge = await books.charge({
           facts,
           requestId: request.id,

@@ -90,7 +90,9 @@ export function refundAfterSeconds(route: Route | undefined): number {
 }
 
 /** A deployment that has lost its SECRETS_KEY; the caller learns that the gateway is at fault, and pays nothing. */
-export const cannotOpen = (request: FastifyRequest) => (error: unknown) => {
-  request.log.error({ err: error }, 'the secrets of an upstream can’t be opened')
-  throw new NoResponse('rejected', { cause: error })
-}
+export const cannotOpen =
+  (request: FastifyRequest) =>
+  (error: unknown): NoResponse => {
+    request.log.error({ err: error }, 'the secrets of an upstream can’t be opened')
+    return new NoResponse('rejected', { cause: error })
+  }
