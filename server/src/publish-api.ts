@@ -4,19 +4,29 @@ import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
+import { defaultSettings } from './platform/settings/settings.ts'
 import { type PublishOptions, publishDocument, publishOptionsFrom, usage } from './publishing/command.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
 import { PublishError } from './publishing/read/publish-error.ts'
+import { stepLines } from './publishing/upstreams/from-command-line.ts'
 
 const noSuchTable = '42P01'
 
 async function run(options: PublishOptions): Promise<void> {
-  const { databaseUrl, dataDir } = readToolSettings(process.env)
+  const { databaseUrl, dataDir, ...own } = readToolSettings(process.env)
+  const settings = { ...defaultSettings, ...own }
   const database = await openDatabase({ url: databaseUrl, dataDir })
   const db = dbOn(openPool({ url: database.url }))
   try {
-    const published = await publishDocument(db, options, () => new Date())
-    const lines = [options.dryRun ? 'Would publish:' : 'Published:', ...publishedWords(published)]
+    const published = await publishDocument(
+      { db, settings, clock: () => new Date(), env: process.env },
+      options,
+    )
+    const lines = [
+      options.dryRun ? 'Would publish:' : 'Published:',
+      ...publishedWords(published),
+      ...published.upstreamTests.flatMap(stepLines),
+    ]
     process.stdout.write(`${printable(lines.join('\n'))}\n`)
     if (options.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
   } finally {

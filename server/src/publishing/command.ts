@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../platform/db/client.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
-import { type PublishResult, publishAlone } from './publish/publish-prepared.ts'
+import { publishAlone } from './publish/publish-prepared.ts'
 import { fileSource } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
+import { readUpstreamFile, setFromCommandLine } from './upstreams/from-command-line.ts'
 
 export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON, in the catalogue of the running server.
 
@@ -17,6 +20,11 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
                       Without it and without a mock, the API is documentation only
   --allow-internal-upstream
                       also allows an upstream on this machine or in a private network
+  --upstream-file <file>
+                      an upstream with its credential, certificates, timeouts and headers, in JSON or YAML, with the
+                      fields of PUT /portal-api/api/admin/upstreams; "-" reads the standard input. Secrets can be in
+                      the file, or in UPSTREAM_SECRET and UPSTREAM_CLIENT_KEY
+  --test-upstream     connects to the upstream step by step; if a step fails, nothing is published
   --convert           converts a Swagger 2.0 document; downloads stay in the original format
   --root <folder>     the folder with the files that the document references; its own by default
   --category <words>  where the catalogue lists it; "Other" for a new API
@@ -33,6 +41,8 @@ export interface PublishOptions extends PublicationOptions {
   /** Holds the files that the document may quote; its own folder when undefined. */
   readonly root: string | undefined
   readonly file: string
+  readonly upstreamFile: string | undefined
+  readonly testsUpstream: boolean
   readonly dryRun: boolean
 }
 
@@ -48,12 +58,16 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
     throw new PublishError(
       `${file ? 'Pass one file at a time.' : 'Pass the file of the document.'}\n\n${usage}`,
     )
+  if (values.upstream !== undefined && values['upstream-file'] !== undefined)
+    throw new PublishError('Pass --upstream or --upstream-file: each sets where live calls go.')
   return {
     ...publicationOptionsOf({ ...values, price: values.price ?? '0.00' }),
     allowInternalUpstream: values['allow-internal-upstream'] ?? false,
     convert: values.convert ?? false,
     file,
     root: values.root,
+    upstreamFile: values['upstream-file'],
+    testsUpstream: values['test-upstream'] ?? false,
     dryRun: values['dry-run'] ?? false,
   }
 }
@@ -69,6 +83,8 @@ function parsed(args: readonly string[]) {
         version: text,
         upstream: text,
         'allow-internal-upstream': flag,
+        'upstream-file': text,
+        'test-upstream': flag,
         convert: flag,
         category: text,
         price: text,
@@ -85,17 +101,30 @@ function parsed(args: readonly string[]) {
   }
 }
 
+interface PublishContext {
+  readonly db: Db
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly env: NodeJS.ProcessEnv
+}
+
 /** Reads a file and puts it into the catalogue. A trial run does the same and undoes it. */
-export async function publishDocument(
-  db: Db,
-  options: PublishOptions,
-  clock: () => Date,
-): Promise<PublishResult> {
+export async function publishDocument({ db, settings, clock, env }: PublishContext, options: PublishOptions) {
+  const { upstreamFile, testsUpstream: tests } = options
+  const file = upstreamFile === undefined ? undefined : readUpstreamFile(upstreamFile, env)
   const prepared = await prepareDocument(options, () => fileSource(options.file, options.root))
   return publishAlone(db, prepared, {
     now: clock(),
     publishedBy: null,
     isTrial: options.dryRun,
-    read: async (_tx, published) => published,
+    read: async (tx, published) => {
+      const { api, version } = published.publication
+      const isAsked = file !== undefined || tests
+      const on = { db: tx, settings, clock }
+      return {
+        ...published,
+        upstreamTests: isAsked ? await setFromCommandLine(on, { api, version }, { file, tests }) : [],
+      }
+    },
   })
 }

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { publishDocument, publishOptionsFrom } from '../../src/publishing/command.ts'
-import type { PublishResult } from '../../src/publishing/publish/publish-prepared.ts'
 import type { TestServer } from './server.ts'
 import { repo } from './world.ts'
 
@@ -53,9 +52,15 @@ export interface Desk {
   /** Writes a file, and answers where it is: a text as it stands, anything else as JSON. */
   file(name: string, content: unknown): string
   /** The command's work, in this process. */
-  publish(server: TestServer, ...args: readonly string[]): Promise<PublishResult>
+  publish(server: TestServer, ...args: readonly string[]): ReturnType<typeof publishDocument>
   /** The very command, in a process of its own. */
   run(server: TestServer, ...args: readonly string[]): Promise<{ code: number; out: string; err: string }>
+  /** The same with variables, and a text on its standard input. */
+  runWith(
+    server: TestServer,
+    more: { readonly env?: Readonly<Record<string, string>>; readonly input?: string },
+    ...args: readonly string[]
+  ): Promise<{ code: number; out: string; err: string }>
   close(): void
 }
 
@@ -68,18 +73,22 @@ export function openDesk(): Desk {
       writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
       return path
     },
-    publish(server, ...args) {
+    async publish(server, ...args) {
       const options = publishOptionsFrom(args)
       if (!options) throw new Error('Only help was asked for.')
-      return publishDocument(server.db, options, server.parts.clock)
+      return publishDocument({ ...server.parts, env: {} }, options)
     },
-    run: (server, ...args) =>
+    run(server, ...args) {
+      return this.runWith(server, {}, ...args)
+    },
+    runWith: (server, more, ...args) =>
       new Promise((resolve) => {
-        const env = { ...process.env, DATABASE_URL: server.database.url, NODE_OPTIONS: '' }
+        const env = { ...process.env, DATABASE_URL: server.database.url, NODE_OPTIONS: '', ...more.env }
         const command = ['--conditions=@switchboard/source', 'server/src/publish-api.ts', ...args]
-        execFile(process.execPath, command, { cwd: repo, env }, (error, out, err) =>
+        const child = execFile(process.execPath, command, { cwd: repo, env }, (error, out, err) =>
           resolve({ code: error ? Number(error.code) : 0, out, err }),
         )
+        child.stdin?.end(more.input ?? '')
       }),
     close: () => rmSync(folder, { recursive: true }),
   }
