@@ -7,6 +7,7 @@ import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
 import { renewPlans } from './modules/subscriptions/renew-plans.ts'
+import { warnOfRenewals } from './modules/subscriptions/warn-of-renewals.ts'
 import { settleCircuits } from './modules/upstreams/health.ts'
 import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
@@ -32,6 +33,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   // Plans that end are out of the way by then.
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },
+  { name: 'warnOfRenewals', cron: '10 * * * *', run: warnOfRenewals },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'settleCircuits', cron: '* * * * *', run: settleCircuits },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },

@@ -54,3 +54,41 @@ interface NewPeriod {
 
 export const addPaidPeriod = (tx: Tx, period: NewPeriod) =>
   tx.insertInto('paid_periods').values(period).execute()
+
+interface EndingQuery {
+  readonly userId: string
+  readonly productId: string
+  readonly today: string
+  readonly until: string
+}
+
+/** The running period of a product, if it ends by a day and another follows only when paid. */
+export const endingPeriod = (db: Queries, { userId, productId, today, until }: EndingQuery) =>
+  db
+    .selectFrom('paid_periods')
+    .select(['first_day', 'last_day'])
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('first_day', '<=', today)
+    .where('last_day', '>=', today)
+    .where('last_day', '<=', until)
+    .executeTakeFirst()
+
+interface ToldPeriod {
+  readonly userId: string
+  readonly productId: string
+  readonly firstDay: string
+}
+
+/** False where that was noted before. */
+export async function noteShortTold(tx: Tx, { userId, productId, firstDay }: ToldPeriod): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('paid_periods')
+    .set({ short_told: true })
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .where('first_day', '=', firstDay)
+    .where('short_told', '=', false)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -21,5 +21,7 @@ export interface WalletTables {
     last_day: string
     /** The row of the ledger that gave the included credits. */
     included_by: string | null
+    /** Whether the owner was warned that the wallet doesn't cover the next one. */
+    short_told: Generated<boolean>
   }
 }

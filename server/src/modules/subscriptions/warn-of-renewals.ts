@@ -1,0 +1,57 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { toGroupedDecimal } from '../../platform/money/decimals.ts'
+import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
+import { notify } from '../notifications/notify.ts'
+import { feeOf } from '../pricing/pay-plan.ts'
+import { accountPlan, asPaid, type OwnPlan, ownersOfPlans, ownPlansOn } from '../pricing/plans-repo.ts'
+import { readBought } from '../wallet/lots-repo.ts'
+import { endingPeriod, noteShortTold } from '../wallet/paid-periods-repo.ts'
+
+const daysAhead = 7
+
+type Warning = Pick<AppContext, 'db' | 'clock' | 'settings'>
+
+/** Warns owners a week before a plan of one API ends because its fee is more than what the wallet will pay: once a period. */
+export async function warnOfRenewals({ db, clock, settings }: Warning): Promise<void> {
+  const now = clock()
+  const today = dayIn(settings.timeZone, now)
+  for (const userId of await ownersOfPlans(db))
+    await db.transaction().execute((tx) => warnOwner(tx, { userId, today, now }))
+}
+
+interface Owner {
+  readonly userId: string
+  readonly today: string
+  readonly now: Date
+}
+
+async function warnOwner(tx: Tx, { userId, today, now }: Owner): Promise<void> {
+  const account = (await accountPlan(tx, userId))?.plan
+  const newest = new Map<string, OwnPlan>()
+  for (const own of (await ownPlansOn(tx, { userId, on: today })).toReversed())
+    newest.set(own.subscriptionId, own)
+  // Several may renew on one day: what the first takes, the next no longer has.
+  let left = await readBought(tx, userId)
+  for (const { plan, productId, lastDay } of newest.values()) {
+    if (lastDay !== null || asPaid(plan, account).plan_type === 'POSTPAID') continue
+    const period = await endingPeriod(tx, { userId, productId, today, until: addDays(today, daysAhead) })
+    if (!period) continue
+    const fee = feeOf(plan)
+    if (left >= fee) {
+      left -= fee
+      continue
+    }
+    if (!(await noteShortTold(tx, { userId, productId, firstDay: period.first_day }))) continue
+    const day = dayInWords(addDays(period.last_day, 1))
+    await notify(tx, {
+      userId,
+      kind: 'plans',
+      message: `${plan.plan_name} renews on ${day} for ${toGroupedDecimal(fee)} bought credits, and you have ${toGroupedDecimal(left)} for it. Top up, or the plan ends.`,
+      important: true,
+      route: '/dashboard/wallet/topup',
+      text: 'Top up',
+      now,
+    })
+  }
+}
