@@ -37,6 +37,14 @@ interface Summary {
   readonly before: Range
   readonly apis: readonly (Figures & { readonly api: string })[]
   readonly statuses: readonly { readonly status: number; readonly calls: number }[]
+  readonly operations: readonly {
+    readonly api: string
+    readonly operation: string
+    readonly operation_name: string | null
+    readonly calls: number
+    readonly refused: number
+    readonly failed: number
+  }[]
   readonly statuses_since: string
 }
 async function summary(query: string, persona?: string): Promise<Summary> {
@@ -49,7 +57,7 @@ const month = 'start_date=2026-10-23&end_date=2026-11-21'
 
 describe('getUsageSummary', () => {
   test('200: each day has a row, and days, APIs and statuses are the same calls', async () => {
-    const { range, apis, statuses, time_zone, statuses_since } = await summary(month)
+    const { range, apis, operations, statuses, time_zone, statuses_since } = await summary(month)
     expect(range.days.map(({ day }) => day)).toEqual(
       Array.from({ length: 30 }, (_, index) => addDays('2026-10-23', index)),
     )
@@ -57,6 +65,11 @@ describe('getUsageSummary', () => {
     expect([sumOf(range.days), sumOf(apis), sumOf(statuses)]).toEqual(Array(3).fill(range.totals.calls))
     expect([time_zone, statuses_since]).toEqual(['Asia/Manila', '2026-08-23'])
     expect(apis.map(({ api }) => api)).toEqual(['messaging', 'number-verification'])
+    expect(sumOf(operations)).toBe(range.totals.calls)
+    expect(operations[0]).toMatchObject({ api: 'messaging', operation_name: expect.any(String) })
+    expect(operations.map(({ calls }) => calls)).toEqual(
+      operations.map(({ calls }) => calls).sort((one, other) => other - one),
+    )
   })
 
   test('200: it agrees with the lists of usage', async () => {
@@ -88,7 +101,12 @@ describe('getUsageSummary', () => {
         calls: 5,
       })
       .execute()
-    const { range, apis } = await summary('start_date=2026-11-03&end_date=2026-11-04')
+    const { range, apis, operations } = await summary('start_date=2026-11-03&end_date=2026-11-04')
+    expect(operations.find(({ refused }) => refused === 5)).toMatchObject({
+      operation: 'verifyNumber',
+      calls: 5,
+      failed: 0,
+    })
     expect(range.days.map(({ refused }) => refused)).toEqual([5, 0])
     expect(range.totals.refused).toBe(5)
     expect(apis.find(({ api }) => api === 'number-verification')?.refused).toBe(5)

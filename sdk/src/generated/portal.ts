@@ -1365,7 +1365,7 @@ export interface paths {
         };
         /**
          * Summarise my usage
-         * @description Returns everything that charts of a range need, in one response: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, even without calls. Outcomes are known as far back as the request log goes: before `statuses_since`, `refused` is null and `statuses` counts nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls are counted too and are free. A range can have at most 366 days.
+         * @description Returns everything that charts of a range need, in one response: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key, by operation and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, even without calls. Outcomes are known as far back as the request log goes: before `statuses_since`, `refused` is null and `statuses` and `operations` count nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls are counted too and are free. A range can have at most 366 days.
          */
         get: operations["getUsageSummary"];
         put?: never;
@@ -5937,6 +5937,25 @@ export interface components {
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
         };
+        /** @description One operation over the whole range. */
+        UsageOfOperation: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API’s name. */
+            api_name: string;
+            /** @description The version that was called; empty for calls before versions were counted. */
+            version: string;
+            /** @description The operationId in the API’s document. */
+            operation: string;
+            /** @description The operation’s summary, for people; null if the version is no longer published. */
+            operation_name: string | null;
+            /** @description The HTTP method. */
+            method: string;
+            calls: components["schemas"]["CallCount"];
+            /** @description Calls with a status from 400 to 499. */
+            refused: components["schemas"]["CallCount"];
+            /** @description Calls with a status of 500 or above, or no response. They’re free. */
+            failed: components["schemas"]["CallCount"];
+        };
         /** @description How often a status was returned, as far back as the log goes. */
         ResponseStatusCount: {
             /**
@@ -5964,6 +5983,8 @@ export interface components {
             keys: components["schemas"]["UsageOfKey"][];
             /** @description The first day on which calls are counted by key; null if all days are. */
             keys_since: components["schemas"]["Day"] | null;
+            /** @description The range by operation, most called first, from `statuses_since` on. */
+            operations: components["schemas"]["UsageOfOperation"][];
             /** @description The range by status, smallest first, from `statuses_since` on. */
             statuses: components["schemas"]["ResponseStatusCount"][];
             /** @description The first day on which outcomes are known. */

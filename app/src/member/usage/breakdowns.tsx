@@ -20,7 +20,7 @@ interface BreakdownProps {
   readonly address: UsageAddress
 }
 
-const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 'credits'>>[] = [
+const outcomeColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed'>>[] = [
   { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
   {
     key: 'refused',
@@ -29,6 +29,10 @@ const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 
     cell: ({ refused }) => (refused === null ? '–' : formatCount(refused)),
   },
   { key: 'failed', name: 'Failed', align: 'end', cell: ({ failed }) => formatCount(failed) },
+]
+
+const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 'credits'>>[] = [
+  ...outcomeColumns,
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
 ]
 
@@ -106,6 +110,46 @@ export function KeyRanks({ summary, address }: BreakdownProps) {
       )}
       {keys_since !== null && range.start_date < keys_since && (
         <p className="note">Calls before {formatDate(keys_since)} weren’t recorded by key.</p>
+      )}
+    </ChartCard>
+  )
+}
+
+type OfOperation = Schemas['UsageOfOperation']
+
+const operationColumns: readonly Column<OfOperation>[] = [
+  { key: 'operation', name: 'Operation', title: true, wrap: true, cell: operationText },
+  { key: 'api', name: 'API', cell: ({ api_name, version }) => `${api_name} ${version}` },
+  { key: 'method', name: 'Method', cell: ({ method }) => method },
+  ...outcomeColumns,
+]
+
+function operationText({ operation, operation_name }: OfOperation): string {
+  return operation_name ?? operation
+}
+
+/** Calls by operation, as far back as the log goes. */
+export function OperationRanks({ summary }: Pick<BreakdownProps, 'summary'>) {
+  const { operations, statuses_since, range } = summary
+  const { asTable, tableSwitch } = useTableSwitch()
+  return (
+    <ChartCard id="by-operation" title="Calls by operation" actions={tableSwitch}>
+      <RankedBars
+        label="Calls by operation"
+        rows={operations}
+        asTable={asTable}
+        keyOf={({ api, version, operation, method }) => `${api} ${version} ${operation} ${method}`}
+        name={(row) => (
+          <>
+            {operationText(row)} <span className="note">{row.api_name}</span>
+          </>
+        )}
+        value={({ calls }) => calls}
+        text={({ calls }) => formatCount(calls)}
+        columns={operationColumns}
+      />
+      {range.start_date < statuses_since && (
+        <p className="note">Operations are recorded from {formatDate(statuses_since)} on.</p>
       )}
     </ChartCard>
   )

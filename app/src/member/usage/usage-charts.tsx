@@ -15,7 +15,7 @@ import { Chart } from '../../ui/kit/chart.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
-import { ApiRanks, KeyRanks, StatusRanks } from './breakdowns.tsx'
+import { ApiRanks, KeyRanks, OperationRanks, StatusRanks } from './breakdowns.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { shownDays, summaryQuery } from './queries.ts'
@@ -51,6 +51,7 @@ export function UsageCharts({ address, show }: PartProps) {
               <ApiRanks summary={data} address={address} />
               <StatusRanks summary={data} address={address} />
             </div>
+            <OperationRanks summary={data} />
             <KeyRanks summary={data} address={address} />
           </div>
         )}

@@ -38,6 +38,12 @@ const summary = {
     { status: 504, calls: 3 },
   ],
   statuses_since: '2026-08-23',
+  operations: [
+    {
+      ...{ api: 'sim-swap', api_name: 'SIM Swap', version: 'v1', operation: 'checkSimSwap', method: 'POST' },
+      ...{ operation_name: 'Check a SIM swap', calls: 31, refused: 2, failed: 3 },
+    },
+  ],
   keys: [
     {
       ...{ key_id: 'key_1', name: 'Ordering server', type: 'LIVE', last_four: 'm7Ky', status: 'ACTIVE' },
@@ -149,6 +155,7 @@ test('every chart has its switch in the row of its title, and its names lead on'
     'Response time by day',
     'Calls by API',
     'Calls by status',
+    'Calls by operation',
     'Calls by key',
   ]) {
     const title = screen.getByRole('heading', { name }).parentElement as HTMLElement
@@ -157,6 +164,18 @@ test('every chart has its switch in the row of its title, and its names lead on'
   expect(
     within(screen.getByRole('figure', { name: 'Calls by API' })).getByRole('link', { name: 'SIM Swap' }),
   ).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&api=sim-swap')
+})
+
+test('operations are ranked by name, and their table tells rejected from failed', async () => {
+  renderPage({}, '?from=2026-11-20&to=2026-11-21')
+  const chart = within(await screen.findByRole('figure', { name: 'Calls by operation' }))
+  expect(chart.getByText('Check a SIM swap')).toBeVisible()
+  const title = screen.getByRole('heading', { name: 'Calls by operation' }).parentElement as HTMLElement
+  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
+  expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'OperationAPIMethodCallsRejectedFailed',
+    'Check a SIM swapSIM Swap v1POST3123',
+  ])
 })
 
 test('a status leads to its calls, of the same days', async () => {

@@ -1,13 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, daysBetween, laterDay } from '../../platform/time/days.ts'
+import { readCallNames } from '../catalogue/repo.ts'
 import { keyName, keyStatus } from '../subscriptions/keys.ts'
 import { firstKeptDay } from './find-log.ts'
 import {
   keysSince,
   readKeyUsage,
+  readOperationUsage,
   readRefusedByKey,
   readStatusDays,
   readUsage,
@@ -50,6 +53,7 @@ export async function findSummary(
     apis: apisOf(range, known),
     keys: await keysOf(context, { ...range, userId, api, key }, since),
     keys_since: await keysSince(db),
+    operations: await operationsOf(db, { ...range, userId, api, key }),
     statuses: countsOf(within(statuses, range)),
     statuses_since: since,
   }
@@ -108,6 +112,20 @@ async function keysOf(
     credits: toDecimal(credits),
   }))
 }
+
+/** A version that is no longer published has no names. */
+async function operationsOf(db: Queries, query: KeysQuery): Promise<Schemas['UsageOfOperation'][]> {
+  const rows = await readOperationUsage(db, query)
+  const names = new Map((await readCallNames(db, rows)).map((name) => [callId(name), name] as const))
+  return rows.map((row) => {
+    const name = names.get(callId(row))
+    return { ...row, api_name: name?.api_name ?? row.api, operation_name: name?.operation_name ?? null }
+  })
+}
+
+type Call = Pick<Schemas['UsageOfOperation'], 'api' | 'version' | 'operation'>
+
+const callId = ({ api, version, operation }: Call): string => `${api} ${version} ${operation}`
 
 const countsOf = (statuses: readonly StatusDay[]): Schemas['ResponseStatusCount'][] =>
   [...Map.groupBy(statuses, ({ status }) => status)]

@@ -95,6 +95,29 @@ export async function readKeyUsage(db: Queries, { userId, start, end, api, key }
     .execute()
 }
 
+/** The range by operation, the most called first, of days that the log holds. */
+export async function readOperationUsage(db: Queries, { userId, start, end, api, key }: RangeQuery) {
+  let rows = db
+    .selectFrom('api_call_days')
+    .select(['api', 'version', 'operation', 'method'])
+    .select(sql<number>`sum(calls)::bigint`.as('calls'))
+    .select(
+      sql<number>`coalesce(sum(calls) FILTER (WHERE status BETWEEN 400 AND 499), 0)::bigint`.as('refused'),
+    )
+    .select(sql<number>`coalesce(sum(calls) FILTER (WHERE status >= 500), 0)::bigint`.as('failed'))
+    .where('user_id', '=', userId)
+    .where('day', '>=', start)
+    .where('day', '<=', end)
+  if (api) rows = rows.where('api', '=', api)
+  if (key) rows = rows.where('key_id', '=', key)
+  return rows
+    .groupBy(['api', 'version', 'operation', 'method'])
+    .orderBy('calls', 'desc')
+    .orderBy('operation')
+    .limit(10_000)
+    .execute()
+}
+
 /** Calls answered 400 to 499, by key, of days that the log holds. */
 export async function readRefusedByKey(
   db: Queries,
