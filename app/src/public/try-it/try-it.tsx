@@ -1,19 +1,24 @@
+import type { Values } from '@switchboard/oas/request'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { stack } from '../../ui/layout.ts'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
+import type { SharedRequest } from './model/shared-request.ts'
 import { RequestForm } from './request-form.tsx'
 import { CallHistory } from './response/call-history.tsx'
 import { outcomeWords } from './response/outcome-words.ts'
 import { PendingResponse } from './response/pending-response.tsx'
 import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
+import { ShareButton } from './samples/share-button.tsx'
+import { responseFacts } from './sending/response-facts.ts'
 import type { Console } from './state/console.ts'
 import type { Entry } from './state/history.ts'
 import type { Keys } from './state/keys.ts'
 import { useTryItMemory } from './state/memory.ts'
+import { useSharedRequest } from './state/use-shared-request.ts'
 import css from './try-it.module.css'
 import type { ApiVersion, ReferenceOperation } from './types.ts'
 
@@ -40,6 +45,8 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
   const call = useMemo(() => console.call(), [console, values, state.scenario, environment, key])
 
+  const fromLink = useSharedRequest(console, operation)
+
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -54,6 +61,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     <ChakraScope>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that bubble from what is within */}
       <div className={stack(4)} onKeyDown={sendByKeys}>
+        {fromLink && <SharedNote shared={fromLink} release={api.full_version} />}
         {console.environments.length > 0 ? (
           <EnvironmentSwitch
             environments={console.environments}
@@ -96,7 +104,17 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
           needsKey={operation.security.length > 0}
           keyShown={shared.shown}
           onShowKey={(visible) => keys.show(visible)}
-        />
+        >
+          <ShareButton
+            request={{
+              environment,
+              release: api.full_version,
+              scenario: state.scenario,
+              requestId: outcome?.came.kind === 'response' ? responseFacts(outcome.came).requestId : null,
+              values: values as Values,
+            }}
+          />
+        </Samples>
         <CallHistory
           history={history}
           onRecall={console.recall}
@@ -107,6 +125,19 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
     </ChakraScope>
   )
 }
+
+/** Where a request that came with a link was made. */
+const SharedNote = ({ shared, release }: { readonly shared: SharedRequest; readonly release: string }) => (
+  <p className="note" role="status">
+    This request was shared with you. Check it before you send it.{' '}
+    {shared.requestId && (
+      <>
+        Its request ID is <code>{shared.requestId}</code>.{' '}
+      </>
+    )}
+    {shared.release && shared.release !== release && `It was made with contract version ${shared.release}.`}
+  </p>
+)
 
 /** Sends, by a press or because the page was asked to, and says where the focus is after it. */
 function useSend(

@@ -23,7 +23,10 @@ export function TryItSlot({ tryIt: { Console, Outline }, ...props }: TryItSlotPr
   const inView = useInView(slot)
   const wide = useMedia(widerThan('md'))
   const used = useUsed()
-  const led = useHash() === 'try-it'
+  const hash = useHash()
+  // A shared request follows the name: the browser finds no such place, so the page goes there itself.
+  const isShared = hash.startsWith('try-it:')
+  const led = isShared || hash === 'try-it'
   const hydrating = useHydrating()
   const [sends, setSends] = useState(false)
   const { api, operation, scenario } = props
@@ -31,10 +34,10 @@ export function TryItSlot({ tryIt: { Console, Outline }, ...props }: TryItSlotPr
   const arrived = useArrival(Console, { wanted: isNeeded, slot })
 
   useEffect(() => {
-    if (!scenario) return
+    if (!scenario && !isShared) return
     slot.current?.scrollIntoView({ block: 'nearest' })
     slot.current?.focus({ preventScroll: true })
-  }, [scenario])
+  }, [scenario, isShared])
 
   const outline = <Outline api={api} operation={operation} busy={sends} onSend={() => setSends(true)} />
   return (

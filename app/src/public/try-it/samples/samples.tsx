@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@switchboard/oas/request'
 import { type Language, languages, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { codeTokens } from '../../../base/code/code-tokens.ts'
 import { samples as grammar } from '../../../base/code/grammars.ts'
@@ -22,10 +22,12 @@ interface SamplesProps {
   readonly needsKey: boolean
   readonly keyShown: boolean
   readonly onShowKey: (visible: boolean) => void
+  /** At the end of the line below the sample. */
+  readonly children?: ReactNode
 }
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */
-export function Samples({ release, call: sent, needsKey, keyShown, onShowKey }: SamplesProps) {
+export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, children }: SamplesProps) {
   const { sampleLanguage } = useTryItMemory()
   const { id } = useSnapshot(sampleLanguage.state)
   const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
@@ -70,6 +72,7 @@ export function Samples({ release, call: sent, needsKey, keyShown, onShowKey }: 
             Show my key in the sample
           </Checkbox>
         )}
+        {children && <span className={css.end}>{children}</span>}
       </div>
     </section>
   )

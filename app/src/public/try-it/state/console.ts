@@ -5,6 +5,7 @@ import { baseOf, environmentsOf, isForwarded } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
 import { isLeftOut, missingFile, missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
+import type { SharedRequest } from '../model/shared-request.ts'
 import { typedClientOf } from '../model/typed-client.ts'
 import type { Outcome } from '../sending/send.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
@@ -120,6 +121,18 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
     },
     ask: (scenario: string) => {
       state.scenario = scenario && (findScenario(scenarios, scenario)?.id ?? '')
+    },
+    /** Fills in the request of a link, and leaves other fields as they are. */
+    fillShared({ environment, scenario, values }: SharedRequest) {
+      keys.switchTo(environment)
+      const { inputs, type, body } = values
+      const { form: _form, upload: _upload, ...present } = state.values
+      state.values = ref({
+        ...(type ? present : state.values),
+        inputs: { ...state.values.inputs, ...inputs },
+        ...(type && { type, body }),
+      })
+      state.scenario = findScenario(scenarios, scenario)?.id ?? ''
     },
     /** Everything as it was when that call was made, its response included. */
     recall(entry: Entry) {
