@@ -187,6 +187,7 @@ const tryIt: TryItParts = {
 test('an ending version says when it ends and where to go', async () => {
   open()
   expect(await screen.findByText('v1 stops working on 31 Jan 2027.')).toBeVisible()
+  expect(screen.getByText(/Deprecated since 15 Sept? 2026\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Move to v2' })).toHaveAttribute('href', '/api/lumina/sim-swap/v2')
   await waitFor(() => expect(document.title).toBe('SIM Swap v1 · Switchboard'))
 })

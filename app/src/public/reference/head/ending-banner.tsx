@@ -1,4 +1,7 @@
+import { Suspense } from 'react'
 import { formatDate } from '../../../base/format/dates.ts'
+import { useSessionState } from '../../../lib/services.ts'
+import { preloadable } from '../../../router/preloadable.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { placeHref } from '../links.ts'
 import type { Part } from '../place.ts'
@@ -10,10 +13,14 @@ interface EndingBannerProps {
   readonly part: Part
 }
 
-/** For a version that ends: when, and where to go. */
+/** Only subscribers of a version that ends need it. */
+const OwnCalls = preloadable(() => import('./own-calls.tsx'), 'OwnCalls')
+
+/** For a version that ends: since when, until when, where to go, and how much a subscriber has to move. */
 export function EndingBanner({ api, part }: EndingBannerProps) {
+  const current = useSessionState()
   if (api.status !== 'DEPRECATED') return null
-  const { sunset_on, replaced_by, version } = api
+  const { deprecated_on, sunset_on, replaced_by, version } = api
   return (
     <Banner
       tone="warning"
@@ -28,9 +35,16 @@ export function EndingBanner({ api, part }: EndingBannerProps) {
         )
       }
     >
+      {deprecated_on && `Deprecated since ${formatDate(deprecated_on)}. `}
       {sunset_on
         ? 'From that day on, calls to it return 410.'
         : 'It still works, but won’t be updated and will be retired.'}
+      {current.kind === 'member' && current.profile.user_type === 'USER' && (
+        <Suspense>
+          {' '}
+          <OwnCalls api={api.api} version={version} />
+        </Suspense>
+      )}
     </Banner>
   )
 }
