@@ -9,6 +9,7 @@ import { contractTypes } from '../sdk/scripts/contract-types.ts'
 import { apiFiles } from './generate-apis.ts'
 import { banner } from './generate-banner.ts'
 import { formsModule } from './generate-forms.ts'
+import { qualityGuide } from './generate-gates.ts'
 import { policiesModule, readPolicies } from './generate-policies.ts'
 import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
 import { scenariosModule } from './generate-scenarios.ts'
@@ -32,6 +33,7 @@ const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDup
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   files.set('server/content/docs/guides/sdk-changelog.md', await sdkChangelogGuide())
+  files.set('server/content/docs/guides/quality.md', qualityGuide())
   const bundles = await Promise.all(
     contractNames.map(async (name) => ({ name, contract: await bundle(name) })),
   )

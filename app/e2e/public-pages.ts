@@ -16,6 +16,7 @@ export const publicPages: readonly string[] = [
   '/contact-us',
   '/guides',
   '/guides/first-call',
+  '/guides/quality',
   '/problems',
   '/problems/consent-missing',
   '/problems/validation-failed',
