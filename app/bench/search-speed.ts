@@ -43,6 +43,7 @@ const large = (count: number): Parameters<typeof catalogueEntries>[0][number] =>
   name: 'A large API',
   summary: 'It has many operations.',
   category: 'Network',
+  mocked: false,
   operations: Array.from({ length: count }, (_, place) => {
     const verb = verbs[place % verbs.length] ?? ''
     const thing = things[Math.floor(place / verbs.length) % things.length] ?? ''

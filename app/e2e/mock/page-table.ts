@@ -49,7 +49,7 @@ export const rows: readonly Row[] = [
   { path: '/faqs', heading: 'Frequently asked questions', shows: () => questions },
   { path: '/insights', heading: 'Insights', shows: () => insights },
   ...articles.map(({ slug, title }) => ({ path: `/insights/${slug}`, heading: title })),
-  { path: '/problems', heading: 'Error codes', shows: () => ['Consent is missing', 'kyb_required'] },
+  { path: '/problems', heading: 'Error codes', shows: () => ['Consent is missing', '3 codes'] },
   {
     path: '/problems/consent-missing',
     heading: 'Consent is missing',

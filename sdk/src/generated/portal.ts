@@ -4960,6 +4960,8 @@ export interface components {
             summary: string;
             /** @description Its category. */
             category: string;
+            /** @description Whether its mock returns each of its examples. */
+            mocked: boolean;
             /** @description Its operations, in the order of the document. */
             operations: components["schemas"]["SearchOperation"][];
             /** @description The errors that its operations document, each code once, smallest status first. */

@@ -21,6 +21,7 @@ const index = [
     name: 'SIM Swap',
     summary: 'Has this number changed SIM?',
     category: 'Fraud prevention',
+    mocked: true,
     operations: [
       { id: 'checkSimSwap', method: 'POST', path: '/check', title: 'Check a SIM swap', price: '2.00' },
       ...Array.from({ length: 8 }, (_, place) => ({

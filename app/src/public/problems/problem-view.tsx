@@ -10,7 +10,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
 import { publicPage, row, split, stack } from '../../ui/layout.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
-import { canRetry, handlingSample } from './handling.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { canRetry, type DocumentingCall, handlingSample } from './handling.ts'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
 
@@ -33,7 +34,7 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
   const statuses = text?.statuses ?? [...new Set(documented.map(({ error }) => Number(error.status)))]
   const meaning = text?.meaning ?? 'Published APIs return this error. Their documentation explains it.'
   usePageHead({ title: `${title} (${code})`, summary: text ? `${meaning} ${text.fix}` : meaning })
-  const sample = handlingSample(code, text)
+  const sample = handlingSample(code, text, callOf(documented))
 
   return (
     <article className={publicPage(6)}>
@@ -63,7 +64,7 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
           {documented.length > 0 && (
             <section>
               <h2>APIs that return it</h2>
-              <p className="muted">Each link opens the response, where you can reproduce it on the mock.</p>
+              <p className="muted">On the mock it happens as soon as the console opens: no key, no charge.</p>
               <ul className={stack(2)}>
                 {documented.map(({ api, error }) => (
                   <li key={`${api.api} ${error.status}`}>
@@ -78,7 +79,18 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
                     </a>{' '}
                     <span className="small muted">
                       {api.operations.find(({ id }) => id === error.operation)?.title}
-                    </span>
+                    </span>{' '}
+                    {api.mocked && error.example && (
+                      <a
+                        className="link small"
+                        href={href('api', api, {
+                          query: { operation: error.operation, scenario: error.example },
+                          hash: 'try-it',
+                        })}
+                      >
+                        See it happen<VisuallyHidden> with {api.name}</VisuallyHidden>
+                      </a>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -93,6 +105,18 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
       </div>
     </article>
   )
+}
+
+interface DocumentedIn {
+  readonly api: SearchApi
+  readonly error: SearchApi['errors'][number]
+}
+
+/** The first call that may fail so, of an API with a mock: those are the ones with a client in the SDK. */
+function callOf(documented: readonly DocumentedIn[]): DocumentingCall | undefined {
+  const first = documented.find(({ api }) => api.mocked)
+  const operation = first?.api.operations.find(({ id }) => id === first.error.operation)
+  return first && operation && { api: first.api.api, method: operation.method, path: operation.path }
 }
 
 function Help({ text }: { readonly text: ProblemText }) {

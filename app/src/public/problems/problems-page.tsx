@@ -13,6 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { byStatus, matchingProblems, type ProblemRow } from './filter.ts'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
+import '../../theme/fold.css'
 
 const rows: readonly ProblemRow[] = Object.entries(problems)
 const ofPortal = ([, { of }]: ProblemRow): boolean => of === 'portal'
@@ -57,19 +58,33 @@ export function ProblemsPage() {
           Try the code as it’s in the response, such as “consent_missing”, or its status.
         </EmptyState>
       )}
-      <Codes id="calls" title="Calls of the APIs" rows={matches.filter((row) => !ofPortal(row))} />
-      <Codes id="portal" title="The portal" rows={matches.filter(ofPortal)} />
+      <Codes
+        id="calls"
+        title="Calls of the APIs"
+        rows={matches.filter((row) => !ofPortal(row))}
+        isSearch={words.trim() !== ''}
+      />
+      <Codes id="portal" title="The portal" rows={matches.filter(ofPortal)} isSearch={words.trim() !== ''} />
     </div>
   )
+}
+
+const maxPreview = 3
+
+/** The first titles of a group, so that one sees what to open. */
+const previewOf = (rows: readonly ProblemRow[]): string => {
+  const titles = rows.slice(0, maxPreview).map(([, { title }]) => title)
+  return [...titles, ...(rows.length > maxPreview ? ['…'] : [])].join(' · ')
 }
 
 interface CodesProps {
   readonly id: string
   readonly title: string
   readonly rows: readonly ProblemRow[]
+  readonly isSearch: boolean
 }
 
-function Codes({ id, title, rows }: CodesProps) {
+function Codes({ id, title, rows, isSearch }: CodesProps) {
   if (rows.length === 0) return null
   return (
     <section className={stack(4)} aria-labelledby={id}>
@@ -77,14 +92,17 @@ function Codes({ id, title, rows }: CodesProps) {
         {title}
       </h2>
       {byStatus(rows).map(({ status, rows }) => (
-        <section
-          key={status}
-          className={classes(split([2, 5]), css.group)}
-          aria-labelledby={`${id} ${id}-${status}`}
+        <details
+          // A search opens what it finds; without one, each group is as it was left.
+          key={`${status} ${isSearch}`}
+          className={classes('fold', css.group)}
+          open={isSearch}
         >
-          <h3 className={css.status} id={`${id}-${status}`}>
-            {status}
-          </h3>
+          <summary>
+            <h3 className={css.status}>{status}</h3>
+            <span>{countOf(rows.length, 'code')}</span>
+            <span className={css.preview}>{previewOf(rows)}</span>
+          </summary>
           <ul>
             {rows.map(([code, { title, meaning }]) => (
               <li key={code} className={classes(split([1, 5]), css.row)}>
@@ -98,7 +116,7 @@ function Codes({ id, title, rows }: CodesProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </section>
   )

@@ -121,6 +121,7 @@ export async function readSearchedVersions(db: Queries, code?: string) {
   const newest = db
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'name', 'summary', 'category', 'position'])
+    .select(sql<boolean>`document_name IS NOT NULL`.as('mocked'))
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')
@@ -129,7 +130,17 @@ export async function readSearchedVersions(db: Queries, code?: string) {
     .leftJoin('api_references as index', (join) =>
       join.onRef('index.api', '=', 'apis.api').onRef('index.version', '=', 'apis.version'),
     )
-    .select(['apis.api', 'publisher', 'tag', 'apis.version', 'name', 'summary', 'category', 'search'])
+    .select([
+      'apis.api',
+      'publisher',
+      'tag',
+      'apis.version',
+      'name',
+      'summary',
+      'category',
+      'mocked',
+      'search',
+    ])
     .orderBy('position')
     .orderBy('apis.api')
   if (code !== undefined)

@@ -9,6 +9,7 @@ const api = (name: string) => ({
   name,
   summary: '',
   category: 'Identity',
+  mocked: true,
 })
 const operation = {
   operation_id: 'check',

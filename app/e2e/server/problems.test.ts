@@ -1,0 +1,30 @@
+// From an error code to the error itself.
+import { expect } from '@playwright/test'
+import { mayComplain, test } from '../test.ts'
+
+test('on a phone the list is folded by status, and a search opens what it finds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/problems')
+  const link = page.getByRole('link', { name: 'Consent is missing' })
+  await expect(link).toBeHidden()
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(4 * 844)
+  await page.getByRole('searchbox').fill('consent_m')
+  await expect(link).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('group').filter({ hasText: 'Consent is missing' }).locator('summary').click()
+  await expect(link).toBeVisible()
+})
+
+test('an error of the APIs is one click from happening, and is handled by the typed client', async ({
+  page,
+}) => {
+  mayComplain(/status of 403 .*\/mock\/sim-swap\/check$/)
+  await page.goto('/problems/consent-missing')
+  const sample = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Handle it' }) })
+  await expect(sample).toContainText("createApi('sim-swap', { key })")
+  await expect(sample).toContainText("simSwap.POST('/check', { body })")
+  await page.getByRole('link', { name: 'See it happen with SIM Swap' }).click()
+  const response = page.getByRole('region', { name: 'Response', exact: true })
+  await expect(response).toContainText('403 Forbidden')
+  await expect(response).toContainText('consent_missing')
+})
