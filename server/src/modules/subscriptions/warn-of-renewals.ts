@@ -31,7 +31,7 @@ async function warnOwner(tx: Tx, { userId, today, now }: Owner): Promise<void> {
   const newest = new Map<string, OwnPlan>()
   for (const own of (await ownPlansOn(tx, { userId, on: today })).toReversed())
     newest.set(own.subscriptionId, own)
-  // Several may renew on one day: what the first takes, the next no longer has.
+  // Plans that renew on one day share the balance.
   let left = await readBought(tx, userId)
   for (const { plan, productId, lastDay } of newest.values()) {
     if (lastDay !== null || asPaid(plan, account).plan_type === 'POSTPAID') continue
