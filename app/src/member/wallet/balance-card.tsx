@@ -20,7 +20,7 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
       <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>
-            Settled <span className="note">· all calls in progress refunded</span>
+            Settled <span className="note">· without holds</span>
           </dt>
           <dd>{formatDecimal(settled_credits)}</dd>
         </div>

@@ -94,7 +94,7 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
   expect(balance.getByText('346.00')).toBeVisible()
   const parts = balance.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(parts).toEqual([
-    'Settled · all calls in progress refunded348.00',
+    'Settled · without holds348.00',
     'Paid · never expires296.00',
     'Free · expires 31 Dec 202650.00',
     'On hold for calls in progress2.00',

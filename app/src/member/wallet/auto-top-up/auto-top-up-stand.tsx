@@ -17,7 +17,7 @@ interface AutoTopUpStandProps {
 
 /** The card, what the month has cost, and how the last one went. */
 export function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
-  const { spent_this_month, monthly_cap, last_run, cool_off_minutes, state, next_try_at } = autoTopUp
+  const { spent_this_month, monthly_cap, last_run, cool_off_minutes, enabled, state, next_try_at } = autoTopUp
   const [year, month] = card.expires.split('-')
   return (
     <div>
@@ -40,14 +40,16 @@ export function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
           <dt>Last top-up</dt>
           <dd>{last_run ? <LastRun run={last_run} /> : 'None yet'}</dd>
         </div>
-        <div>
-          <dt>
-            Next top-up <span className="note">{cool_off_minutes} min or more after the last</span>
-          </dt>
-          <dd>
-            {state === 'ON' && next_try_at ? `From ${momentIn(env.timeZone, next_try_at)}` : 'When needed'}
-          </dd>
-        </div>
+        {enabled && (
+          <div>
+            <dt>
+              Next top-up <span className="note">{cool_off_minutes} min or more after the last</span>
+            </dt>
+            <dd>
+              {state === 'ON' && next_try_at ? `From ${momentIn(env.timeZone, next_try_at)}` : 'When needed'}
+            </dd>
+          </div>
+        )}
       </dl>
       <CardActions />
     </div>
