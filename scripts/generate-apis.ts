@@ -7,7 +7,9 @@ import { contractTypes } from '../sdk/scripts/contract-types.ts'
 /** Codes that the gateway itself returns, whatever the API's document says. */
 export const gatewayCodes = [
   'account_suspended',
+  'address_not_allowed',
   'body_too_large',
+  'budget_exceeded',
   'insufficient_credits',
   'invalid_headers',
   'key_invalid',
@@ -20,6 +22,9 @@ export const gatewayCodes = [
   'mock_unreachable',
   'not_found',
   'not_subscribed',
+  'operation_not_allowed',
+  'quota_exceeded',
+  'rate_limit_exceeded',
   'test_value_live',
   'unavailable',
   'unexpected',

@@ -199,6 +199,8 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
       'Deprecation',
       'Sunset',
       'Link',
+      'RateLimit',
+      'RateLimit-Policy',
     ],
   })
 }

@@ -9,6 +9,7 @@ const source = (path: string): string => join(import.meta.dirname, path)
 /** In the order they need each other. */
 const repeatable = [
   'modules/ledger/ledger.sql',
+  'modules/ledger/limits.sql',
   'modules/ledger/charges.sql',
   'modules/usage/usage.sql',
   'gateway/gateway.sql',

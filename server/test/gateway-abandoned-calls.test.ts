@@ -118,7 +118,14 @@ describe('a killed server', () => {
     const before = await balanceOf()
     const ids = Array.from({ length: 8 }, (_, index) => `req_left${index}`)
     const facts = await readCallFacts(server.db, addressOf(messages) as Address, hashKey(key))
-    const call = { facts: facts as CallFacts, price: 60, now: server.parts.clock(), refundAfterSeconds: 120 }
+    const call = {
+      facts: facts as CallFacts,
+      price: 60,
+      now: server.parts.clock(),
+      day: '2026-11-21',
+      limits: {},
+      refundAfterSeconds: 120,
+    }
     const { charge } = createCallBooks(server.parts)
     for (const requestId of ids) await charge({ ...call, requestId })
     server.advance(119)

@@ -48,7 +48,15 @@ async function charged(userId: string, requestId: string, free = false): Promise
   const of = facts[userId] as CallFacts
   const at = server.parts.clock()
   const { charge } = createCallBooks(server.parts)
-  const { outcome } = await charge({ facts: of, requestId, price: 60, now: at, refundAfterSeconds: 120 })
+  const { outcome } = await charge({
+    facts: of,
+    requestId,
+    price: 60,
+    now: at,
+    day: '2026-11-21',
+    limits: {},
+    refundAfterSeconds: 120,
+  })
   expect(outcome).toBe('CHARGED')
   const operation = { operation_id: 'sendMessage', method: 'POST', path: '/messages', price: '0.60' }
   const status = free ? 503 : 200

@@ -428,6 +428,12 @@ export const adminRegenerateKeys = {
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminSetLimits = {
+  user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  limits: {"required":true},
+  reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminSetUpstream = {
   api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
@@ -444,6 +450,12 @@ export const adminSetUpstream = {
 export const adminRenameView = {
   view_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   name: {"required":true,"minLength":1,"maxLength":40,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const setKeyLimits = {
+  key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  limits: {"required":true},
+  expires_at: {"format":"date-time","maxLength":35},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const updateNotificationPreferences = {

@@ -1664,6 +1664,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read limits and their use
+         * @description Returns, for each subscription, how often its keys may call and how many calls were counted, and for each key what it may spend and has spent.
+         */
+        get: operations["listLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the limits of a key
+         * @description Sets what one of the caller’s keys may spend, which operations it may call, and from which addresses. It applies to the next call, in every server process. A budget can’t be lower than what the key has spent already.
+         */
+        put: operations["setKeyLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get-keys": {
         parameters: {
             query?: never;
@@ -2497,6 +2537,30 @@ export interface paths {
          */
         get: operations["adminListApiUsage"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the limits of an account
+         * @description Returns the limits of one account’s subscriptions and keys, and their use, as the account sees them.
+         */
+        get: operations["adminListLimits"];
+        /**
+         * Set the limits of a subscription
+         * @description Sets how often the keys of one subscription may call, in place of what its plan allows, with a reason. It applies to the next call, in every server process, and the account is notified.
+         */
+        put: operations["adminSetLimits"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6307,6 +6371,98 @@ export interface components {
             /** @description The keys, of any of the caller’s subscriptions. */
             key_ids: components["schemas"]["KeyId"][];
         };
+        /**
+         * Format: int64
+         * @description A number of calls; null without a limit.
+         */
+        Limit: number | null;
+        /** @description How often the keys of one subscription may call, all of them together. Live and test keys have the same rates, counted separately; days and months are counted for live keys. Null is no limit. */
+        CallLimits: {
+            /** @description Calls a second, which may also come at once. */
+            calls_per_second: components["schemas"]["Limit"];
+            /** @description Calls a minute, which may also come at once. */
+            calls_per_minute: components["schemas"]["Limit"];
+            /** @description Charged calls a day, in the market’s time zone. */
+            calls_per_day: components["schemas"]["Limit"];
+            /** @description Charged calls a calendar month, in the market’s time zone. */
+            calls_per_month: components["schemas"]["Limit"];
+        };
+        /** @description An amount of credits; null without a limit. */
+        Budget: string | null;
+        /** @description What the owner of a key allows it, within what the plan allows. Null is no limit. */
+        KeyLimits: {
+            /** @description What it may spend a day, in the market’s time zone. */
+            credits_per_day: components["schemas"]["Budget"];
+            /** @description What it may spend a calendar month, in the market’s time zone. */
+            credits_per_month: components["schemas"]["Budget"];
+            /** @description What it may spend in all, everything before included. */
+            credits_in_all: components["schemas"]["Budget"];
+            /** @description The operations that it may call, by `operationId`. */
+            operations: string[] | null;
+            /** @description The IP addresses that it may be used from. A range is in CIDR notation. */
+            addresses: string[] | null;
+        };
+        /** @description The limits of a key, and what it has spent. A call under way counts; one that is given back doesn’t. */
+        KeyUse: {
+            key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+            type: components["schemas"]["KeyType"];
+            /** @description The end of the secret. */
+            last_four: string;
+            limits: components["schemas"]["KeyLimits"];
+            /**
+             * Format: date-time
+             * @description When the key expires; null if it doesn’t.
+             */
+            expires_at: string | null;
+            /** @description Spent today. */
+            credits_today: components["schemas"]["Credits"];
+            /** @description Spent this month. */
+            credits_this_month: components["schemas"]["Credits"];
+            /** @description Spent since the key exists. */
+            credits_in_all: components["schemas"]["Credits"];
+        };
+        /** @description The limits of a subscription, and how near it is to them. */
+        SubscriptionUse: {
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API’s display name. */
+            name: string;
+            /**
+             * @description PLAN if the limits are those of the plan, ADMIN if an administrator has set others for this subscription.
+             * @enum {string}
+             */
+            source: "PLAN" | "ADMIN";
+            /** @description The plan that charges calls to the API; null without one. */
+            plan_name: string | null;
+            limits: components["schemas"]["CallLimits"];
+            /**
+             * Format: int64
+             * @description Live calls counted today.
+             */
+            calls_today: number;
+            /**
+             * Format: int64
+             * @description Live calls counted this month.
+             */
+            calls_this_month: number;
+            day_ends_at: components["schemas"]["Time"];
+            month_ends_at: components["schemas"]["Time"];
+            /** @description The keys that work, newest first. */
+            keys: components["schemas"]["KeyUse"][];
+        };
+        /** @description The subscriptions of an account, by the name of the API. */
+        SubscriptionUseList: components["schemas"]["SubscriptionUse"][];
+        /** @description Which key, and all its limits. What was set before and isn’t here is removed. */
+        KeyLimitsRequest: {
+            key_id: components["schemas"]["KeyId"];
+            limits: components["schemas"]["KeyLimits"];
+            /**
+             * Format: date-time
+             * @description When the key expires, null for never. If omitted, as it was.
+             */
+            expires_at?: string | null;
+        };
         /** @description The API whose keys to return. */
         KeysRequest: {
             api: components["schemas"]["ApiSlug"];
@@ -6363,6 +6519,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Credits included in one period. Unused ones end with the period. */
             included_credits: components["schemas"]["Credits"];
+            /** @description How often the keys of a subscription may call on this plan. */
+            limits: components["schemas"]["CallLimits"];
             /** @description Included credits that are left of this period. They’re in the wallet if the plan is PREPAID. */
             included_left: components["schemas"]["Credits"];
             /** @description Credits used in this period. */
@@ -6398,6 +6556,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Credits included in one period. */
             included_credits: components["schemas"]["Credits"];
+            /** @description How often the keys of a subscription may call on this plan. */
+            limits: components["schemas"]["CallLimits"];
             /** @description Whether only a verified business can take it. */
             kyb_required: boolean;
             /** @description The product to subscribe to in order to take this plan. */
@@ -7100,6 +7260,14 @@ export interface components {
             description: string;
             /** @description The last day on which FREE credits can be used, tomorrow at the earliest. Required with FREE, rejected with PAID. */
             validity_date?: components["schemas"]["Day"];
+        };
+        /** @description Which subscription, its limits, and why. */
+        AdminLimitsRequest: {
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            /** @description In place of those of the plan; null to follow the plan again. */
+            limits: components["schemas"]["CallLimits"] | null;
+            /** @description Why. It is in the audit log. */
+            reason: string;
         };
         /** @description Whose keys to revoke. */
         AdminRevokeKeysRequest: {
@@ -13002,6 +13170,90 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SubscriptionUseList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setKeyLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key, and its limits. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyLimitsRequest"];
+            };
+        };
+        responses: {
+            /** @description The key with its limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeyUse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The key has ended. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A limit is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getKeys: {
         parameters: {
             query?: never;
@@ -15223,6 +15475,89 @@ export interface operations {
                 };
             };
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListLimits: {
+        parameters: {
+            query: {
+                /**
+                 * @description The user whose records to return.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SubscriptionUseList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSetLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which subscription, its limits, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminLimitsRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription with its limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SubscriptionUse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A limit is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -163,6 +163,15 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListLimits: {
+    200: 'user'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'userUnknown' | 'accountDeleted'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListTransactions: {
     200: 'admin' | 'lowBalance' | 'topUpsOnly' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
@@ -346,6 +355,12 @@ export interface Scenarios {
   }
   listFaqs: {
     200: 'all' | 'empty'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listLimits: {
+    200: 'user' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listNotifications: {
@@ -1569,6 +1584,18 @@ export interface Scenarios {
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminSetLimits: {
+    200: 'higher'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'reasonMissing' | 'limitUsed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminSetUpstream: {
     200: 'oauth'
     400: 'malformedJson'
@@ -1592,6 +1619,19 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'viewNameTaken'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  setKeyLimits: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    409: 'keyEnded'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'budgetSpent' | 'addressInvalid' | 'operationUnknown'
+    428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateNotificationPreferences: {

@@ -37,6 +37,7 @@ interface EntryResult {
   readonly outcome: Charge['outcome'] | 'BUSY' | 'BOOKED' | 'LATE'
   readonly balance: number | null
   readonly level_changed: boolean
+  readonly limits: Charge['limits']
 }
 
 const maxBatch = 100

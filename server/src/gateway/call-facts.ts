@@ -1,3 +1,6 @@
+import type { CallLimits } from '../modules/pricing/limits.ts'
+import type { KeyLimits } from '../modules/subscriptions/limits/key-limits.ts'
+
 /** The API version that an address means, and what is known of the key that was sent. */
 export interface CallFacts {
   readonly api: string
@@ -24,6 +27,10 @@ export interface CallFacts {
   readonly revoked_at: Date | null
   readonly expires_at: Date | null
   readonly grace_ends_at: Date | null
+  readonly key_limits: KeyLimits
+  readonly subscription_id: string
+  /** In place of those of its plan. */
+  readonly subscription_limits: CallLimits | null
   readonly user_id: string
   readonly account_status: 'ACTIVE' | 'PENDING' | 'SUSPENDED'
   readonly subscribed_api: string

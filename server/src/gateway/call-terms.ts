@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type CallLimits, planLimits } from '../modules/pricing/limits.ts'
 import { ownPrices, type Prices } from '../modules/pricing/prices.ts'
 import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -14,6 +15,7 @@ export interface CallTerms {
   readonly facts: CallFacts
   readonly match: Matcher
   readonly prices: Prices
+  readonly limits: CallLimits
   /** In the market's zone. */
   readonly day: string
 }
@@ -45,7 +47,12 @@ export function createTermsCache(db: Db) {
     const prices = chargeable
       ? await ownPrices(db, { userId: facts.user_id, api: facts.api, on: day })
       : new Map()
-    return { facts, match, prices, day }
+    const limits =
+      facts.key_id === null
+        ? {}
+        : (facts.subscription_limits ??
+          (await planLimits(db, { userId: facts.user_id, api: facts.api, on: day })))
+    return { facts, match, prices, limits, day }
   }
 
   return {

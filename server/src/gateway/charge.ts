@@ -1,7 +1,9 @@
+import type { CallLimits } from '../modules/pricing/limits.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
+import { type LimitsState, limitsToCharge } from './limits.ts'
 import { chargeCall } from './repo.ts'
 
 /** A call that may be made, before its price is taken and it goes out. */
@@ -11,17 +13,22 @@ export interface CallToCharge {
   /** Hundredths. */
   readonly price: number
   readonly now: Date
+  /** Of `now`, in the market's zone. */
+  readonly day: string
+  readonly limits: CallLimits
   /** How long the call may stay unanswered before its price is given back. */
   readonly refundAfterSeconds: number
 }
 
 export interface Charge {
   /** `STALE`: the facts are not those of now any more, and nothing was done. */
-  readonly outcome: 'CHARGED' | 'SHORT' | 'STALE'
+  readonly outcome: 'CHARGED' | 'SHORT' | 'LIMITED' | 'STALE'
   /** The balance, in hundredths; null when stale. */
   readonly balance: number | null
   /** Whether the wallet has crossed one of its marks, of which nobody was told yet. */
   readonly level_changed: boolean
+  /** Null where nothing is limited. */
+  readonly limits: LimitsState | null
 }
 
 /** Charges one call, and waits for its wallet. */
@@ -33,7 +40,15 @@ export async function chargeAlone(db: Db, callToCharge: CallToCharge): Promise<C
 }
 
 /** As the type `call_to_charge` of the database has it. */
-export const callToChargeRow = ({ facts, requestId, price, now, refundAfterSeconds }: CallToCharge) => ({
+export const callToChargeRow = ({
+  facts,
+  requestId,
+  price,
+  now,
+  day,
+  limits,
+  refundAfterSeconds,
+}: CallToCharge) => ({
   key_id: facts.key_id,
   terms_version: facts.terms_version,
   txn: newId('txn'),
@@ -43,5 +58,7 @@ export const callToChargeRow = ({ facts, requestId, price, now, refundAfterSecon
   api: facts.api,
   api_name: facts.name,
   at: now,
+  day,
+  ...limitsToCharge(facts, limits),
   refund_after: after(now, refundAfterSeconds),
 })

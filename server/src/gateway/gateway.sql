@@ -31,7 +31,7 @@ END $$;
 -- wallet: LATE is a finished call that is no longer in flight, which is left to book_calls, as are those to be
 -- refunded. Outcomes are those of the finished calls, then those of the calls to charge.
 CREATE OR REPLACE FUNCTION book_and_charge_calls(p_finished jsonb, p_to_charge jsonb)
-RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean, limits jsonb) LANGUAGE plpgsql AS $$
 DECLARE
   finished finished_call[];
   settled text[];
@@ -41,7 +41,7 @@ BEGIN
     settled := settle_in_flight(finished);
     PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call
       WHERE price = 0 OR request_id = ANY (settled)));
-    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (settled) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false
+    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (settled) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false, NULL::jsonb
       FROM unnest(finished);
   END IF;
   IF p_to_charge <> '[]' THEN

@@ -15,7 +15,9 @@ const neverToUpstream = new Set([
   'authorization',
   'cookie',
   'cookie2',
-  // Ours.
+  // Ours. The rate of an API is that of the gateway, not of its callers.
+  'ratelimit',
+  'ratelimit-policy',
   'x-request-id',
   'x-environment',
   // The method and the path are what was matched and paid for.

@@ -20,6 +20,7 @@ export async function readCallFacts(
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,
+      keys.limits AS key_limits, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits,
       subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
       users.status AS account_status, terms.version AS terms_version
     FROM apis
@@ -37,7 +38,7 @@ export async function readCallFacts(
 
 /** Charges one call; see `charge_call` in gateway.sql, which says what it returns. */
 export async function chargeCall<Charge>(db: Db, call: string): Promise<readonly Charge[]> {
-  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed
+  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed, limits
     FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
   return rows
 }
@@ -48,7 +49,7 @@ export async function bookAndChargeCalls<Result>(
   finishedCalls: readonly object[],
   callsToCharge: readonly object[],
 ): Promise<readonly Result[]> {
-  const { rows } = await sql<Result>`SELECT outcome, balance, level_changed
+  const { rows } = await sql<Result>`SELECT outcome, balance, level_changed, limits
     FROM book_and_charge_calls(${JSON.stringify(finishedCalls)}::jsonb, ${JSON.stringify(callsToCharge)}::jsonb)`.execute(
     db,
   )

@@ -17,6 +17,7 @@ import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { createForwarder } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
+import { createPeriodEnds, keyRejection, limitProblem, rateLimitHeaders } from './limits.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
@@ -72,6 +73,7 @@ export async function serveGateway(
 ): Promise<void> {
   const cache = createTermsCache(db)
   const books = createCallBooks({ db, clock, log, turns })
+  const endsOf = createPeriodEnds(settings.timeZone)
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
@@ -131,15 +133,23 @@ export async function serveGateway(
           requestId: request.id,
           price,
           now: call.at,
+          day: call.day,
+          limits: terms.limits,
           refundAfterSeconds: refundAfterSeconds(route),
         })
         if (charge.outcome === 'STALE') {
           cache.forget(call)
           continue
         }
-        const { balance } = charge
+        const { balance, limits } = charge
+        if (limits && !('broken' in limits))
+          call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
         if (charge.outcome === 'SHORT')
           return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
+        if (limits && 'broken' in limits) {
+          const refusal = rejected(limitProblem(limits, terms.limits, call.at))
+          return await finish(call, { facts, operation, price: 0, balance }, refusal)
+        }
         const outcome = await makeCall({ request, forwarder, tokens, route, path, body, readBody })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)
         ended = response.ended
@@ -190,7 +200,9 @@ export async function serveGateway(
     const path = facts.tag === null ? address.afterVersion : address.afterTag
     const match = terms.match(request.method, path)
     if (!match.operation) return unmatched(match.allowed)
-    const rejection = rejectionOf(facts, sentKey, at)
+    const rejection =
+      rejectionOf(facts, sentKey, at) ??
+      keyRejection(facts.key_limits, { operation: match.operation.operation_id, ip: request.ip })
     return { terms, operation: match.operation, path: `${path}${address.search}`, rejection }
   }
 

@@ -6,6 +6,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'export.create': 'Requested an export',
   'export.remove': 'Deleted an export',
   'key.create': 'Created a key',
+  'key.limits': 'Set the limits of a key',
   'key.regenerate': 'Replaced a key',
   'key.rename': 'Renamed a key',
   'key.revoke': 'Revoked keys',

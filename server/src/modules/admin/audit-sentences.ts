@@ -40,6 +40,10 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.key.regenerate': (of) => `Replaced a ${lower(of.type)} key`,
   'admin.key.revoke': (of) => `Revoked the ${lower(of.type)} key ${text(of.key)}`,
   'admin.keys.revoke': (of) => `Revoked all keys: ${text(of.revoked_keys, '0')}`,
+  'admin.limits.set': (of) =>
+    of.limits
+      ? `Changed the limits of ${text(of.api)}`
+      : `Set the limits of ${text(of.api)} back to the plan’s`,
   'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
   'admin.user.unlock': () => 'Unlocked the account',
   'admin.user.sign_out': (of) => `Signed the account out of ${counted(of.ended_sessions, 'session')}`,
@@ -86,6 +90,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'team.remove': () => 'Removed a team member',
   'key.create': (of) => `Created a ${lower(of.type)} key${quoted(of.name)}`,
   'key.rename': (of) => `Renamed a key to${quoted(of.name)}`,
+  'key.limits': () => 'Set the limits of a key',
   'key.regenerate': (of) => `Replaced a ${lower(of.type)} key`,
   'key.revoke': (of) => `Revoked ${counted(Array.isArray(of.keys) ? of.keys.length : 0, 'key')}`,
   'subscription.create': (of) => `Subscribed to ${text(of.api)}`,

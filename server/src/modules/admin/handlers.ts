@@ -23,6 +23,7 @@ import {
 } from './exports.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
+import { adminListLimits, adminSetLimits } from './limits.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
@@ -82,6 +83,8 @@ export const adminHandlers = {
   adminSaveView,
   adminRenameView,
   adminRemoveView,
+  adminListLimits,
+  adminSetLimits,
   adminLockUser,
   adminUnlockUser,
   adminSignOutUser,

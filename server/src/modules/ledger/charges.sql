@@ -2,18 +2,29 @@
 -- this file changes (db/migrate.ts). docs/gateway.md states the promises.
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
--- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left, and
--- `level_changed` whether the owner is to be told of it.
+-- by. `outcome`: CHARGED, SHORT, LIMITED, or STALE (nothing was done). `balance` is what is left, `level_changed` whether the
+-- owner is to be told of it, and `limits` the limit that is broken, or what is counted now.
 CREATE OR REPLACE FUNCTION charge_one(
-  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
 ) LANGUAGE plpgsql AS $$
 DECLARE
+  limited boolean := is_limited(p_call);
   last_day date;
 BEGIN
   level_changed := false;
+  -- What is counted is read and written under this lock.
+  IF limited THEN PERFORM FROM wallets WHERE user_id = p_call.user_id FOR NO KEY UPDATE; END IF;
   IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
     outcome := 'STALE';
     RETURN;
+  END IF;
+  IF limited THEN
+    limits := limit_that_refuses(p_call);
+    IF limits IS NOT NULL THEN
+      outcome := 'LIMITED';
+      SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
+      RETURN;
+    END IF;
   END IF;
   outcome := 'CHARGED';
   IF p_call.price > 0 THEN
@@ -21,11 +32,16 @@ BEGIN
       p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
       p_call.request_id, p_call.request_id, p_call.at, NULL) AS posted;
     IF balance IS NOT NULL THEN
-      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
-        VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after);
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,
+        counted_on)
+        VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after, p_call.counted_for,
+          p_call.key_id, p_call.day);
+      IF limited THEN limits := count_call(p_call); END IF;
       RETURN;
     END IF;
     outcome := 'SHORT';
+  ELSIF limited THEN
+    limits := count_call(p_call);
   END IF;
   SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
 END $$;
@@ -33,21 +49,21 @@ END $$;
 -- The same, as a statement of its own, which waits for the wallet. That a function may move credits is said once on the way
 -- to each charge: it takes time (decision 0030).
 CREATE OR REPLACE FUNCTION charge_call(
-  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
 ) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 BEGIN
-  SELECT charged.* INTO outcome, balance, level_changed FROM charge_one(p_call) AS charged;
+  SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_one(p_call) AS charged;
 END $$;
 
 -- The same for calls that arrived together. Never waits for a lock, so that a slow transaction on one wallet doesn't
 -- delay the others: BUSY is a call whose wallet is locked. The usual case, a price out of the first lot that crosses
--- no mark, is one statement for all wallets; the others are charged one after the other.
+-- no mark and no limit, is one statement for all wallets; the others are charged one after the other.
 CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[])
-RETURNS TABLE (outcome text, balance bigint, level_changed boolean)
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean, limits jsonb)
 LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   locked text[] := ARRAY(SELECT user_id FROM wallets
-    WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
+    WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) AS call WHERE price > 0 OR is_limited(call)))
     FOR NO KEY UPDATE SKIP LOCKED);
   single call_to_charge;
   number bigint;
@@ -55,26 +71,34 @@ BEGIN
   -- A set costs more than it saves.
   IF cardinality(p_calls) < 3 THEN
     FOREACH single IN ARRAY p_calls LOOP
-      IF single.price > 0 AND single.user_id <> ALL (locked) THEN
+      IF (single.price > 0 OR is_limited(single)) AND single.user_id <> ALL (locked) THEN
         outcome := 'BUSY';
         balance := NULL;
         level_changed := false;
+        limits := NULL;
       ELSE
-        SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(single) AS alone;
+        SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(single) AS alone;
       END IF;
       RETURN NEXT;
     END LOOP;
     RETURN;
   END IF;
 
-  FOR number, outcome, balance IN
+  FOR number, outcome, balance, limits IN
     WITH calls AS MATERIALIZED (
       SELECT call.*, call.ordinality AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
-        call.user_id = ANY (locked) AS on_lock
+        call.user_id = ANY (locked) AS on_lock, is_limited(p_calls[call.ordinality::integer]) AS limited
       FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
+    ), limited AS (
+      SELECT user_id, broken_limit(p_calls[max(calls.number)::integer], count(*)) AS broken
+      FROM calls WHERE on_terms AND on_lock AND limited GROUP BY user_id, counted_for
+      UNION ALL
+      SELECT user_id, broken_budget(p_calls[max(calls.number)::integer], sum(price)::bigint)
+      FROM calls WHERE on_terms AND on_lock AND limited GROUP BY user_id, key_id
     ), due AS (
       SELECT user_id, sum(price)::bigint AS credits, max(at) AS at, max(at) FILTER (WHERE price > 0) AS post_at
       FROM calls WHERE on_terms AND on_lock
+        AND user_id NOT IN (SELECT limited.user_id FROM limited WHERE (broken).name IS NOT NULL)
       GROUP BY user_id HAVING sum(price) > 0
     ), spent AS (
       UPDATE lots SET remaining = remaining - credits
@@ -101,19 +125,28 @@ BEGIN
         posted_at
       FROM charged WHERE price > 0 ORDER BY charged.number
     ), put_in_flight AS (
-      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
-      SELECT request_id, user_id, price, at, valid_until, refund_after FROM charged WHERE price > 0
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,
+        counted_on)
+      SELECT request_id, user_id, price, at, valid_until, refund_after, counted_for, key_id, day FROM charged WHERE price > 0
+    ), counted AS (
+      SELECT counted_for, count_calls(p_calls[max(charged.number)::integer], count(*)) AS limits
+      FROM charged WHERE limited GROUP BY counted_for
+    ), counted_credits AS (
+      SELECT key_id, count_credits(p_calls[max(charged.number)::integer], sum(price)::bigint) FROM charged WHERE limited GROUP BY key_id
     )
     SELECT calls.number, CASE
         WHEN charged.number IS NOT NULL THEN 'CHARGED'
         WHEN NOT calls.on_terms THEN 'STALE'
-        WHEN calls.price > 0 AND NOT calls.on_lock THEN 'BUSY'
-      END, charged.balance_after
-    FROM calls LEFT JOIN charged ON charged.number = calls.number ORDER BY calls.number
+        WHEN (calls.price > 0 OR calls.limited) AND NOT calls.on_lock THEN 'BUSY'
+      END, charged.balance_after, counted.limits
+    FROM calls LEFT JOIN charged ON charged.number = calls.number
+      LEFT JOIN counted ON charged.limited AND counted.counted_for = charged.counted_for
+      LEFT JOIN counted_credits ON charged.limited AND counted_credits.key_id = charged.key_id
+    ORDER BY calls.number
   LOOP
     level_changed := false;
     IF outcome IS NULL THEN
-      SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(p_calls[number]) AS alone;
+      SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(p_calls[number]) AS alone;
     END IF;
     RETURN NEXT;
   END LOOP;
@@ -133,6 +166,7 @@ BEGIN
   -- The account is gone: the charge stands, and a closed wallet gets no new lot.
   SELECT closed_at IS NOT NULL INTO closed FROM wallets WHERE user_id = held.user_id FOR NO KEY UPDATE;
   IF closed THEN RETURN NULL; END IF;
+  PERFORM uncount_call(held);
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
   RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
     used.description || coalesce(', ' || p_why, ''), p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,

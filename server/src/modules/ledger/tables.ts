@@ -77,6 +77,25 @@ export interface LedgerTables {
     refund_after: Date
     /** Last day of the credits taken, when all were free ones. */
     valid_until: ColumnType<string | null, string | null | undefined>
+    /** What it was counted for, and on which day of the market. */
+    counted_for: ColumnType<string | null, string | null | undefined>
+    key_id: ColumnType<string | null, string | null | undefined>
+    counted_on: ColumnType<string | null, string | null | undefined>
+  }
+  /** Calls of a subscription and a kind of key, or hundredths of credits of a key. Written by limits.sql. */
+  limit_counts: {
+    counted_for: string
+    user_id: string
+    second_full_at: Date | null
+    minute_full_at: Date | null
+    day: string
+    in_day: number
+    in_month: number
+    in_all: number
+    per_day: number | null
+    per_month: number | null
+    per_all: number | null
+    told: ColumnType<Record<string, string>, string | undefined, string>
   }
   market: { time_zone: string }
 }

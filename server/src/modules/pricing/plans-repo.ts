@@ -207,7 +207,7 @@ export const offeredPlans = (db: Queries, api: string) =>
     .selectFrom('products')
     .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
     .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
-    .select(['plan_name', 'plans.description', 'plans.api', 'period', 'price', 'included_credits'])
+    .select(['plan_name', 'plans.description', 'plans.api', 'period', 'price', 'included_credits', 'limits'])
     .where('products.api', '=', api)
     .orderBy('price')
     .orderBy('products.position')

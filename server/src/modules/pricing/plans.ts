@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
+import { limitsOf } from './limits.ts'
 import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
 import { accountPlan, asPaid, offeredPlans, type PlanInForce, planInForce } from './plans-repo.ts'
@@ -33,6 +34,7 @@ export async function userPlanOf(
     price: toDecimal(plan.price),
     currency: 'PHP',
     included_credits: toDecimal(plan.included_credits),
+    limits: limitsOf(plan.limits),
     included_left: toDecimal(left),
     plan_consumption: toDecimal(used),
     period_started_at: (startedAt && startedAt > begin ? startedAt : begin).toISOString(),
@@ -68,6 +70,7 @@ export async function servicePlans(
     price: toDecimal(plan.price),
     currency: 'PHP',
     included_credits: toDecimal(plan.included_credits),
+    limits: limitsOf(plan.limits),
     kyb_required: plan.kyb_required,
     product_id: plan.product_id,
     current: plan.plan_id === current?.plan.plan_id,

@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { CallLimits } from './limits.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends PriceTables {}
@@ -18,6 +19,7 @@ export interface PriceTables {
     kyb_required: boolean
     /** The one API it is for; null for all. */
     api: string | null
+    limits: ColumnType<CallLimits, string | undefined, string>
   }
   /** A way to buy an API. */
   products: {

@@ -8,6 +8,8 @@ import { endOwnKeys } from './end-keys.ts'
 import { prefixOf } from './key-secret.ts'
 import { apiKeyOf, makeKey } from './keys.ts'
 import { readKeys } from './keys-repo.ts'
+import { setOwnKeyLimits } from './limits/set-key-limits.ts'
+import { limitsOfAccount } from './limits/use.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
 import { lastingSubscription, listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
@@ -145,6 +147,16 @@ const renameKey = inTransaction<'renameKey'>(async (call) => {
   return { status: 200, body: { data: key } }
 })
 
+const listLimits = handler<'listLimits'>(async ({ db, user, clock, settings }) => {
+  const data = await limitsOfAccount(db, { userId: user.id, now: clock(), timeZone: settings.timeZone })
+  return { status: 200, body: { data } }
+})
+
+const setKeyLimits = inTransaction<'setKeyLimits'>(async (call) => ({
+  status: 200,
+  body: { data: await setOwnKeyLimits(call) },
+}))
+
 const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
   const { db, user, body, clock } = call
   const now = clock()
@@ -169,6 +181,8 @@ const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
 
 export const subscriptionHandlers = {
   revokeKeys,
+  listLimits,
+  setKeyLimits,
   createKey,
   renameKey,
   listUserSubscriptions,

@@ -99,7 +99,7 @@ export function findKeyInPlace(
   db: Queries,
   { keyId, ...of }: KeysOfType & { readonly keyId: string | undefined },
 ) {
-  let inPlace = workingKeys(db, of).select(['id', 'name']).where('grace_ends_at', 'is', null)
+  let inPlace = workingKeys(db, of).select(['id', 'name', 'limits']).where('grace_ends_at', 'is', null)
   if (keyId !== undefined) inPlace = inPlace.where('id', '=', keyId)
   return inPlace.orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()
 }

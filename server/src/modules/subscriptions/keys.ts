@@ -3,11 +3,12 @@ import type { Tx } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashKey, type KeyType, newKey, prefixOf } from './key-secret.ts'
 import { addKey, type KeyRow } from './keys-repo.ts'
+import type { KeyLimits } from './limits/key-limits.ts'
 
 type ApiKey = components['schemas']['ApiKey']
 
 /** A key as the contract has it: everything but the secret, which is stored nowhere. */
-export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
+export function apiKeyOf(row: Omit<KeyRow, 'limits'>, now: Date): ApiKey {
   const status = keyStatus(row, now)
   return {
     key_id: row.id,
@@ -42,12 +43,14 @@ interface MakeKeyInput {
   readonly now: Date
   readonly name?: string | undefined
   readonly expiresAt?: Date | undefined
+  /** Those of the key that it replaces. */
+  readonly limits?: KeyLimits
 }
 
 /** Makes a key. Its secret is in what this answers, and nowhere else. */
 export async function makeKey(
   tx: Tx,
-  { subscriptionId, type, now, name = '', expiresAt }: MakeKeyInput,
+  { subscriptionId, type, now, name = '', expiresAt, limits = {} }: MakeKeyInput,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const secret = newKey(type)
   const row = {
@@ -65,6 +68,6 @@ export async function makeKey(
     revoked_at: null,
     told_end: null,
   }
-  await addKey(tx, row)
+  await addKey(tx, { ...row, limits: JSON.stringify(limits) })
   return { ...apiKeyOf(row, now), api_key: secret }
 }

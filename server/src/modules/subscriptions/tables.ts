@@ -1,4 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CallLimits } from '../pricing/limits.ts'
+import type { KeyLimits } from './limits/key-limits.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends SubscriptionTables {}
@@ -21,6 +23,8 @@ export interface SubscriptionTables {
     products: JSONColumnType<SubscribedProduct[]>
     created_at: Date
     cancelled_at: Date | null
+    /** By an administrator, in place of those of its plan. */
+    limits: ColumnType<CallLimits | null, string | null | undefined, string | null>
   }
   api_keys: {
     id: string
@@ -40,5 +44,6 @@ export interface SubscriptionTables {
     revoked_at: Date | null
     /** The end that its owner was notified of. */
     told_end: Generated<Date | null>
+    limits: ColumnType<KeyLimits, string | undefined, string>
   }
 }
