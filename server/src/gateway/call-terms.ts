@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import { toHundredths } from '../platform/money/decimals.ts'
 import type { Address } from './address.ts'
 import type { CallFacts } from './call-facts.ts'
+import { limitsOfKind } from './limits.ts'
 import type { Matcher, Operation } from './matcher.ts'
 import { createMatchers } from './matchers.ts'
 import { readCallFacts } from './repo.ts'
@@ -52,7 +53,7 @@ export function createTermsCache(db: Db) {
         ? {}
         : (facts.subscription_limits ??
           (await planLimits(db, { userId: facts.user_id, api: facts.api, on: day })))
-    return { facts, match, prices, limits, day }
+    return { facts, match, prices, limits: limitsOfKind(limits, facts.key_type), day }
   }
 
   return {

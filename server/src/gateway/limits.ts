@@ -21,15 +21,18 @@ interface Counted {
   readonly in_month: number
 }
 
-/** The limits of one key, for the charge to count by. Test calls have the rates of the plan and no quota. */
+/** Test calls have the rates of the plan, counted apart, and no quota. */
+export const limitsOfKind = (limits: CallLimits, kind: CallFacts['key_type']): CallLimits =>
+  kind === 'LIVE' ? limits : { ...limits, calls_per_day: undefined, calls_per_month: undefined }
+
+/** The limits of one key, for the charge to count by. */
 export function limitsToCharge({ subscription_id, key_type, key_limits }: CallFacts, limits: CallLimits) {
-  const isLive = key_type === 'LIVE'
   return {
-    counted_for: isLive ? subscription_id : `${subscription_id}:TEST`,
+    counted_for: key_type === 'LIVE' ? subscription_id : `${subscription_id}:TEST`,
     per_second: limits.calls_per_second ?? null,
     per_minute: limits.calls_per_minute ?? null,
-    per_day: (isLive && limits.calls_per_day) || null,
-    per_month: (isLive && limits.calls_per_month) || null,
+    per_day: limits.calls_per_day ?? null,
+    per_month: limits.calls_per_month ?? null,
     credits_per_day: key_limits.credits_per_day ?? null,
     credits_per_month: key_limits.credits_per_month ?? null,
     credits_in_all: key_limits.credits_in_all ?? null,
@@ -66,7 +69,10 @@ const inWords = {
   credits_in_all: 'in all',
 }
 
-export function limitProblem({ broken, ends_at }: BrokenLimit, limits: CallLimits, at: Date): Problem {
+/** Why the limits refuse a call; undefined when they do not. */
+export function limitProblem(state: LimitsState | null, limits: CallLimits, at: Date): Problem | undefined {
+  if (!state || !('broken' in state)) return undefined
+  const { broken, ends_at } = state
   const wait = ends_at === null ? {} : { retryAfterSeconds: secondsUntil(ends_at, at) }
   if (broken === 'credits_per_day' || broken === 'credits_per_month' || broken === 'credits_in_all') {
     const detail = `This key has spent what it may spend ${inWords[broken]}. You weren’t charged. Raise its budget under Subscriptions.`
@@ -109,10 +115,11 @@ export function createPeriodEnds(timeZone: string): (day: string) => PeriodEnds 
  * A rate is a bucket that fills steadily, so that the time is when it is full again.
  */
 export function rateLimitHeaders(
-  counted: Counted,
+  counted: LimitsState | null,
   limits: CallLimits,
   { at, ends }: { readonly at: Date; readonly ends: PeriodEnds },
 ): Record<string, string> {
+  if (!counted || 'broken' in counted) return {}
   const bucket = (name: string, size: number | undefined, seconds: number, fullAt: string | null) => {
     if (size === undefined) return []
     const wait = Math.max(0, fullAt === null ? 0 : Date.parse(fullAt) - at.getTime()) / 1000

@@ -46,3 +46,6 @@ export function tooLarge(headers: IncomingHttpHeaders): Problem | undefined {
   if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
   return new Problem('body_too_large', 'The body is too large for the gateway.')
 }
+
+export const unknownAddress = (): Problem =>
+  new Problem('not_found', 'There’s no API at this URL. The catalogue lists them all.')

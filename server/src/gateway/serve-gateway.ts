@@ -23,7 +23,7 @@ import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { NoResponse } from './no-response.ts'
 import { bodyReader } from './read-request.ts'
-import { rejectionOf, short, tooLarge } from './rejection.ts'
+import { rejectionOf, short, tooLarge, unknownAddress } from './rejection.ts'
 import { checkTestValues } from './test-values.ts'
 import { createCircuits, observeAll } from './upstreams/circuits.ts'
 import { createHealthReports } from './upstreams/health-reports.ts'
@@ -142,14 +142,9 @@ export async function serveGateway(
           continue
         }
         const { balance, limits } = charge
-        if (limits && !('broken' in limits))
-          call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
-        if (charge.outcome === 'SHORT')
-          return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
-        if (limits && 'broken' in limits) {
-          const refusal = rejected(limitProblem(limits, terms.limits, call.at))
-          return await finish(call, { facts, operation, price: 0, balance }, refusal)
-        }
+        call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
+        const refusal = charge.outcome === 'SHORT' ? short() : limitProblem(limits, terms.limits, call.at)
+        if (refusal) return await finish(call, { facts, operation, price: 0, balance }, rejected(refusal))
         const outcome = await makeCall({ request, forwarder, tokens, route, path, body, readBody })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)
         ended = response.ended
@@ -297,9 +292,6 @@ interface ChargedCall {
   /** The balance; null if the caller must not see it. */
   readonly balance: number | null
 }
-
-const unknownAddress = (): Problem =>
-  new Problem('not_found', 'There’s no API at this URL. The catalogue lists them all.')
 
 function unmatched(allowed: readonly string[]): LocateFailure {
   if (allowed.length === 0)

@@ -4,11 +4,11 @@ import { planInForce } from './plans-repo.ts'
 
 /** How often the keys of a subscription may call, as it is stored: what is missing has no limit. */
 export interface CallLimits {
-  readonly calls_per_second?: number
-  readonly calls_per_minute?: number
+  readonly calls_per_second?: number | undefined
+  readonly calls_per_minute?: number | undefined
   /** Days and months of the market. */
-  readonly calls_per_day?: number
-  readonly calls_per_month?: number
+  readonly calls_per_day?: number | undefined
+  readonly calls_per_month?: number | undefined
 }
 
 interface LimitsQuery {

@@ -1,0 +1,104 @@
+// Limits hold to the last call over two processes: as many calls are let through as there is room for, never one more or less.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Address, addressOf } from '../src/gateway/address.ts'
+import { createCallBooks } from '../src/gateway/call-books.ts'
+import type { CallFacts } from '../src/gateway/call-facts.ts'
+import { readCallFacts } from '../src/gateway/repo.ts'
+import { postToLedger } from '../src/modules/ledger/post.ts'
+import type { CallLimits } from '../src/modules/pricing/limits.ts'
+import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
+import type { KeyLimits } from '../src/modules/subscriptions/limits/key-limits.ts'
+import { messages, tess } from './support/gateway.ts'
+import { giveKey } from './support/give-key.ts'
+import { serverOfFile, twinOfFile } from './support/server.ts'
+import { sumsOf } from './support/wallets.ts'
+
+const server = await serverOfFile()
+const twin = await twinOfFile(server)
+const { db } = server
+const now = server.parts.clock()
+const day = '2026-11-21'
+await postToLedger(db, {
+  userId: tess,
+  kind: 'TOPUP',
+  amount: 100_000_000,
+  description: 'Credits',
+  reference: 'test',
+  actor: 'USER',
+  key: 'limit-races',
+  now,
+})
+
+async function newKey(limits: KeyLimits): Promise<CallFacts> {
+  const { id, secret } = await giveKey(server, { userId: tess, api: 'messaging', type: 'LIVE' })
+  await db
+    .updateTable('api_keys')
+    .set({ limits: JSON.stringify(limits) })
+    .where('id', '=', id)
+    .execute()
+  return (await readCallFacts(db, addressOf(messages) as Address, hashKey(secret))) as CallFacts
+}
+
+/** Charges so many calls, by turns in two processes, as many at a time as a gateway has; returns how many had each outcome. */
+async function chargeAll(
+  calls: number,
+  { keys, price, limits }: { keys: readonly CallFacts[]; price: number; limits: CallLimits },
+) {
+  const books = [createCallBooks(server.parts), createCallBooks(twin.parts)]
+  const outcomes: Record<string, number> = {}
+  let next = 0
+  const caller = async () => {
+    while (next < calls) {
+      const number = next++
+      const facts = keys[number % keys.length] as CallFacts
+      const charge = await books[number % 2]?.charge({
+        facts,
+        requestId: `req_${facts.key_id}_${number}`,
+        price,
+        now,
+        day,
+        limits,
+        refundAfterSeconds: 120,
+      })
+      const outcome = charge?.outcome ?? 'NONE'
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: 120 }, caller))
+  return outcomes
+}
+
+const callsOfToday = async () => {
+  const { rows } = await sql<{ in_day: number }>`
+    SELECT in_day FROM calls_made(${tess}, 'messaging', ${day})`.execute(db)
+  return rows[0]?.in_day ?? 0
+}
+
+test('a quota of a subscription, by two keys and 10,000 calls', async () => {
+  const made = await callsOfToday()
+  const keys = [await newKey({}), await newKey({})]
+  const limits = { calls_per_day: made + 6_001 }
+  expect(await chargeAll(10_000, { keys, price: 7, limits })).toEqual({ CHARGED: 6_001, LIMITED: 3_999 })
+  expect(await callsOfToday()).toBe(made + 6_001)
+})
+
+test('a budget of a key, beside another key of the account, while others are charged without a price', async () => {
+  const keys = [await newKey({ credits_in_all: 7_000 }), await newKey({ credits_per_day: 3_500 })]
+  const limits = { calls_per_minute: 1_000_000 }
+  const [all, free] = await Promise.all([
+    chargeAll(3_000, { keys, price: 7, limits }),
+    chargeAll(200, { keys: [await newKey({ credits_in_all: 1 })], price: 0, limits }),
+  ])
+  expect(all).toEqual({ CHARGED: 1_000 + 500, LIMITED: 1_500 })
+  expect(free).toEqual({ CHARGED: 200 })
+  const { ledger, lots, balance } = await sumsOf(db, tess)
+  expect([ledger, lots]).toEqual([balance, balance])
+})
+
+test('a rate of a subscription', async () => {
+  const keys = [await newKey({})]
+  const limits = { calls_per_second: 300 }
+  await db.deleteFrom('limit_counts').execute()
+  expect(await chargeAll(800, { keys, price: 7, limits })).toEqual({ CHARGED: 300, LIMITED: 500 })
+})
