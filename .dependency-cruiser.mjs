@@ -178,7 +178,7 @@ export default {
       {
         path: '^server/src/modules/ledger/',
         pathNot:
-          '^server/src/modules/ledger/(post|calls-in-flight|level-changes|open-wallet|import-history|market-zone)\\.ts$',
+          '^server/src/modules/ledger/(post|calls-in-flight|level-changes|limit-counts|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
     forbid(

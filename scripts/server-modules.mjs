@@ -60,7 +60,7 @@ export const modules = {
   site: ['content'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
-  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits; what is counted against limits is begun anew.
+  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // The administrator who changed an upstream is named; administrators hear of a target that fails.
   upstreams: ['accounts', 'notifications'],

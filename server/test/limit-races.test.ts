@@ -76,11 +76,11 @@ const callsOfToday = async () => {
 }
 
 test('a quota of a subscription, by two keys and 10,000 calls', async () => {
-  const made = await callsOfToday()
+  const before = await callsOfToday()
   const keys = [await newKey({}), await newKey({})]
-  const limits = { calls_per_day: made + 6_001 }
+  const limits = { calls_per_day: before + 6_001 }
   expect(await chargeAll(10_000, { keys, price: 7, limits })).toEqual({ CHARGED: 6_001, LIMITED: 3_999 })
-  expect(await callsOfToday()).toBe(made + 6_001)
+  expect(await callsOfToday()).toBe(before + 6_001)
 })
 
 test('a budget of a key, beside another key of the account, while others are charged without a price', async () => {

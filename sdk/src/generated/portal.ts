@@ -6378,9 +6378,9 @@ export interface components {
         Limit: number | null;
         /** @description How often the keys of one subscription may call, all of them together. Live and test keys have the same rates, counted separately; days and months are counted for live keys. Null is no limit. */
         CallLimits: {
-            /** @description Calls a second, which may also come at once. */
+            /** @description Calls a second. They may come together. */
             calls_per_second: components["schemas"]["Limit"];
-            /** @description Calls a minute, which may also come at once. */
+            /** @description Calls a minute. They may come together. */
             calls_per_minute: components["schemas"]["Limit"];
             /** @description Charged calls a day, in the market’s time zone. */
             calls_per_day: components["schemas"]["Limit"];

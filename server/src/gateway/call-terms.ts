@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type CallLimits, planLimits } from '../modules/pricing/limits.ts'
+import type { CallLimits } from '../modules/pricing/limits.ts'
+import { planLimits } from '../modules/pricing/plans-repo.ts'
 import { ownPrices, type Prices } from '../modules/pricing/prices.ts'
 import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'

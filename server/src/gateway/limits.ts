@@ -5,10 +5,10 @@ import { Problem } from '../platform/http/problem.ts'
 import { addDays, lastDayOfMonth } from '../platform/time/days.ts'
 import type { CallFacts } from './call-facts.ts'
 
-/** What the charge says of limits: the one that is broken, or what is counted now. */
+/** The charge’s word on limits: the broken one, or the counts after this call. */
 export type LimitsState = BrokenLimit | Counted
 
-export interface BrokenLimit {
+interface BrokenLimit {
   readonly broken: keyof CallLimits | 'credits_per_day' | 'credits_per_month' | 'credits_in_all'
   /** Null for a budget in all. */
   readonly ends_at: string | null

@@ -1,14 +1,14 @@
 -- How often keys may call, and how much they may spend: decision 0090.
 
--- Of a plan: calls_per_second, calls_per_minute, calls_per_day, calls_per_month. What is missing has no limit.
+-- Of a plan: calls_per_second, calls_per_minute, calls_per_day, calls_per_month. A missing one is no limit.
 ALTER TABLE plans ADD COLUMN limits jsonb NOT NULL DEFAULT '{}';
 UPDATE plans SET limits = '{"calls_per_second": 100, "calls_per_minute": 3000, "calls_per_day": 100000}' WHERE plan_id = 'pln_payg';
 UPDATE plans SET limits = '{"calls_per_second": 300, "calls_per_minute": 10000, "calls_per_month": 5000000}' WHERE plan_id = 'pln_business';
 
--- What an administrator has set for one subscription, in place of its plan's.
+-- Set by an administrator for one subscription, in place of its plan's.
 ALTER TABLE subscriptions ADD COLUMN limits jsonb;
 
--- What its owner has set for a key: credits_per_day, credits_per_month, credits_in_all (hundredths), operations, addresses.
+-- Set by the owner of a key: credits_per_day, credits_per_month, credits_in_all (hundredths), operations, addresses.
 ALTER TABLE api_keys ADD COLUMN limits jsonb NOT NULL DEFAULT '{}';
 
 -- Calls of a subscription, by the kind of key, and credits of a key. A row is only changed while the wallet of its account is locked, so
@@ -33,7 +33,7 @@ CREATE TABLE limit_counts (
 ) WITH (fillfactor = 50);
 CREATE INDEX limit_counts_user ON limit_counts (user_id);
 
--- What a call that is given back was counted for, and on which day.
+-- The counts that a call is in, and its day: a refund takes it out of them.
 ALTER TABLE calls_in_flight ADD COLUMN counted_for text, ADD COLUMN key_id text, ADD COLUMN counted_on date;
 
 ALTER TYPE call_to_charge

@@ -18,38 +18,38 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
   const { db, body, clock, settings } = call
   const context = { now: clock(), timeZone: settings.timeZone }
   const { user_subscription_id: id, limits } = body
-  const [found] = await readLimitedSubscriptions(db, { id })
-  if (!found) throw new Problem('not_found', 'There’s no such subscription, or it was cancelled.')
-  await lockUserToChange(db, found.user_id)
+  const [subscription] = await readLimitedSubscriptions(db, { id })
+  if (!subscription) throw new Problem('not_found', 'There’s no such subscription, or it was cancelled.')
+  await lockUserToChange(db, subscription.user_id)
   await lockAnySubscription(db, id)
-  const before = await subscriptionUse(db, found, context)
-  await forgetCounts(db, { userId: found.user_id, countedFor: id })
+  const before = await subscriptionUse(db, subscription, context)
+  await forgetCounts(db, { userId: subscription.user_id, countedFor: id })
   const errors = limits ? tooLow(limits, before) : []
   if (errors.length > 0) throw refusedFields(errors)
   const set = limits && Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
   await setSubscriptionLimits(db, id, set)
   await notify(db, {
-    userId: found.user_id,
+    userId: subscription.user_id,
     kind: 'subscriptions',
     message: limits
-      ? `An administrator changed the limits of ${found.name}.`
-      : `The limits of ${found.name} are those of your plan again.`,
+      ? `An administrator changed the limits of ${subscription.name}.`
+      : `The limits of ${subscription.name} are those of your plan again.`,
     route: '/subscriptions',
     text: 'View subscription',
     now: context.now,
   })
   await audit(call, {
     action: 'admin.limits.set',
-    subject: found.user_id,
+    subject: subscription.user_id,
     details: {
       subscription_id: id,
-      api: found.api,
+      api: subscription.api,
       reason: body.reason.trim(),
       before: before.limits,
       limits,
     },
   })
-  return { status: 200, body: { data: await subscriptionUse(db, { ...found, limits: set }, context) } }
+  return { status: 200, body: { data: await subscriptionUse(db, { ...subscription, limits: set }, context) } }
 })
 
 interface Calls {
@@ -62,18 +62,21 @@ interface Quotas {
   readonly calls_per_month: number | null
 }
 
-function tooLow({ calls_per_day, calls_per_month }: Quotas, made: Calls): FieldError[] {
+function tooLow(
+  { calls_per_day, calls_per_month }: Quotas,
+  { calls_today, calls_this_month }: Calls,
+): FieldError[] {
   const error = (name: keyof Quotas, calls: number, when: string): FieldError => ({
     pointer: `#/limits/${name}`,
     code: 'below_minimum',
     message: `${calls} calls were made ${when}. Set at least that.`,
   })
   return [
-    ...(calls_per_day !== null && calls_per_day < made.calls_today
-      ? [error('calls_per_day', made.calls_today, 'today')]
+    ...(calls_per_day !== null && calls_per_day < calls_today
+      ? [error('calls_per_day', calls_today, 'today')]
       : []),
-    ...(calls_per_month !== null && calls_per_month < made.calls_this_month
-      ? [error('calls_per_month', made.calls_this_month, 'this month')]
+    ...(calls_per_month !== null && calls_per_month < calls_this_month
+      ? [error('calls_per_month', calls_this_month, 'this month')]
       : []),
   ]
 }

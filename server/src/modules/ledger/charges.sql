@@ -12,7 +12,7 @@ DECLARE
   last_day date;
 BEGIN
   level_changed := false;
-  -- What is counted is read and written under this lock.
+  -- Counts are read and written under this lock.
   IF limited THEN PERFORM FROM wallets WHERE user_id = p_call.user_id FOR NO KEY UPDATE; END IF;
   IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
     outcome := 'STALE';

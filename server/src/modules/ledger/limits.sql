@@ -26,7 +26,7 @@ CREATE OR REPLACE FUNCTION tokens_at(
   SELECT nullif(greatest(p_at, greatest(p_at, p_full_at) + p_window * p_tokens / p_size - p_window), p_at)
 $$;
 
--- What a row has counted of a day, and of its month.
+-- The counts of a day and its month in a row.
 CREATE OR REPLACE FUNCTION in_day_of(p_counts limit_counts, p_day date) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_counts.day >= p_day THEN p_counts.in_day ELSE 0 END
 $$;
@@ -82,7 +82,7 @@ BEGIN
   END IF;
 END $$;
 
--- What a key has spent on a day, in its month and in all: what is booked, and what is in flight.
+-- The credits that a key has spent on a day, in its month and in all: booked ones, and those in flight.
 CREATE OR REPLACE FUNCTION key_spent(
   p_user text, p_key text, p_day date, OUT in_day bigint, OUT in_month bigint, OUT in_all bigint
 ) LANGUAGE sql STABLE AS $$
@@ -118,7 +118,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END $$;
 
--- What a row holds after so much more on a day.
+-- A row after so much more on a day.
 CREATE OR REPLACE FUNCTION counted(
   p_counts limit_counts, p_more bigint, p_call call_to_charge, p_calls bigint
 ) RETURNS limit_counts LANGUAGE plpgsql STABLE AS $$

@@ -77,7 +77,7 @@ export interface LedgerTables {
     refund_after: Date
     /** Last day of the credits taken, when all were free ones. */
     valid_until: ColumnType<string | null, string | null | undefined>
-    /** What it was counted for, and on which day of the market. */
+    /** The row of counts that it is in, and its day of the market. */
     counted_for: ColumnType<string | null, string | null | undefined>
     key_id: ColumnType<string | null, string | null | undefined>
     counted_on: ColumnType<string | null, string | null | undefined>

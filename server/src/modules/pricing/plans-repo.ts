@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
 import { readUser } from '../accounts/repo.ts'
 import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
+import type { CallLimits } from './limits.ts'
 import type { PriceTables } from './tables.ts'
 
 export interface PlanInForce {
@@ -28,6 +29,10 @@ export async function planInForce(db: Queries, whose: PlanQuery): Promise<PlanIn
   const plan = isPaid ? { ...own.plan, plan_type: 'PREPAID' as const } : asPaid(own.plan, account?.plan)
   return { plan, own, startedAt: own.startedAt }
 }
+
+/** Limits of the plan that charges calls to an API. */
+export const planLimits = async (db: Queries, of: PlanQuery): Promise<CallLimits> =>
+  (await planInForce(db, of))?.plan.limits ?? {}
 
 type PlanTerms = Pick<Plan, 'api' | 'plan_type'>
 

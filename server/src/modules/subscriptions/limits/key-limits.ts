@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What the owner of a key has set for it, as it is stored: what is missing is not limited. */
+/** Limits that the owner of a key has set, as they are stored: a missing one is no limit. */
 export interface KeyLimits {
   /** Hundredths; days and months of the market. */
   readonly credits_per_day?: number

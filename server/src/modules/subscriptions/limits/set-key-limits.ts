@@ -14,7 +14,7 @@ import { keyUse, storedKeyLimits, works } from './use.ts'
 
 type Schemas = components['schemas']
 
-/** What a key of the caller may spend, and which calls it may make. */
+/** Sets how much a key of the caller may spend, and the calls that it may make. */
 export async function setOwnKeyLimits(call: RequestContext<'setKeyLimits', Tx>): Promise<Schemas['KeyUse']> {
   const { db, user, body, clock, settings } = call
   const now = clock()

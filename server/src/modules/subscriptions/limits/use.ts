@@ -37,7 +37,7 @@ export async function subscriptionUse(
 ): Promise<Schemas['SubscriptionUse']> {
   const day = dayIn(timeZone, now)
   const plan = (await planInForce(db, { userId, api, on: day }))?.plan
-  const made = await readCallsMade(db, { userId, subscriptionId: id, api, day })
+  const calls = await readCallsMade(db, { userId, subscriptionId: id, api, day })
   const keys = ((await readKeys(db, [id], now)).get(id) ?? []).filter((key) => works(key, now))
   const used = []
   for (const key of keys) used.push(await keyUse(db, key, { userId, day }))
@@ -48,8 +48,8 @@ export async function subscriptionUse(
     source: limits ? 'ADMIN' : 'PLAN',
     plan_name: plan?.plan_name ?? null,
     limits: limitsOf(limits ?? plan?.limits ?? {}),
-    calls_today: made.in_day,
-    calls_this_month: made.in_month,
+    calls_today: calls.in_day,
+    calls_this_month: calls.in_month,
     day_ends_at: startOfDay(timeZone, addDays(day, 1)).toISOString(),
     month_ends_at: startOfDay(timeZone, addDays(lastDayOfMonth(day), 1)).toISOString(),
     keys: used,
@@ -89,7 +89,7 @@ const keyLimitsOf = (limits: KeyLimits): Schemas['KeyLimits'] => ({
   addresses: limits.addresses ? [...limits.addresses] : null,
 })
 
-/** As they are stored: what is null is left out. */
+/** As they are stored, without those that are null. */
 export const storedKeyLimits = (limits: Schemas['KeyLimits']): KeyLimits => ({
   ...(limits.credits_per_day !== null && { credits_per_day: toHundredths(limits.credits_per_day) }),
   ...(limits.credits_per_month !== null && { credits_per_month: toHundredths(limits.credits_per_month) }),
