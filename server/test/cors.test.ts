@@ -41,7 +41,7 @@ test('a listed origin may read the request id and when to come back', async () =
     headers: { Origin: 'https://portal.example' },
   })
   expect(headers.get('Access-Control-Expose-Headers')).toBe(
-    'X-Request-Id, Idempotent-Replayed, Retry-After, Content-Disposition, X-Environment, X-Credits-Charged, X-Credits-Left, Deprecation, Sunset, Link',
+    'X-Request-Id, Idempotent-Replayed, Retry-After, Content-Disposition, X-Environment, X-Credits-Charged, X-Credits-Left, Deprecation, Sunset, Link, RateLimit, RateLimit-Policy',
   )
   expect(headers.get('Vary')).toContain('Origin')
 })

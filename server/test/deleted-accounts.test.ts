@@ -109,6 +109,11 @@ describe('what administrators do', () => {
     adminLockUser: () => ({ body: { ...named, ...reason }, status: 404 }),
     adminUnlockUser: () => ({ body: named, status: 404 }),
     adminSignOutUser: () => ({ body: named, status: 404 }),
+    adminListLimits: () => ({ query: `?user_id=${jun}`, status: 200 }),
+    adminSetLimits: () => ({
+      body: { user_subscription_id: subscription, limits: null, reason: 'Launch' },
+      status: 404,
+    }),
   }
   /** They name no account: APIs, what is in lists, and what was erased with the account. */
   const others = [

@@ -23,6 +23,7 @@ import { eraseExports } from '../exports/repo.ts'
 import { eraseDrafts } from '../kyb/drafts-repo.ts'
 import { eraseSubmissions } from '../kyb/repo.ts'
 import { takeLevelChanges } from '../ledger/level-changes.ts'
+import { forgetAllCounts } from '../ledger/limit-counts.ts'
 import { expireLots, postToLedger } from '../ledger/post.ts'
 import { eraseNotifications } from '../notifications/repo.ts'
 import { endAutoTopUp } from '../payments/auto-top-up/cards.ts'
@@ -30,6 +31,7 @@ import { endPendingPayments } from '../payments/repo.ts'
 import { findUnpaidStatement } from '../payments/statements/repo.ts'
 import { eraseMessages } from '../site/repo.ts'
 import { endAllSubscriptions } from '../subscriptions/end-all.ts'
+import { eraseKeyLimits } from '../subscriptions/limits/repo.ts'
 import { endTeam } from '../team/end-team.ts'
 import { lockWallet } from '../wallet/repo.ts'
 
@@ -109,6 +111,8 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   await endPendingPayments(db, id)
   await endAutoTopUp(db, id, now)
   const credits = await giveUpCredits(call, db, id)
+  await forgetAllCounts(db, id)
+  await eraseKeyLimits(db, id)
   await endTeam(call, db, { id, email })
   await eraseExports(db, id)
   await eraseNotifications(db, id)

@@ -59,3 +59,14 @@ export async function setLimitsOfKey(
     .where('id', '=', subscriptionId)
     .execute()
 }
+
+/** They name addresses. */
+export async function eraseKeyLimits(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ limits: '{}' })
+    .where('subscription_id', 'in', (from) =>
+      from.selectFrom('subscriptions').select('id').where('user_id', '=', userId),
+    )
+    .execute()
+}
