@@ -11,6 +11,7 @@ const terms = {
 } as const
 const payg = {
   ...terms,
+  limits: { calls_per_second: 100, calls_per_minute: 3000, calls_per_day: null, calls_per_month: null },
   plan_id: 'pln_payg',
   plan_type: 'PREPAID',
   plan_name: 'Pay as you go',
@@ -22,6 +23,7 @@ const payg = {
 } as const
 const monthly = {
   ...terms,
+  limits: { calls_per_second: 300, calls_per_minute: null, calls_per_day: null, calls_per_month: null },
   plan_id: 'pln_business',
   plan_type: 'POSTPAID',
   plan_name: 'Business monthly',
@@ -48,6 +50,7 @@ test('from the wallet to a statement: the fee, the included credits, when it’s
   expect(change()).toEqual([
     ['None', 'PHP 1,200 a month'],
     ['None', '1,500'],
+    ['100 a second, 3,000 a minute', '300 a second'],
     ['From your wallet, call by call', 'By statement, once a month'],
     // 2,000 credits at a tenth less are 1,800, of which 300 are beyond the included ones.
     ['PHP 2,000.00', 'PHP 1,500.00'],
@@ -55,7 +58,7 @@ test('from the wallet to a statement: the fee, the included credits, when it’s
 })
 
 test('a plan of one API says nothing of a month in which the account’s plan counted all of them', () => {
-  expect(change({}, { scope: 'API' })).toHaveLength(3)
+  expect(change({}, { scope: 'API' })).toHaveLength(4)
 })
 
 test('a plan of one API that the wallet pays says what is taken now', () => {
@@ -63,6 +66,7 @@ test('a plan of one API that the wallet pays says what is taken now', () => {
     ['None', 'PHP 1,200 a month'],
     ['Nothing', '1,200 bought credits'],
     ['None', '1,500'],
+    ['100 a second, 3,000 a minute', '300 a second'],
     ['From your wallet, call by call', 'From your wallet, the fee ahead'],
   ])
 })

@@ -1,6 +1,6 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, shareOf, toHundredths } from '../../base/format/money.ts'
-import { beyondIncluded, isPaidAhead, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, limitsInWords, periodPrice } from './plan-rules.ts'
 import { currentList, type Product, type ServicePlan, type UserPlan } from './subscribe-rules.ts'
 
 interface Choice {
@@ -30,6 +30,7 @@ export function billChange(choice: Choice): readonly BillLine[] {
     { name: 'Fee', before: periodPrice(present), after: periodPrice(chosen) },
     { name: 'Charged now', before: 'Nothing', after: chargedNow(chosen) },
     { name: 'Included credits', before: includedIn(present), after: includedIn(chosen) },
+    { name: 'Calls, at most', before: limitsInWords(present.limits), after: limitsInWords(chosen.limits) },
     { name: 'You pay', before: payWhen(present), after: payWhen(chosen) },
     ...(month ? [month] : []),
   ]

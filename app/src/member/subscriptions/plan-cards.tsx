@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { columns, row } from '../../ui/layout.ts'
 import { BillPreview } from './bill-preview.tsx'
-import { periodPrice } from './plan-rules.ts'
+import { limitsInWords, periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
 import {
   type ApiSummary,
@@ -69,6 +69,10 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
               <div>
                 <dt>Billing</dt>
                 <dd>{plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'}</dd>
+              </div>
+              <div>
+                <dt>Calls, at most</dt>
+                <dd>{limitsInWords(plan.limits)}</dd>
               </div>
               <div>
                 <dt>Covers</dt>

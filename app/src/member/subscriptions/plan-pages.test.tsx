@@ -12,6 +12,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 const own = {
   plan_id: 'pln_simMon1',
+  limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: null, calls_per_month: 5000 },
   plan_type: 'POSTPAID',
   plan_name: 'SIM Swap monthly',
   scope: 'API',
@@ -29,6 +30,7 @@ const own = {
 const payg = {
   ...own,
   plan_id: 'pln_payg01',
+  limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: null, calls_per_month: 5000 },
   plan_type: 'PREPAID',
   plan_name: 'Pay as you go',
   scope: 'ACCOUNT',

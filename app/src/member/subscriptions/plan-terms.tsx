@@ -1,6 +1,6 @@
 import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { periodPrice } from './plan-rules.ts'
+import { limitsInWords, periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 
 /** Rows of a list of terms: a plan's price and content. */
@@ -16,5 +16,9 @@ export const PlanTerms = ({ plan }: { readonly plan: ServicePlan }) => (
         <dd>{formatCredits(plan.included_credits)} credits</dd>
       </div>
     )}
+    <div>
+      <dt>Calls, at most</dt>
+      <dd>{limitsInWords(plan.limits)}</dd>
+    </div>
   </>
 )

@@ -9,7 +9,7 @@ import { facts } from '../../ui/facts.ts'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row } from '../../ui/layout.ts'
-import { beyondIncluded, isPaidAhead, lastDay, marketDay, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, lastDay, limitsInWords, marketDay, periodPrice } from './plan-rules.ts'
 import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
 
@@ -96,6 +96,10 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
                 </a>
               )}
             </dd>
+          </div>
+          <div>
+            <dt>Calls, at most</dt>
+            <dd>{limitsInWords(plan.limits)}</dd>
           </div>
           <div>
             <dt>This period began</dt>

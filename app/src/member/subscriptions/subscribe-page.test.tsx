@@ -35,6 +35,7 @@ const monthly = {
 }
 const plan = {
   plan_id: 'pln_payg01',
+  limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: null, calls_per_month: 5000 },
   plan_type: 'PREPAID',
   plan_name: 'Pay as you go',
   description: '',
