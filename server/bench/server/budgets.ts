@@ -8,6 +8,8 @@ export const budgets = {
   },
   /** Milliseconds that one caller of the gateway waits longer, at the median. */
   latencyMs: 2,
+  /** Processor time of a call with a feature of the gateway, as a multiple of one without. */
+  costRatio: 1.05,
   /** Calls a second of two processes, as a multiple of one. */
   twoProcesses: 1.5,
   /** Cores below which two processes, the database and the callers are only in each other's way. */

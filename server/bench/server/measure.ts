@@ -1,3 +1,4 @@
+import { credential } from './cost-rows.ts'
 import { isTrial } from './duration.ts'
 import {
   gateway,
@@ -23,6 +24,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   'gateway-crowd': gatewayCrowd,
   'one-wallet': oneWallet,
   latency,
+  credential,
   wallet,
   login: signIn,
   catalogue,

@@ -24,6 +24,15 @@ export function shareRow(comparison: Comparison, atLeast?: number): Row {
   return { figures: `${share} (budget ${atLeast})`, held: comparison.ratio >= atLeast, details }
 }
 
+export function costRow(comparison: Comparison, atMost: number): Row {
+  const ratio = comparison.ours.cpuMs / comparison.bare.cpuMs
+  return {
+    figures: `${ratio.toFixed(3)} times the processor time of a call without it (budget ${atMost})`,
+    ...(!isTrial && { held: ratio <= atMost }),
+    details: comparisonDetails(comparison),
+  }
+}
+
 export function latencyRow(comparison: Comparison, atMostMs: number): Row {
   return {
     figures: `${ms(comparison.moreMs)} more than bare at the median (budget ${atMostMs})`,

@@ -15,8 +15,10 @@ export interface Stand {
   readonly chargingProxy: Helper
   readonly portal: Helper
   readonly customers: readonly Customer[]
+  /** The API that all of them call. */
+  readonly upstream: Helper
   /** Another process of the same server. */
-  startServer(): Promise<RunningServer>
+  startServer(env?: Readonly<Record<string, string>>): Promise<RunningServer>
   load(plan: LoadPlan): Promise<LoadResult>
   close(): Promise<void>
 }
@@ -45,11 +47,12 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
   }
   try {
     const upstream = await helper(start('upstream'))
-    const startServer = () =>
+    const startServer = (own: Readonly<Record<string, string>> = {}) =>
       installation.start({
         UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
         TRUST_PROXY: '127.0.0.1',
         ...env,
+        ...own,
       })
     // The first fills the new database, which leaves much in its memory: a server has that behind it only once.
     await stop((await startServer()).child, 'SIGTERM')
@@ -68,6 +71,7 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
       chargingProxy: await helper(start('charging-proxy', { UPSTREAM: upstream.url, DATABASE_URL: url })),
       portal: await helper(start('bare-portal', { DATABASE_URL: url })),
       customers,
+      upstream,
       startServer,
       async load(plan) {
         callers.send(plan)
