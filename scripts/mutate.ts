@@ -1,4 +1,4 @@
-// npm run mutate [sdk] [server] [ledger]: changes rules one by one and names the changes that no test notices.
+// npm run mutate [sdk] [server] [ledger] [upstreams]: changes rules one by one and names the changes that no test notices.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { tool } from './tool.ts'
@@ -16,6 +16,11 @@ const mutations: Readonly<Record<string, Mutation>> = {
   server: { args: stryker, cwd: `${root}server` },
   // SQL, which Stryker does not know.
   ledger: { args: () => ['--conditions=@switchboard/source', 'test/mutants/run.ts'], cwd: `${root}server` },
+  // Each rule that the gateway promises about upstreams, and the tests that hold it.
+  upstreams: {
+    args: () => ['--conditions=@switchboard/source', 'test/mutants/run-upstreams.ts'],
+    cwd: `${root}server`,
+  },
 }
 
 const chosen = process.argv.slice(2)

@@ -9,6 +9,7 @@ import { proxy } from './proxy.ts'
 import { slowReaders } from './slow-readers.ts'
 import { smuggling } from './smuggling.ts'
 import { starved } from './starved.ts'
+import { upstreamFaults } from './upstream-faults.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
@@ -20,6 +21,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
   proxy,
   faults: () => faults({ rounds: 20, faultMs: 8_000 }),
+  upstreams: () => upstreamFaults({ rounds: 24, faultMs: 12_000 }),
   fullDisk,
   starved: () => starved({ seconds: 120, percent: 10 }),
   documents: () => documents({ tell: (row) => console.log(row) }),

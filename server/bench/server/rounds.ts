@@ -9,6 +9,8 @@ const warmUpSeconds = Math.min(2, roundSeconds)
 interface Side {
   readonly pid: number
   readonly plan: Pick<LoadPlan, 'urls' | 'requests' | 'wholly'>
+  /** Before each of its rounds, where both are rounds of one process. */
+  readonly prepare?: () => Promise<void>
 }
 
 interface CompareOptions {
@@ -33,6 +35,8 @@ export interface Comparison {
   /** Calls a second of ours as a share of the other's, and how much longer ours takes at the median: medians over the rounds. */
   readonly ratio: number
   readonly moreMs: number
+  /** Processor time of a call of ours, as a multiple of the other's: median over the rounds. */
+  readonly cpuRatio: number
 }
 
 interface Round extends LoadResult {
@@ -43,6 +47,7 @@ interface Round extends LoadResult {
 /** Both in turn, in short rounds, so that the machine's other load falls on both alike. */
 export async function compare(stand: Stand, { callers, ours, bare }: CompareOptions): Promise<Comparison> {
   const round = async (side: Side, time = roundSeconds): Promise<Round> => {
+    await side.prepare?.()
     const postmaster = stand.installation.databasePid() ?? 0
     const before = { cpu: cpuSeconds(side.pid), databaseCpu: databaseCpuSeconds(postmaster) }
     const result = await stand.load({ ...side.plan, callers, seconds: time, ...trialCalls(callers) })
@@ -66,9 +71,11 @@ export async function compare(stand: Stand, { callers, ours, bare }: CompareOpti
     bare: figures(taken.map((one) => one.bare)),
     ratio: median(taken.map((one) => rate(one.ours) / rate(one.bare))),
     moreMs: median(taken.map((one) => one.ours.p50 - one.bare.p50)),
+    cpuRatio: median(taken.map((one) => cpuMs(one.ours) / cpuMs(one.bare))),
   }
 }
 
+const cpuMs = ({ cpu, calls }: Round): number => (cpu * 1000) / calls
 const rate = ({ calls, seconds }: LoadResult): number => calls / seconds
 
 function figures(rounds: readonly Round[]): SideFigures {
@@ -77,7 +84,7 @@ function figures(rounds: readonly Round[]): SideFigures {
     perSecond: over(rate),
     p50: over(({ p50 }) => p50),
     p99: over(({ p99 }) => p99),
-    cpuMs: over(({ cpu, calls }) => (cpu * 1000) / calls),
+    cpuMs: over(cpuMs),
     databaseCpuMs: over(({ databaseCpu, calls }) => (databaseCpu * 1000) / calls),
   }
 }

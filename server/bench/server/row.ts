@@ -25,10 +25,10 @@ export function shareRow(comparison: Comparison, atLeast?: number): Row {
 }
 
 export function costRow(comparison: Comparison, atMost: number): Row {
-  const ratio = comparison.ours.cpuMs / comparison.bare.cpuMs
+  const { cpuRatio } = comparison
   return {
-    figures: `${ratio.toFixed(3)} times the processor time of a call without it (budget ${atMost})`,
-    ...(!isTrial && { held: ratio <= atMost }),
+    figures: `${cpuRatio.toFixed(3)} times the processor time of a call without it (budget ${atMost})`,
+    ...(!isTrial && { held: cpuRatio <= atMost }),
     details: comparisonDetails(comparison),
   }
 }
