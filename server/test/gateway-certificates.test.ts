@@ -71,6 +71,14 @@ test('it knows the gateway, and the gateway knows it by its own authority', asyn
   expect(clients.at(-1)).toBe('switchboard')
 })
 
+test('502, and nothing reaches it: its authority is not one that the gateway knows', async () => {
+  const { certificate, key: client_key } = await authority.issue('switchboard')
+  const before = clients.length
+  expect((await setTls({ ca: null, client_certificate: certificate, client_key })).status).toBe(200)
+  expect(await call()).toEqual({ status: 502, charged: '0.00' })
+  expect(clients).toHaveLength(before)
+})
+
 test('502, and nothing is charged: without a certificate', async () => {
   expect((await setTls({ ca: authority.certificate, client_certificate: null })).status).toBe(200)
   expect(await call()).toMatchObject({ status: 502, charged: '0.00' })

@@ -1,10 +1,12 @@
 // The gateway authenticates to an API by fixed credentials, and by tokens of a real authorization server.
+import type { ServerResponse } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAuthority } from './support/certificates.ts'
+import { eventually } from './support/eventually.ts'
 import { giveKey } from './support/give-key.ts'
 import { clientSecret, oauthServerOfFile } from './support/oauth-server.ts'
 import { serverOfFile } from './support/server.ts'
-import { upstreamOfFile } from './support/upstream.ts'
+import { type Responder, startUpstream, upstreamOfFile } from './support/upstream.ts'
 
 const authority = await newAuthority()
 const signing = await authority.issue('gateway')
@@ -129,12 +131,30 @@ describe('OAuth 2 client credentials', () => {
     expect([issued?.scope, issued?.aud]).toEqual(['sim-swap', 'https://api.lumina.example'])
   })
 
-  test('one request for a token serves all calls, also those that come together', async () => {
-    await set({ credential: oauthCredential() })
-    const before = oauth.requests
-    await Promise.all(Array.from({ length: 20 }, () => call()))
+  test('one request for a token serves all calls, also those that wait for it together', async () => {
+    const endpoint = await startUpstream()
+    const respond: Responder = (response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ access_token: 'one', token_type: 'Bearer', expires_in: 3_600 }))
+    endpoint.answer = respond
+    await set({ credential: oauthCredential({ token_url: endpoint.url }) })
+    endpoint.received.length = 0
+    const waiting: ServerResponse[] = []
+    endpoint.answer = (response) => void waiting.push(response)
+    const calls = Array.from({ length: 20 }, () => call())
+    // All are charged, so all wait for the token or are about to.
+    await eventually(async () =>
+      expect(await server.db.selectFrom('calls_in_flight').selectAll().execute()).toHaveLength(20),
+    )
+    await eventually(() => expect(waiting).not.toEqual([]))
+    endpoint.answer = respond
+    for (const response of waiting)
+      respond(response, { method: '', url: '', headers: {}, body: Buffer.alloc(0) })
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(20).fill(200))
     await call()
-    expect(oauth.requests - before).toBe(1)
+    expect(endpoint.received).toHaveLength(1)
+    await endpoint.close()
   })
 
   test('a token is renewed before its end', async () => {
@@ -168,6 +188,13 @@ describe('OAuth 2 client credentials', () => {
     test('is fetched anew, and a call that may be repeated succeeds, charged once', async () => {
       await revoke()
       expect(await read()).toMatchObject({ status: 200 })
+      expect(upstream.received).toHaveLength(2)
+    })
+
+    test('502, and nothing of the API’s answer: the new one is rejected, too', async () => {
+      await set({ credential: oauthCredential() })
+      upstream.answer = (response) => response.writeHead(401).end('another one, please')
+      expect(await read()).toMatchObject({ status: 502, charged: '0.00' })
       expect(upstream.received).toHaveLength(2)
     })
 

@@ -19,6 +19,7 @@ import { statusFaults } from './list/status.ts'
 import { subscriptionFaults } from './list/subscriptions.ts'
 import { teamFaults } from './list/team.ts'
 import { tokenFaults } from './list/tokens.ts'
+import { upstreamFaults } from './list/upstreams.ts'
 import { validationFaults } from './list/validation.ts'
 import { fileFaults, viewFaults } from './list/views.ts'
 import { webhookFaults } from './list/webhooks.ts'
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...teamFaults,
   ...subscriptionFaults,
   ...webhookFaults,
+  ...upstreamFaults,
   ...deedFaults,
   ...tokenFaults,
   ...filterFaults,

@@ -1,4 +1,4 @@
-// Upstreams by the command line: what the portal takes in a form comes from a file, secrets from there or from the environment.
+// Upstreams by the command line: a file has the fields of the portal's form, and secrets are in it or in the environment.
 import { readFileSync } from 'node:fs'
 import type { components } from '@switchboard/sdk'
 import { parse } from 'yaml'
@@ -19,7 +19,7 @@ type Request = components['schemas']['AdminUpstreamRequest']
 type Test = components['schemas']['AdminUpstreamTest']
 type Context = Pick<AppContext, 'settings' | 'clock'> & { readonly db: Tx }
 
-/** As it stands in the file: what the contract calls `AdminUpstreamRequest`, without the version that is published. */
+/** The content of the file: an `AdminUpstreamRequest` of the contract, without the version that is published. */
 type UpstreamFile = Partial<Omit<Request, 'api' | 'version'>>
 
 const standardInput = 0

@@ -18,6 +18,7 @@ import {
   signOutEnds,
 } from './sessions.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
+import { upstreams } from './upstreams.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Effects of operations, one after another. They change only the test accounts. */
@@ -40,6 +41,7 @@ export const flows: readonly Rule[] = [
   notificationsAreRead,
   preferencesAreKept,
   webhooks,
+  upstreams,
   exportsArePrepared,
   invitations,
   refreshRotates,
