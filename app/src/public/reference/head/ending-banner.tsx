@@ -35,10 +35,10 @@ export function EndingBanner({ api, part }: EndingBannerProps) {
         )
       }
     >
-      {deprecated_on && `Deprecated since ${formatDate(deprecated_on)}. `}
       {sunset_on
         ? 'From that day on, calls to it return 410.'
         : 'It still works, but won’t be updated and will be retired.'}
+      {deprecated_on && ` Deprecated since ${formatDate(deprecated_on)}.`}
       {current.kind === 'member' && current.profile.user_type === 'USER' && (
         <Suspense>
           {' '}
