@@ -57,3 +57,29 @@ test.each(tables.filter(({ path }) => path.endsWith('/download')))(
     expect([file.status, headerOf(file.body.text)]).toEqual([200, header])
   },
 )
+
+test.each([
+  ['transactions/export?', 0],
+  ['api-usage/user-respose-export?', 1],
+  [`api-logs-export?service=${api}&`, 1],
+])('GET /api/%s: the last column is the moment in UTC by the clock of a time zone', async (path, utc) => {
+  const get = (zone: string) => server.ask('GET', `/portal-api/api/${path}${zone}`, { token })
+  for (const [zone, offset] of [
+    ['', '+08:00'],
+    ['time_zone=Asia/Kolkata', '+05:30'],
+  ] as const) {
+    const lines = String((await get(zone)).body.text)
+      .trimEnd()
+      .split('\r\n')
+      .slice(1, 50)
+    expect(lines.length).toBeGreaterThan(5)
+    for (const line of lines) {
+      const cells = line.split(',')
+      const local = cells.at(-1) ?? ''
+      expect(local.endsWith(offset)).toBe(true)
+      expect(Math.abs(Date.parse(local) - Date.parse(cells[utc] ?? ''))).toBeLessThan(1_000)
+    }
+  }
+  const { status, body } = await get('time_zone=Mars/Olympus')
+  expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?time_zone' }])
+})

@@ -212,7 +212,7 @@ const csv = async (path: string, persona?: string) => {
   return { status, headers, body, lines: text?.trimEnd().split('\r\n') ?? [] }
 }
 
-const tail = 'duration_ms,credits,key_type,key_last_four,on_statement'
+const tail = 'duration_ms,credits,key_type,key_last_four,on_statement,at_local'
 describe('exportUserResponses', () => {
   const header = `request_id,at,api,operation,method,path,status,${tail}`
   test('200: every row of the list, newest first', async () => {
@@ -255,7 +255,7 @@ test.each([
 ])('%s tells as %s does which calls are on a statement', async (file, list) => {
   for (const persona of ['business', 'lowBalance']) {
     const rows = (await get(list, persona)).body.data as { on_statement?: boolean }[]
-    const inFile = (await csv(file, persona)).lines.slice(1, 100).map((line) => line.split(',').at(-1))
+    const inFile = (await csv(file, persona)).lines.slice(1, 100).map((line) => line.split(',').at(-2))
     expect(inFile).toEqual(rows.map(({ on_statement = false }) => String(on_statement)))
     expect(inFile.includes('true')).toBe(persona === 'business')
   }

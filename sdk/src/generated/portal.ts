@@ -8561,6 +8561,11 @@ export interface components {
         /** @description Only what the call with this request ID was charged and refunded. */
         ledgerCall: components["schemas"]["RequestId"];
         /**
+         * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
+         * @example Asia/Manila
+         */
+        timeZone: string;
+        /**
          * @description Only payments with this status. If omitted, all of them.
          * @example PENDING
          */
@@ -11874,6 +11879,11 @@ export interface operations {
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
+                /**
+                 * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
+                 * @example Asia/Manila
+                 */
+                time_zone?: components["parameters"]["timeZone"];
             };
             header?: never;
             path?: never;
@@ -12438,6 +12448,11 @@ export interface operations {
                 method?: components["parameters"]["logExportMethod"];
                 /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
+                /**
+                 * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
+                 * @example Asia/Manila
+                 */
+                time_zone?: components["parameters"]["timeZone"];
             };
             header?: never;
             path?: never;
@@ -12625,6 +12640,11 @@ export interface operations {
                 service: components["parameters"]["logService"];
                 /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
                 key?: components["parameters"]["usageKey"];
+                /**
+                 * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
+                 * @example Asia/Manila
+                 */
+                time_zone?: components["parameters"]["timeZone"];
             };
             header?: never;
             path?: never;

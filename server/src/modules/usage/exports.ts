@@ -36,17 +36,17 @@ export async function logFile(
   query: Query<'exportUserResponses'>,
 ): Promise<CsvFile> {
   const range = logRangeOf(context, query)
-  const { api, method, key, search, response } = query
+  const { api, method, key, search, response, time_zone = context.settings.timeZone } = query
   const statuses = statusesOf(response)
   const reading = await logPages(context, { userId, range, api, method, key, search, statuses })
-  const lineOf = await logLineWriter(context.db, userId)
+  const lineOf = await logLineWriter(context.db, userId, time_zone)
   return csvFile({ name: 'request-log', columns: logColumns, ...linesOf(reading, lineOf) })
 }
 
 export async function apiLogFile(
   context: Context,
   userId: string,
-  { service: api, key }: Query<'exportApiLogs'>,
+  { service: api, key, time_zone = context.settings.timeZone }: Query<'exportApiLogs'>,
 ): Promise<CsvFile> {
   const { db, clock, settings } = context
   if (!(await wasSubscribed(db, { userId, api }))) {
@@ -54,7 +54,7 @@ export async function apiLogFile(
   }
   const range = { start: firstKeptDay(context), end: dayIn(settings.timeZone, clock()) }
   const reading = await logPages(context, { userId, range, api, key })
-  const lineOf = await logLineWriter(db, userId)
+  const lineOf = await logLineWriter(db, userId, time_zone)
   return csvFile({ name: `${api}-log`, columns: apiLogColumns, ...linesOf(reading, lineOf) })
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { localTimes } from '../../platform/time/local-time.ts'
 import { readCallNames } from '../catalogue/repo.ts'
 import { statementRule } from '../wallet/on-statement-repo.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
@@ -178,9 +179,14 @@ function logRowOf(row: LogRow): RequestLogRow {
 }
 
 /** Puts rows as lines of an exported table. */
-export async function logLineWriter(db: Db, userId: string) {
+export async function logLineWriter(db: Db, userId: string, timeZone: string) {
+  const localTime = localTimes(timeZone)
   const isBilled = await statementRule(db, userId)
-  return (row: LogRow) => ({ ...logLineOf(row), on_statement: String(row.credits > 0 && isBilled(row)) })
+  return (row: LogRow) => ({
+    ...logLineOf(row),
+    on_statement: String(row.credits > 0 && isBilled(row)),
+    at_local: localTime(row.at.toISOString()),
+  })
 }
 
 export const logLineOf = (row: LogRow) => ({
@@ -202,6 +208,7 @@ export const logColumns = [
   'key_type',
   'key_last_four',
   'on_statement',
+  'at_local',
 ] as const
 
 /** Of the log of one API, which its name says. */
@@ -219,4 +226,5 @@ export const apiLogColumns = [
   'key_type',
   'key_last_four',
   'on_statement',
+  'at_local',
 ] as const

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type CsvFile, csvFile } from '../../platform/http/csv.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
+import { localTimes } from '../../platform/time/local-time.ts'
 import { countLedger, type LedgerFilter, readLedgerPages } from './repo.ts'
 import { type Reader, transactionsOf } from './transactions-repo.ts'
 
@@ -25,7 +26,8 @@ const columns = [
   'request_id',
   'transaction_id',
   'on_statement',
-] as const satisfies readonly (keyof ReturnType<typeof lineOf>)[]
+  'created_at_local',
+] as const satisfies readonly (keyof ReturnType<ReturnType<typeof lineWriter>>)[]
 
 interface LedgerFileOptions extends Partial<Reader> {
   readonly userId: string
@@ -39,26 +41,35 @@ export function ledgerFile(
 ): CsvFile {
   const { db } = context
   const filter = ledgerFilterOf(context, userId, query)
+  const lineOf = lineWriter(query.time_zone ?? context.settings.timeZone)
   return csvFile({
     name: 'ledger',
     columns,
-    pages: linesOf(db, filter, { staff }),
+    pages: linesOf(db, filter, { staff, lineOf }),
     countRows: () => countLedger(db, filter),
   })
 }
 
-async function* linesOf(db: Db, filter: LedgerFilter, reader: Reader) {
+interface LineOptions extends Reader {
+  readonly lineOf: ReturnType<typeof lineWriter>
+}
+
+async function* linesOf(db: Db, filter: LedgerFilter, { lineOf, ...reader }: LineOptions) {
   for await (const rows of readLedgerPages(db, filter))
     yield (await transactionsOf(db, rows, reader)).map(lineOf)
 }
 
-const lineOf = ({ acted_by, key, ...row }: components['schemas']['Transaction']) => ({
-  ...row,
-  acted_by_name: acted_by?.name ?? null,
-  acted_by_email: acted_by?.email ?? null,
-  key_name: key?.name ?? null,
-  on_statement: String(row.on_statement ?? false),
-})
+function lineWriter(timeZone: string) {
+  const localTime = localTimes(timeZone)
+  return ({ acted_by, key, ...row }: components['schemas']['Transaction']) => ({
+    ...row,
+    acted_by_name: acted_by?.name ?? null,
+    acted_by_email: acted_by?.email ?? null,
+    key_name: key?.name ?? null,
+    on_statement: String(row.on_statement ?? false),
+    created_at_local: localTime(row.created_at),
+  })
+}
 
 /** Throws a 422 for a range that ends before it starts. */
 export function ledgerFilterOf(
