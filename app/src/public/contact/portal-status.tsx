@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrating } from '../../base/use-hydrating.ts'
 import { useServices } from '../../lib/services.ts'
 
 const askMs = 30_000
@@ -12,6 +13,7 @@ const texts = {
 /** Whether calls may be sent here, as the server tells its load balancer. */
 export function PortalStatus() {
   const { fetch, portalUrl } = useServices()
+  const hydrating = useHydrating()
   const { data } = useQuery({
     queryKey: ['readyz'],
     queryFn: async ({ signal }) => {
@@ -20,6 +22,8 @@ export function PortalStatus() {
       if (response?.status === 503) return 'notReady'
       return response?.ok ? 'ready' : 'unreachable'
     },
+    // The server draws no page that waits for an answer, and its own would say nothing of the way to it.
+    enabled: !hydrating,
     refetchInterval: askMs,
   })
   return <p role="status">{data ? texts[data] : 'Checking…'}</p>
