@@ -30,6 +30,9 @@ export async function upstreamFaults({ rounds, faultMs }: UpstreamFaults): Promi
   const tokens = await startTokens()
   try {
     const { url } = await installation.start({ DEMO_DATA: 'true' })
+    const client = await connect(installation)
+    // The load is more than a plan allows.
+    await client.query("UPDATE plans SET limits = '{}'")
     const key = await liveKey(url, await signIn(url, 'user'))
     await setUpstream(url, { targets: [api.url, other.url], tokenUrl: tokens.url })
     // Saving tries the endpoint.
@@ -51,7 +54,6 @@ export async function upstreamFaults({ rounds, faultMs }: UpstreamFaults): Promi
     }
     await load.stop()
 
-    const client = await connect(installation)
     await until('nothing is in flight', async () => {
       const { rows } = await client.query('SELECT count(*)::int AS calls FROM calls_in_flight')
       return rows[0].calls === 0

@@ -1,4 +1,5 @@
 // How targets of upstreams do, as administrators see it over all processes.
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleCircuits } from '../src/modules/upstreams/health.ts'
 import { purgeUpstreamMinutes } from '../src/modules/upstreams/health-repo.ts'
@@ -26,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => upstream.close())
 const set = (more: object) => setUpstream({ targets: [target(upstream.url)], ...more })
 beforeAll(async () => {
+  // On a clock that stands, a second never ends.
+  await sql`UPDATE plans SET limits = '{}'`.execute(server.db)
   key = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
 })
 beforeEach(async () => {

@@ -121,7 +121,6 @@ export async function serveGateway(
       if (rejection) return finish(call, unpaid, rejected(rejection))
       const { body, outcome: rejectedEarly } = await checkTestValues({ facts, operation, path, readBody })
       if (rejectedEarly) return finish(call, unpaid, rejectedEarly)
-
       const release = admission.enterApi(facts.api)
       let ended: Promise<unknown> | undefined
       try {
