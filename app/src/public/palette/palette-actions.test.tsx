@@ -7,7 +7,6 @@ import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { decide, guardSessionOf } from '../../guards.ts'
 import type { AppServices } from '../../lib/services.ts'
 import { routes } from '../../routes.ts'
-import { createMemory } from '../try-it/state/memory.ts'
 import { Palette } from './palette.tsx'
 
 const key = (name: string, last_four: string, status = 'ACTIVE') => ({
@@ -33,9 +32,15 @@ beforeEach(() => {
   })
 })
 
-function openPalette(services: AppServices): HTMLElement {
+function openPalette(
+  services: AppServices,
+  switchMode: (mode: string) => Promise<void> = async () => {},
+): HTMLElement {
   const guards = { decide, sessionOf: guardSessionOf }
-  renderApp(<Palette rows={routes} guards={guards} stays={false} onClose={() => {}} />, services)
+  renderApp(
+    <Palette rows={routes} guards={guards} stays={false} switchMode={switchMode} onClose={() => {}} />,
+    services,
+  )
   return screen.getByRole('combobox', { name: 'Search everything' })
 }
 
@@ -61,10 +66,10 @@ test('the ID of an own key is copied from the keyboard, and that is announced', 
 })
 
 test('the mode of the consoles is switched from anywhere', async () => {
-  const services = createTestApp()
-  const input = openPalette(services)
+  const switched: string[] = []
+  const input = openPalette(createTestApp(), async (mode) => void switched.push(mode))
   await userEvent.type(input, 'switch mode test')
   await userEvent.click(await screen.findByRole('option', { name: /Switch mode: Test/ }))
   await screen.findByText('API consoles now use Test where an API has it.')
-  expect(services.stateOf(createMemory).keys.state.environment).toBe('TEST')
+  expect(switched).toEqual(['TEST'])
 })

@@ -84,7 +84,7 @@ beforeEach(() => {
 function openPalette() {
   const onClose = vi.fn()
   const { unmount } = renderApp(
-    <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />,
+    <Palette rows={routes} guards={guards} stays={false} switchMode={async () => {}} onClose={onClose} />,
     services,
   )
   return { onClose, unmount, input: screen.getByRole('combobox', { name: 'Search everything' }) }

@@ -4,7 +4,7 @@ import type { decide, GuardSession, guardSessionOf } from '../../guards.ts'
 import { useServices, useSessionState } from '../../lib/services.ts'
 import type { RouteDefinition } from '../../router/route-definition.ts'
 import type { Entry } from './entry.ts'
-import { actionEntries } from './sources/actions.ts'
+import { type ActionInput, actionEntries } from './sources/actions.ts'
 import { pageEntries } from './sources/pages.ts'
 
 /**
@@ -16,6 +16,7 @@ export interface Surroundings {
   readonly guards: { readonly decide: typeof decide; readonly sessionOf: typeof guardSessionOf }
   /** Administrators sign out where they stand. */
   readonly stays: boolean
+  readonly switchMode: ActionInput['switchMode']
 }
 
 export interface Local {
@@ -27,8 +28,8 @@ export interface Local {
 }
 
 /** Pages and actions of the person at hand. Until it is known who that is, those of everybody. */
-export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
-  const { session, theme, stateOf } = useServices()
+export function useLocalEntries({ rows, guards, stays, switchMode }: Surroundings): Local {
+  const { session, theme } = useServices()
   const current = useSessionState()
   const { choice } = useSnapshot(theme.state)
   return useMemo(() => {
@@ -42,13 +43,9 @@ export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
         theme: choice,
         chooseTheme: theme.choose,
         copyAddress: () => navigator.clipboard.writeText(window.location.href),
-        // The console's state comes with its code, which a search doesn't need.
-        switchMode: async (mode) => {
-          const { createMemory } = await import('../try-it/state/memory.ts')
-          stateOf(createMemory).keys.switchTo(mode)
-        },
+        switchMode,
         logOut: visitor ? undefined : () => session.logout(stays ? 'reload' : 'login'),
       }),
     }
-  }, [current, choice, rows, guards, stays, session, theme, stateOf])
+  }, [current, choice, rows, guards, stays, switchMode, session, theme])
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts'
 const modes = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
 type Mode = keyof typeof modes
 
-interface ActionInput {
+export interface ActionInput {
   readonly theme: ThemeChoice
   readonly chooseTheme: (choice: ThemeChoice) => void
   readonly copyAddress: () => Promise<void>
