@@ -131,9 +131,9 @@ export default {
     ),
     forbid(
       'nobody-imports-server',
-      'The server is a process. Reach it over HTTP.',
+      'The server is a process. Reach it over HTTP. The budgets of its bench are a table, which a page shows.',
       { pathNot: '^server/' },
-      { path: '^server/' },
+      { path: '^server/', pathNot: '^server/bench/server/budgets\\.ts$' },
     ),
     forbid(
       'server-reads-contract-only',

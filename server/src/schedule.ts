@@ -6,6 +6,7 @@ import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
+import { tellOfLimits } from './modules/subscriptions/limits/tell-limits.ts'
 import { renewPlans } from './modules/subscriptions/renew-plans.ts'
 import { warnOfRenewals } from './modules/subscriptions/warn-of-renewals.ts'
 import { settleCircuits } from './modules/upstreams/health.ts'
@@ -30,6 +31,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'tellOfPastLevelChanges', cron: '* * * * *', run: tellOfPastLevelChanges },
   // Some graces last minutes.
   { name: 'tellOfEndingKeys', cron: '* * * * *', run: tellOfEndingKeys },
+  { name: 'tellOfLimits', cron: '* * * * *', run: tellOfLimits },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   // Plans that end are out of the way by then.
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },

@@ -69,12 +69,8 @@ beforeAll(async () => {
   const token = (await server.signIn('user')).access_token
   adjustment = await addLarge(admin, jun)
   reference = (await startedPayment(server, token)).reference_number
-  const own = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', jun)
-    .executeTakeFirstOrThrow()
-  subscription = own.id
+  const own = db.selectFrom('subscriptions').select('id').where('user_id', '=', jun)
+  subscription = (await own.executeTakeFirstOrThrow()).id
   await putInFlight(jun, 'req_in_flight')
   await putInFlight(jun, 'req_abandoned')
   expect((await remove(token)).status).toBe(200)
@@ -111,7 +107,7 @@ describe('what administrators do', () => {
     adminSignOutUser: () => ({ body: named, status: 404 }),
     adminListLimits: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminSetLimits: () => ({
-      body: { user_subscription_id: subscription, limits: null, reason: 'Launch' },
+      body: { ...reason, limits: null, user_subscription_id: subscription },
       status: 404,
     }),
   }

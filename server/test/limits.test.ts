@@ -1,6 +1,7 @@
 // Rates and quotas of a subscription, budgets of a key: docs/gateway.md.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tellOfLimits } from '../src/modules/subscriptions/limits/tell-limits.ts'
 import { dayIn } from '../src/platform/time/days.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
@@ -122,6 +123,25 @@ test('an account that takes a higher limit goes on at once, in every process', a
   expect((await call(own, twin)).status).toBe(429)
   await limitPlan({ calls_per_day: 100_000 })
   expect((await call(own, twin)).status).toBe(200)
+})
+
+test('an owner is told at 80 and at 100 percent of a quota, once each', async () => {
+  const notices = async () => {
+    await tellOfLimits(server.parts)
+    const rows = db.selectFrom('notifications').select('message').where('user_id', '=', tess)
+    return (await rows.where('message', 'like', 'Your keys of Messaging%').execute()).map(({ message }) =>
+      message.slice(0, message.indexOf('calls')),
+    )
+  }
+  await limitPlan({ calls_per_day: 5 })
+  for (const calls of [3, 1, 0, 1, 1]) {
+    for (let count = 0; count < calls; count += 1) await call()
+    await notices()
+  }
+  expect((await notices()).toSorted()).toEqual([
+    'Your keys of Messaging have made 80% of the 5 ',
+    'Your keys of Messaging have made all of the 5 ',
+  ])
 })
 
 describe('a key', () => {

@@ -155,9 +155,7 @@ export async function serveGateway(
     throw new Problem(
       'unavailable',
       'This key’s subscription is being changed. You weren’t charged. Try again in a moment.',
-      {
-        retryAfterSeconds: 1,
-      },
+      { retryAfterSeconds: 1 },
     )
   }
 

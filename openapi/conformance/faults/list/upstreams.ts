@@ -35,7 +35,7 @@ const listsSecret: Mistake = (operation): Behaviour => {
 const isRejected = (request: JsonObject): boolean =>
   rowsOf(request.targets).every(({ weight }) => weight === 0)
 
-/** What it rejects is saved all the same. */
+/** A rejected upstream is saved all the same. */
 const savesRejected: Mistake = instead(async (call, backend) => {
   const request = jsonOf(call)
   const reply = await backend.send(call)

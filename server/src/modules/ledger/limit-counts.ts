@@ -61,3 +61,43 @@ export async function forgetCounts(
 /** Of an account that is deleted. */
 export const forgetAllCounts = (tx: Tx, userId: string) =>
   tx.deleteFrom('limit_counts').where('user_id', '=', userId).execute()
+
+export interface NearLimit {
+  readonly counted_for: string
+  readonly user_id: string
+  readonly period: 'day' | 'month' | 'all'
+  /** Calls, or hundredths of a key. */
+  readonly used: number
+  readonly size: number
+  /** Percent. */
+  readonly level: 80 | 100
+  /** Told once of each period: the day, the month, and the level. */
+  readonly mark: string
+}
+
+/** Quotas and budgets of which so much is used that their owner is to be told, and is not yet. */
+export async function readNearLimits(db: Queries, day: string): Promise<readonly NearLimit[]> {
+  const { rows } = await sql<NearLimit>`
+    SELECT counted_for, user_id, period, used, size, level, mark
+    FROM limit_counts AS counts
+    CROSS JOIN LATERAL (VALUES
+      ('day', in_day_of(counts, ${day}::date), per_day, ${day}),
+      ('month', in_month_of(counts, ${day}::date), per_month, left(${day}, 7)),
+      ('all', in_all, per_all, '')) AS one (period, used, size, name)
+    CROSS JOIN LATERAL (SELECT CASE WHEN used >= size THEN 100 ELSE 80 END AS level) AS reached
+    CROSS JOIN LATERAL (SELECT name || ':' || level AS mark) AS telling
+    WHERE used * 5 >= size * 4 AND counted_for NOT LIKE '%:TEST'
+      AND coalesce(told ->> period, '') NOT IN (mark, name || ':100')
+    ORDER BY user_id, counted_for`.execute(db)
+  return rows
+}
+
+/** False where another process has told of it. */
+export async function noteTold(tx: Tx, { counted_for, period, mark }: NearLimit): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE limit_counts SET told = told || jsonb_build_object(${period}::text, ${mark}::text)
+    WHERE counted_for = ${counted_for} AND told ->> ${period} IS DISTINCT FROM ${mark} RETURNING 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

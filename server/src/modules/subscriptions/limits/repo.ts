@@ -70,3 +70,18 @@ export async function eraseKeyLimits(tx: Tx, userId: string): Promise<void> {
     )
     .execute()
 }
+
+/** A row of counts by its names: a subscription, or a key of one. Undefined where it is gone. */
+export async function nameOfCounted(
+  db: Queries,
+  countedFor: string,
+): Promise<{ readonly key: string | null; readonly api: string } | undefined> {
+  const { rows } = await sql<{ key: string | null; api: string }>`
+    SELECT coalesce(nullif(keys.name, ''), initcap(keys.type) || ' key') AS key,
+      coalesce((SELECT name FROM apis WHERE apis.api = subscriptions.api ORDER BY position LIMIT 1), subscriptions.api) AS api
+    FROM subscriptions LEFT JOIN api_keys AS keys ON keys.id = ${countedFor} AND keys.subscription_id = subscriptions.id
+    WHERE subscriptions.status <> 'CANCELLED' AND (subscriptions.id = ${countedFor} OR keys.id IS NOT NULL) LIMIT 1`.execute(
+    db,
+  )
+  return rows[0]
+}
