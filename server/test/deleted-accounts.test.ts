@@ -80,6 +80,7 @@ beforeAll(async () => {
 describe('what administrators do', () => {
   const named = { user_id: jun }
   const reason = { reason: 'It is gone' }
+  const own = () => ({ user_subscription_id: subscription })
   const credits = { ...named, type: 'PAID', credits: '10.00', description: 'A gift' }
   /** Responses to administrators' requests about the deleted account. Reads still work: its books are kept for them. */
   const about: Readonly<
@@ -106,10 +107,7 @@ describe('what administrators do', () => {
     adminUnlockUser: () => ({ body: named, status: 404 }),
     adminSignOutUser: () => ({ body: named, status: 404 }),
     adminListLimits: () => ({ query: `?user_id=${jun}`, status: 200 }),
-    adminSetLimits: () => ({
-      body: { ...reason, limits: null, user_subscription_id: subscription },
-      status: 404,
-    }),
+    adminSetLimits: () => ({ body: { ...reason, ...own(), limits: null }, status: 404 }),
   }
   /** They name no account: APIs, what is in lists, and what was erased with the account. */
   const others = [
