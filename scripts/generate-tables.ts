@@ -80,14 +80,20 @@ export function rolesModule(entries: Entry[]): string {
   return `${head}\n/** Who may call what. A VISITOR has no token. */\nexport const roles: Readonly<Record<OperationKey, readonly Role[]>> = {\n${lines(rows)}}\n`
 }
 
+/** Each set of roles has a name, since half of the operations are open to the same: the table is part of every signed-in page. */
 export function teamRolesModule(entries: Entry[]): string {
   const rows = entries.flatMap(({ key, operation }) => {
     const named = operation['x-team-roles']
-    return Array.isArray(named) ? [`${quoted(key)}: ${listed(named)}`] : []
+    return Array.isArray(named) ? [{ key, roles: listed(named), name: named.join('_').toLowerCase() }] : []
   })
+  const sets = new Map(rows.map(({ name, roles }) => [name, roles]))
   const type = 'Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>>'
-  const head = `${banner}import type { OperationKey } from './operation-ids.ts'\n\nexport type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'\n`
-  return `${head}\n/** Which roles of a team may call what for the account. What concerns a person alone is not in it. */\nexport const teamRoles: ${type} = {\n${lines(rows)}}\n`
+  return [
+    `${banner}import type { OperationKey } from './operation-ids.ts'\n\nexport type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'\n\n`,
+    ...[...sets].map(([name, roles]) => `const ${name}: readonly TeamRole[] = ${roles}\n`),
+    `\n/** Which roles of a team may call what for the account. What concerns a person alone is not in it. */\nexport const teamRoles: ${type} = {\n`,
+    `${lines(rows.map(({ key, name }) => `${quoted(key)}: ${name}`))}}\n`,
+  ].join('')
 }
 
 export function listsModule(contract: Contract, entries: Entry[]): string {

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the first page of who is signed in brings at most 183.5 KB of scripts', async ({ page, browser }) => {
+test('the first page of who is signed in brings at most 183 KB of scripts', async ({ page, browser }) => {
   await signIn(page, 'user', /\/dashboard$/)
   // Another browser with the same cookies, without the login's cached files.
   const context = await browser.newContext({
@@ -67,7 +67,7 @@ test('the first page of who is signed in brings at most 183.5 KB of scripts', as
   // Prefetching starts when the page is idle.
   await fresh.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(scripts.awaited).toBe(0)
-  expect(await scripts.kb()).toBeLessThanOrEqual(183.5)
+  expect(await scripts.kb()).toBeLessThanOrEqual(183)
   await context.close()
 })
 

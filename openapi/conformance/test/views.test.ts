@@ -12,8 +12,10 @@ const viewOf = (
   rows: Readonly<Record<string, Fields>>,
   meta: Fields = {},
   as: View['as'] = 'user',
+  of?: string,
 ): View => ({
   as,
+  of,
   response: answering({ data: Object.values(rows), meta }),
   objects: new Map(),
   rows: new Map(Object.entries(rows)),
@@ -45,6 +47,13 @@ describe('what one list has, another of the same things has', () => {
     ['somebody else may see more', viewOf(two), viewOf(Object.fromEntries(three.rows), {}, 'admin'), []],
   ])('%s', (_what, mine, theirs, missing) => {
     expect(missingFrom(mine, theirs)).toEqual(missing)
+  })
+
+  test('a list of one account lacks rows of others, and none of its own', () => {
+    const [one, own, foreign] = ['usr_1', 'usr_1', 'usr_2'].map((user_id) => ({ user_id }))
+    const mine = viewOf({ 'key_id 1': one } as never, {}, 'admin', 'usr_1')
+    const all = viewOf({ 'key_id 1': one, 'key_id 2': own, 'key_id 3': foreign } as never, {}, 'admin')
+    expect(missingFrom(mine, all)).toEqual(['key_id 2'])
   })
 })
 

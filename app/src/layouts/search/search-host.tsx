@@ -1,8 +1,7 @@
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { decide, guardSessionOf } from '../../guards.ts'
 import { isMac } from '../../lib/browser/platform.ts'
-import { useServices } from '../../lib/services.ts'
 import { usePage } from '../../router/page-context.ts'
 import { routes } from '../../routes.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
@@ -16,15 +15,6 @@ export function SearchHost() {
   const search = useSearchState()
   const { search: is } = useSnapshot(search.state)
   const layout = usePage().route?.layout
-  const { stateOf } = useServices()
-  const switchMode = useCallback(
-    // The console's state comes with its code, which a search doesn't need.
-    async (mode: 'MOCK' | 'TEST' | 'LIVE') => {
-      const { createMemory } = await import('../../public/try-it/state/memory.ts')
-      stateOf(createMemory).keys.switchTo(mode)
-    },
-    [stateOf],
-  )
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -42,13 +32,7 @@ export function SearchHost() {
   if (is === 'open')
     return (
       <Suspense>
-        <Palette
-          rows={routes}
-          guards={guards}
-          stays={layout === 'admin'}
-          switchMode={switchMode}
-          onClose={search.close}
-        />
+        <Palette rows={routes} guards={guards} stays={layout === 'admin'} onClose={search.close} />
       </Suspense>
     )
   if (is === 'failed') return <PartFailure what="The search" />

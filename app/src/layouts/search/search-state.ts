@@ -3,7 +3,7 @@ import { type AppServices, useAppState } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 
 /** The search dialog, loaded only on first use. */
-export const Palette = preloadable(() => import('../../public/palette/palette.tsx'), 'Palette')
+export const Palette = preloadable(() => import('./search-palette.tsx'), 'SearchPalette')
 
 function createSearchState(services: AppServices) {
   const state = services.stateOf(createGlobal)

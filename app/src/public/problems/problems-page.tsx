@@ -99,7 +99,7 @@ function Codes({ id, title, rows, isSearch }: CodesProps) {
           open={isSearch}
         >
           <summary>
-            <h3 className={css.status}>{status}</h3>
+            <h3 className={classes('mono', css.status)}>{status}</h3>
             <span>{countOf(rows.length, 'code')}</span>
             <span className={css.preview}>{previewOf(rows)}</span>
           </summary>
@@ -112,7 +112,7 @@ function Codes({ id, title, rows, isSearch }: CodesProps) {
                   </a>
                   <code className={classes('mono', css.code)}>{code}</code>
                 </div>
-                <p>{meaning}</p>
+                <p className="note">{meaning}</p>
               </li>
             ))}
           </ul>

@@ -40,9 +40,9 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
   })
   await audit(call, {
     action: 'admin.limits.set',
-    subject: subscription.user_id,
+    subject: id,
     details: {
-      subscription_id: id,
+      user_id: subscription.user_id,
       api: subscription.api,
       reason: body.reason.trim(),
       before: before.limits,

@@ -15,7 +15,10 @@ export function missingFrom(mine: View, theirs: View): readonly string[] {
   const common = [...theirs.rows].filter(([key]) => mine.rows.has(key)).map(([, row]) => row)
   if (common.length === 0) return []
   return [...theirs.rows]
-    .filter(([key, row]) => kinds.has(kindOf(key)) && !mine.rows.has(key) && !isTold(row, common))
+    .filter(
+      ([key, row]) =>
+        kinds.has(kindOf(key)) && !mine.rows.has(key) && isOf(mine, row) && !isTold(row, common),
+    )
     .map(([key]) => key)
 }
 
@@ -39,6 +42,10 @@ function isWhole({ response, rows }: View): boolean {
 /** An administrator's list has what others have, too. */
 const isSamePerson = (mine: View, theirs: View): boolean =>
   mine.as === theirs.as || theirs.as === 'visitor' || mine.as === 'admin'
+
+/** A list of one account lacks rows of others. */
+const isOf = ({ of }: View, { user_id }: Fields): boolean =>
+  of === undefined || user_id === undefined || user_id === of
 
 /** Whether a row differs from each of the others in what says of what kind or state it is. */
 const isTold = (row: Fields, others: readonly Fields[]): boolean =>

@@ -20,6 +20,8 @@ const mostPartners = 9
 /** The content of one read, each object by its identity. */
 export interface View {
   readonly as: Caller
+  /** The account that it was asked of, where an administrator names one. */
+  readonly of: string | undefined
   readonly response: ReceivedResponse
   readonly objects: ReadonlyMap<string, Fields>
   /** The rows of a list or a file, by what each is; empty for a single thing. */
@@ -134,7 +136,14 @@ async function viewAs(
   if (response.status !== 200) return undefined
   const isFile = !/json/.test(response.headers['content-type'] ?? '')
   const data = isFile ? readCsv(response.text).slice(0, mostObjects) : fieldsOf(response.body).data
-  return { as: input.as, response, objects: keyed(data), rows: rowsIn(data) }
+  const of = input.query?.user_id
+  return {
+    as: input.as,
+    of: typeof of === 'string' ? of : undefined,
+    response,
+    objects: keyed(data),
+    rows: rowsIn(data),
+  }
 }
 
 /** Each row of a list by its identity, if it has one; its owner isn't one. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
+import { newestApis } from '../../catalogue/repo.ts'
 import type { CallLimits } from '../../pricing/limits.ts'
+import { keyName } from '../keys.ts'
 import type { KeyLimits } from './key-limits.ts'
 
 export interface LimitedSubscription {
@@ -17,13 +18,20 @@ export async function readLimitedSubscriptions(
   db: Queries,
   { userId, id }: { readonly userId?: string; readonly id?: string },
 ): Promise<readonly LimitedSubscription[]> {
-  const { rows } = await sql<LimitedSubscription>`
-    SELECT subscriptions.id, subscriptions.user_id, subscriptions.api, subscriptions.limits,
-      coalesce((SELECT name FROM apis WHERE apis.api = subscriptions.api ORDER BY position LIMIT 1), subscriptions.api) AS name
-    FROM subscriptions WHERE status <> 'CANCELLED'
-      AND (${userId ?? null}::text IS NULL OR user_id = ${userId ?? null}) AND (${id ?? null}::text IS NULL OR id = ${id ?? null})
-    ORDER BY name, id LIMIT 500`.execute(db)
-  return rows
+  let subscriptions = db
+    .selectFrom('subscriptions')
+    .innerJoin(newestApis(db).as('apis'), 'apis.api', 'subscriptions.api')
+    .select([
+      'subscriptions.id',
+      'subscriptions.user_id',
+      'subscriptions.api',
+      'apis.name',
+      'subscriptions.limits',
+    ])
+    .where('subscriptions.status', '<>', 'CANCELLED')
+  if (userId !== undefined) subscriptions = subscriptions.where('subscriptions.user_id', '=', userId)
+  if (id !== undefined) subscriptions = subscriptions.where('subscriptions.id', '=', id)
+  return subscriptions.orderBy('apis.name').orderBy('subscriptions.id').limit(500).execute()
 }
 
 /** A change of its row is a change of the terms of its keys (`call_terms`). */
@@ -76,12 +84,8 @@ export async function nameOfCounted(
   db: Queries,
   countedFor: string,
 ): Promise<{ readonly key: string | null; readonly api: string } | undefined> {
-  const { rows } = await sql<{ key: string | null; api: string }>`
-    SELECT coalesce(nullif(keys.name, ''), initcap(keys.type) || ' key') AS key,
-      coalesce((SELECT name FROM apis WHERE apis.api = subscriptions.api ORDER BY position LIMIT 1), subscriptions.api) AS api
-    FROM subscriptions LEFT JOIN api_keys AS keys ON keys.id = ${countedFor} AND keys.subscription_id = subscriptions.id
-    WHERE subscriptions.status <> 'CANCELLED' AND (subscriptions.id = ${countedFor} OR keys.id IS NOT NULL) LIMIT 1`.execute(
-    db,
-  )
-  return rows[0]
+  const key = db.selectFrom('api_keys').where('id', '=', countedFor)
+  const ofKey = await key.select(['subscription_id', 'name', 'type']).executeTakeFirst()
+  const [subscription] = await readLimitedSubscriptions(db, { id: ofKey?.subscription_id ?? countedFor })
+  return subscription && { key: ofKey ? keyName(ofKey) : null, api: subscription.name }
 }
