@@ -28,14 +28,29 @@ export function formsModule(contract: Contract, entries: Entry[]): string {
     const { properties, required } = schema ? resolve(contract, schema) : ({} as Schema)
     if (!properties) return []
     const needed = new Set(Array.isArray(required) ? required : [])
-    const fields = Object.entries(properties).map(
-      ([name, field]) =>
-        `  ${name}: ${JSON.stringify(rulesOf(resolve(contract, field), needed.has(name)))},\n`,
-    )
+    const fields = Object.entries(properties).flatMap(([name, field]) => {
+      const resolved = resolve(contract, field)
+      return [ruleLine(name, rulesOf(resolved, needed.has(name))), ...nestedRules(contract, name, resolved)]
+    })
     const type = `{ readonly [field: string]: FieldRules }`
     return [`\nexport const ${operation.operationId} = {\n${fields.join('')}} as const satisfies ${type}\n`]
   })
   return `${banner}${head}${forms.join('')}`
+}
+
+const ruleLine = (name: string, rules: object) =>
+  `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${JSON.stringify(rules)},\n`
+
+/** Of the fields of an object within a body, named as a pointer names them: `limits/credits_per_day`. One that can be null can be left empty. */
+function nestedRules(contract: Contract, name: string, schema: Schema): string[] {
+  const options = (schema.oneOf ?? [schema]).map((option) => resolve(contract, option))
+  const { properties = {}, required } = options.find((option) => option.properties) ?? {}
+  return Object.entries(properties).map(([inner, field]) => {
+    const resolved = resolve(contract, field)
+    const isNeeded = Array.isArray(required) && required.includes(inner)
+    const isNullable = Array.isArray(resolved.type) && resolved.type.includes('null')
+    return ruleLine(`${name}/${inner}`, rulesOf(resolved, isNeeded && !isNullable))
+  })
 }
 
 function rulesOf(schema: Schema, required: boolean): Record<string, unknown> {

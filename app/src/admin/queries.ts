@@ -16,6 +16,9 @@ export const accountsQuery = (portal: Portal, { page, ...filter }: AccountsAddre
 export const accountQuery = (portal: Portal, user_id: string) =>
   queryOptions(portal, '/api/admin/user-subscription', { params: { query: { user_id } } })
 
+export const limitsOfUserQuery = (portal: Portal, user_id: string) =>
+  queryOptions(portal, '/api/admin/limits', { params: { query: { user_id } } })
+
 export const loadAccounts: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(accountsQuery(portal, accountsAddress.read(search)))
 
@@ -51,7 +54,10 @@ export const loadCredits: LoadRoute = (services, address) =>
   ])
 
 export const loadUser: LoadRoute = ({ portal, queryClient }, { params: { id = '' } }) =>
-  queryClient.prefetchQuery(accountQuery(portal, id))
+  Promise.all([
+    queryClient.prefetchQuery(accountQuery(portal, id)),
+    queryClient.prefetchQuery(limitsOfUserQuery(portal, id)),
+  ])
 
 /** Of a page that is about one wallet, or about whose it is. */
 const loadOfUser =

@@ -116,9 +116,15 @@ export const adminTestUpstream = {
   environment: {"required":true,"maxLength":4,"enum":["LIVE","TEST"]},
   targets: {"required":true},
   timeouts: {},
+  'timeouts/connect_ms': {"required":true,"format":"int32","minimum":100,"maximum":30000},
+  'timeouts/response_ms': {"required":true,"format":"int32","minimum":100,"maximum":300000},
+  'timeouts/total_ms': {"required":true,"format":"int32","minimum":100,"maximum":600000},
   allow_internal: {},
   credential: {},
   tls: {},
+  'tls/ca': {"maxLength":50000},
+  'tls/client_certificate': {"maxLength":50000},
+  'tls/client_key': {"maxLength":20000},
   pass_headers: {},
   add_headers: {},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -149,6 +155,20 @@ export const adminRemoveView = {
 export const submitConformanceResult = {
   format: {"required":true,"maxLength":60},
   result: {"required":true},
+  'result/tool': {"required":true},
+  'result/contract': {"required":true},
+  'result/seed': {"required":true,"format":"int64","minimum":0,"maximum":9007199254740991},
+  'result/started': {"required":true,"format":"date-time","maxLength":35},
+  'result/ended': {"required":true,"format":"date-time","maxLength":35},
+  'result/readOnly': {"required":true},
+  'result/mock': {"required":true},
+  'result/only': {"required":true},
+  'result/skip': {"required":true},
+  'result/timeUp': {"required":true},
+  'result/complete': {},
+  'result/operations': {"required":true},
+  'result/findings': {"required":true},
+  'result/leftOut': {"required":true},
   publicKey: {"required":true,"minLength":80,"maxLength":400},
   signature: {"required":true,"minLength":88,"maxLength":88,"pattern":"^[A-Za-z0-9+/]{86}==$"},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -166,6 +186,15 @@ export const contactUs = {
 export const createExport = {
   kind: {"required":true,"maxLength":9,"enum":["LEDGER","USAGE","CALLS","API_CALLS"]},
   filter: {},
+  'filter/start_date': {"format":"date","maxLength":10},
+  'filter/end_date': {"format":"date","maxLength":10},
+  'filter/view': {"maxLength":10,"enum":["all","topup","usage","adjustment","daily","monthly","api"]},
+  'filter/search': {"maxLength":200},
+  'filter/api': {"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  'filter/key': {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  'filter/method': {"maxLength":6,"enum":["GET","POST","PUT","PATCH","DELETE"]},
+  'filter/response': {"maxLength":3,"pattern":"^[1-5](\\d\\d|xx)$"},
+  'filter/request_id': {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const removeExport = {
@@ -270,6 +299,12 @@ export const addPasskey = {
   challenge_token: {"required":true,"minLength":1,"maxLength":256},
   name: {"required":true,"minLength":1,"maxLength":60},
   passkey: {"required":true},
+  'passkey/id': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/rawId': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/type': {"required":true,"maxLength":10,"enum":["public-key"]},
+  'passkey/authenticatorAttachment': {"maxLength":30},
+  'passkey/clientExtensionResults': {},
+  'passkey/response': {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const removePasskey = {
@@ -281,6 +316,12 @@ export const proveSecondFactor = {
   code: {"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
   recovery_code: {"minLength":1,"maxLength":64},
   passkey: {},
+  'passkey/id': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/rawId': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/type': {"required":true,"maxLength":10,"enum":["public-key"]},
+  'passkey/authenticatorAttachment': {"maxLength":30},
+  'passkey/clientExtensionResults': {},
+  'passkey/response': {"required":true},
   password: {"format":"password","minLength":1,"maxLength":128},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -413,6 +454,12 @@ export const finishSignIn = {
   code: {"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
   recovery_code: {"minLength":1,"maxLength":64},
   passkey: {},
+  'passkey/id': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/rawId': {"required":true,"minLength":1,"maxLength":16384,"pattern":"^[A-Za-z0-9_-]+$"},
+  'passkey/type': {"required":true,"maxLength":10,"enum":["public-key"]},
+  'passkey/authenticatorAttachment': {"maxLength":30},
+  'passkey/clientExtensionResults': {},
+  'passkey/response': {"required":true},
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -431,6 +478,10 @@ export const adminRegenerateKeys = {
 export const adminSetLimits = {
   user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   limits: {"required":true},
+  'limits/calls_per_second': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_minute': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
   reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -440,9 +491,15 @@ export const adminSetUpstream = {
   environment: {"required":true,"maxLength":4,"enum":["LIVE","TEST"]},
   targets: {"required":true},
   timeouts: {},
+  'timeouts/connect_ms': {"required":true,"format":"int32","minimum":100,"maximum":30000},
+  'timeouts/response_ms': {"required":true,"format":"int32","minimum":100,"maximum":300000},
+  'timeouts/total_ms': {"required":true,"format":"int32","minimum":100,"maximum":600000},
   allow_internal: {},
   credential: {},
   tls: {},
+  'tls/ca': {"maxLength":50000},
+  'tls/client_certificate': {"maxLength":50000},
+  'tls/client_key': {"maxLength":20000},
   pass_headers: {},
   add_headers: {},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -455,6 +512,11 @@ export const adminRenameView = {
 export const setKeyLimits = {
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   limits: {"required":true},
+  'limits/credits_per_day': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_per_month': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_in_all': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/operations': {},
+  'limits/addresses': {},
   expires_at: {"format":"date-time","maxLength":35},
 } as const satisfies { readonly [field: string]: FieldRules }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakePortal, json } from '../../../test/fake-portal.ts'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { UserKeysPage } from './user-keys-page.tsx'
@@ -55,6 +55,7 @@ test('keys that still work are revoked together, by their number and one reason'
   history.replaceState(null, '', '/admin/users/usr_jun7Q2')
   const { sent } = fakePortal({
     'GET /api/admin/user-subscription': json({ data: { account, subscriptions: [subscription] } }),
+    'GET /api/admin/limits': json({ data: [] }),
     [revoke]: json({ data: key('key_aaaa', 'REVOKED') }),
   })
   renderApp(
@@ -82,4 +83,101 @@ test('keys that still work are revoked together, by their number and one reason'
     { ...body, key_id: 'key_aaaa' },
     { ...body, key_id: 'key_bbbb' },
   ])
+})
+
+const setLimits = 'PUT /api/admin/limits'
+const use = {
+  user_subscription_id: 'sub_1',
+  api: 'sim-swap',
+  name: 'SIM Swap',
+  source: 'PLAN',
+  plan_name: 'Pay as you go',
+  limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: 1000, calls_per_month: null },
+  calls_today: 412,
+  calls_this_month: 9120,
+  day_ends_at: '2026-11-21T16:00:00Z',
+  month_ends_at: '2026-11-30T16:00:00Z',
+  keys: [],
+}
+
+async function openLimits(answer = json({ data: use })) {
+  history.replaceState(null, '', '/admin/users/usr_jun7Q2')
+  const { sent } = fakePortal({
+    'GET /api/admin/user-subscription': json({ data: { account, subscriptions: [subscription] } }),
+    'GET /api/admin/limits': json({ data: [use] }),
+    [setLimits]: answer,
+  })
+  renderApp(
+    <KitScope>
+      <UserKeysPage name="adminUser" params={{ id: 'usr_jun7Q2' }} />
+    </KitScope>,
+  )
+  const card = within(await screen.findByRole('region', { name: 'Limits' }))
+  expect(card.getByText('412 of 1,000')).toBeVisible()
+  await userEvent.click(card.getByRole('button', { name: 'Change limits of SIM Swap' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change limits of SIM Swap' }))
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save limits' }))
+  const written = () => sent.flatMap(({ operation, body }) => (operation === setLimits ? [body] : []))
+  return { dialog, save, written }
+}
+
+test('a subscription gets limits of its own, with a reason', async () => {
+  const { dialog, save, written } = await openLimits()
+  expect(dialog.getByLabelText('Calls a day')).toHaveAccessibleDescription('412 made today')
+  await userEvent.clear(dialog.getByLabelText('Calls a second'))
+  await userEvent.type(dialog.getByLabelText('Calls a minute'), '1.5')
+  await save()
+  expect(await dialog.findByText(/^Enter a whole number from 1 to 1,000,000,000/)).toBeVisible()
+  expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  expect(written()).toEqual([])
+  await userEvent.clear(dialog.getByLabelText('Calls a minute'))
+  await userEvent.type(dialog.getByLabelText('Calls a month'), '5000000')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Launch in December')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(written()).toEqual([
+    {
+      user_subscription_id: 'sub_1',
+      limits: {
+        calls_per_second: null,
+        calls_per_minute: null,
+        calls_per_day: 1000,
+        calls_per_month: 5_000_000,
+      },
+      reason: 'Launch in December',
+    },
+  ])
+})
+
+test('a subscription follows its plan again, whatever the fields held', async () => {
+  const { dialog, save, written } = await openLimits()
+  await userEvent.type(dialog.getByLabelText('Calls a minute'), 'none')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Follow the plan, Pay as you go' }))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The launch is over')
+  await save()
+  await waitFor(() =>
+    expect(written()).toEqual([
+      { user_subscription_id: 'sub_1', limits: null, reason: 'The launch is over' },
+    ]),
+  )
+})
+
+test('a quota below what was used is told at its field', async () => {
+  const { dialog, save } = await openLimits(
+    problem(422, {
+      code: 'validation_failed',
+      errors: [
+        {
+          pointer: '#/limits/calls_per_day',
+          code: 'below_minimum',
+          message: '412 calls were made today. Set at least that.',
+        },
+      ],
+    }),
+  )
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too many calls')
+  await save()
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Calls a day')).toHaveAccessibleDescription(/Set at least that\.$/),
+  )
 })

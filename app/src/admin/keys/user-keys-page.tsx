@@ -12,6 +12,7 @@ import { stack } from '../../ui/layout.ts'
 import { UserActions } from '../accounts/account-actions.tsx'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
+import { LimitsCard } from '../accounts/limits-card.tsx'
 import { UserTabs } from '../accounts/user-tabs.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
@@ -34,7 +35,10 @@ export function UserKeysPage({ params: { id = '' } }: PageProps) {
     <AccountPage key={id} userId={id} actions={(account) => <UserActions account={account} />}>
       {(account, subscriptions) => (
         <UserTabs userId={id} open="keys">
-          <Keys account={account} subscriptions={subscriptions} />
+          <div className={stack(4)}>
+            <Keys account={account} subscriptions={subscriptions} />
+            {subscriptions.length > 0 && <LimitsCard userId={id} />}
+          </div>
         </UserTabs>
       )}
     </AccountPage>

@@ -1,6 +1,7 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, shareOf, toHundredths } from '../../base/format/money.ts'
-import { beyondIncluded, isPaidAhead, limitsInWords, periodPrice } from './plan-rules.ts'
+import { limitsInWords } from '../../domain/subscriptions/limits.ts'
+import { beyondIncluded, isPaidAhead, periodPrice } from './plan-rules.ts'
 import { currentList, type Product, type ServicePlan, type UserPlan } from './subscribe-rules.ts'
 
 interface Choice {

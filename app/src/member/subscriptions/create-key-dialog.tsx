@@ -8,18 +8,13 @@ import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import { type KeyEnd, keyEnd, keyEnds, keyEndWords } from './key-ends.ts'
 import type { ApiKey, Subscription } from './rules.ts'
-
-const ends = ['', '30', '90', '365'] as const
-const endWords = { '': 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' } as const
-const dayMs = 86_400_000
-
-type End = (typeof ends)[number]
 
 interface CreateKeyValues {
   name: string
   type: ApiKey['type']
-  /** Null or empty without an end. */
+  /** Null without an end. */
   expires_at: string | null
 }
 
@@ -44,7 +39,7 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
   })
   const { field: type } = useController({ control, name: 'type' })
   const { field: expiresAt } = useController({ control, name: 'expires_at' })
-  const [end, setEnd] = useState<End>('')
+  const [end, setEnd] = useState<KeyEnd>('')
   return (
     <FormDialog
       title="Create a key"
@@ -79,15 +74,15 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
         label="Expires"
         value={end}
         onChange={({ target }) => {
-          const days = target.value as End
+          const days = target.value as KeyEnd
           setEnd(days)
           // Computed when the end is chosen, so that a retry after a lost response is the same call.
-          expiresAt.onChange(days && new Date(Date.now() + Number(days) * dayMs).toISOString())
+          expiresAt.onChange(keyEnd(days))
         }}
       >
-        {ends.map((days) => (
+        {keyEnds.map((days) => (
           <option key={days} value={days}>
-            {endWords[days]}
+            {keyEndWords[days]}
           </option>
         ))}
       </SelectField>

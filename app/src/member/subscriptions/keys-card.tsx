@@ -9,12 +9,14 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
 import { keyColumns } from './key-columns.tsx'
+import { KeyLimitsDialog } from './key-limits-dialog.tsx'
+import { useSubscriptionUse } from './limits-card.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameKeyDialog } from './rename-key-dialog.tsx'
 import { type ApiKey, keyText, lasts, type Subscription, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
-type Asking = 'create' | { readonly to: 'replace' | 'rename' | 'end'; readonly key: ApiKey }
+type Asking = 'create' | { readonly to: 'replace' | 'rename' | 'limits' | 'end'; readonly key: ApiKey }
 
 /** Every key of a subscription, those that ended of late included, and what can be done with them. */
 export function KeysCard({ subscription }: { readonly subscription: Subscription }) {
@@ -25,15 +27,19 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
   const may = {
     replace: useRoleRefusal('PUT /api/user-subscription/regenerate') === undefined,
     rename: useRoleRefusal('PUT /api/user-subscription/keys') === undefined,
+    limits: useRoleRefusal('PUT /api/limits/key') === undefined,
     end: useRoleRefusal('POST /api/user-subscription/keys/revoke') === undefined,
   }
-  const mayChange = may.replace || may.rename || may.end
+  const mayChange = Object.values(may).includes(true)
   const working = keys.filter((key) => works(key, now))
   const close = () => setAsking(null)
+  const use = useSubscriptionUse(subscription)
+  const limitsOf = ({ key_id }: ApiKey) => use?.keys.find((one) => one.key_id === key_id)
+  const limited = asking !== null && asking !== 'create' && asking.to === 'limits' && limitsOf(asking.key)
 
   const actionsOf = (key: ApiKey) => {
     const text = `${key.name}, ${keyText(key)}`
-    const ask = (to: 'replace' | 'rename' | 'end') => () => setAsking({ to, key })
+    const ask = (to: 'replace' | 'rename' | 'limits' | 'end') => () => setAsking({ to, key })
     if (!works(key, now) || !mayChange) return null
     return (
       <div className={css.rowActions}>
@@ -45,6 +51,11 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         {may.rename && (
           <Button look="link" aria-label={`Rename ${text}`} onClick={ask('rename')}>
             Rename
+          </Button>
+        )}
+        {may.limits && limitsOf(key) && (
+          <Button look="link" aria-label={`Limits of ${text}`} onClick={ask('limits')}>
+            Limits
           </Button>
         )}
         {may.end && (
@@ -96,6 +107,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         <>
           {asking.to === 'end' && <EndKeyDialog keys={[asking.key]} now={now} onClose={close} />}
           {asking.to === 'rename' && <RenameKeyDialog of={asking.key} onClose={close} />}
+          {limited && <KeyLimitsDialog subscription={subscription} of={limited} onClose={close} />}
           {asking.to === 'replace' && (
             <RegenerateDialog
               subscription={subscription}

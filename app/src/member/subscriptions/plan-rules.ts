@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { env } from '../../base/env.ts'
 import { formatDate } from '../../base/format/dates.ts'
-import { formatCount, formatCredits } from '../../base/format/format.ts'
+import { formatCredits } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { fromHundredths, isZero, toHundredths } from '../../base/format/money.ts'
 
@@ -17,21 +17,6 @@ const periods: Readonly<Record<Terms['period'], string>> = {
 /** A plan's price per period: `PHP 1,200 a month`. */
 export const periodPrice = ({ price, currency, period }: Terms): string =>
   isZero(price) ? 'None' : `${currency} ${formatCredits(price)}${periods[period]}`
-
-const rates = [
-  ['calls_per_second', 'a second'],
-  ['calls_per_minute', 'a minute'],
-  ['calls_per_day', 'a day'],
-  ['calls_per_month', 'a month'],
-] as const
-
-/** How often the keys of a subscription may call: `100 a second, 3,000 a minute`. */
-export function limitsInWords(limits: components['schemas']['CallLimits']): string {
-  const set = rates.flatMap(([name, period]) =>
-    limits[name] === null ? [] : [`${formatCount(limits[name])} ${period}`],
-  )
-  return set.join(', ') || 'No limit'
-}
 
 type Plan = Pick<
   UserPlan,

@@ -1,6 +1,7 @@
 import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { limitsInWords, periodPrice } from './plan-rules.ts'
+import { limitsInWords } from '../../domain/subscriptions/limits.ts'
+import { periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 
 /** Rows of a list of terms: a plan's price and content. */

@@ -2,7 +2,7 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
-import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
 import { chooseApi, planAddress } from './plan-address.ts'
@@ -42,14 +42,15 @@ export const apiProductsQuery = (portal: Portal, api: string) =>
 export const servicePlansQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-service-plan', { body: { api } })
 
-export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }) =>
-  Promise.all([
-    ...(subscriptionsAddress.read(search).view === 'new'
-      ? [queryClient.prefetchQuery(publicApisQuery(portal))]
-      : []),
+export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }) => {
+  const { view } = subscriptionsAddress.read(search)
+  return Promise.all([
+    ...(view === 'new' ? [queryClient.prefetchQuery(publicApisQuery(portal))] : []),
+    ...(view === 'api' || view === 'one' ? [queryClient.prefetchQuery(limitsQuery(portal))] : []),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
     queryClient.prefetchQuery(deprecationsQuery(portal)),
   ])
+}
 
 /** The subscriptions that last, once they are there. */
 async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {

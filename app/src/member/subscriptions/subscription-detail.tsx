@@ -18,6 +18,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import type { FirstCallPart } from './first-call-part.ts'
 import { KeysCard } from './keys-card.tsx'
+import { LimitsCard } from './limits-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { Notices } from './notices.tsx'
 import { ProductsCard } from './products-card.tsx'
@@ -98,7 +99,10 @@ export function SubscriptionDetail({ subscription, FirstCall, onEnded }: Subscri
             <ChargesCard subscription={subscription} />
             <TestNumbersCard subscription={subscription} />
           </div>
-          <ProductsCard key={user_subscription_id} subscription={subscription} />
+          <div className={stack(4)}>
+            <LimitsCard subscription={subscription} />
+            <ProductsCard key={user_subscription_id} subscription={subscription} />
+          </div>
         </div>
       )}
     </PageFrame>

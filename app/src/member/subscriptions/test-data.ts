@@ -1,4 +1,5 @@
 import { json } from '../../../test/fake-portal.ts'
+import type { SubscriptionUse } from '../../domain/subscriptions/limits.ts'
 import type { ApiKey, Subscription } from './rules.ts'
 
 /** One subscription with a test key, for the tests of this folder. */
@@ -89,9 +90,43 @@ export const api = {
 /** As syncApi has it. */
 export const published = { ...api, sunset_on: null, replaced_by: null, versions: [version] }
 
+/** The limits of the subscription and its key: a quota of the plan, a budget of the key. */
+export const use: SubscriptionUse = {
+  user_subscription_id: 'sub_test01',
+  api: 'sim-swap',
+  name: 'SIM Swap',
+  source: 'PLAN',
+  plan_name: 'Pay as you go',
+  limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: 1000, calls_per_month: null },
+  calls_today: 250,
+  calls_this_month: 9120,
+  day_ends_at: '2026-11-21T16:00:00Z',
+  month_ends_at: '2026-11-30T16:00:00Z',
+  keys: [
+    {
+      key_id: 'key_test01',
+      name: 'Test key',
+      type: 'TEST',
+      last_four: 'x9Qa',
+      limits: {
+        credits_per_day: '50.00',
+        credits_per_month: null,
+        credits_in_all: null,
+        operations: null,
+        addresses: ['203.0.113.0/24'],
+      },
+      expires_at: null,
+      credits_today: '41.20',
+      credits_this_month: '312.40',
+      credits_in_all: '812.40',
+    },
+  ],
+}
+
 /** Responses for this folder's pages, for a person with the subscriptions. */
 export const answersOf = (...subscriptions: Subscription[]) => ({
   'GET /api/user-subscription': json({ data: subscriptions }),
+  'GET /api/limits': json({ data: [use] }),
   'GET /api/catalogue': json({ data: [api] }),
   'POST /api/sync': json({ data: published }),
   'POST /api/get-credits': json({

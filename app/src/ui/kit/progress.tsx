@@ -11,7 +11,10 @@ interface ProgressProps {
 /** How far something has come that takes more than a moment. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   return (
-    <ChakraProgress.Root value={value} {...(valueText && { translations: { value: () => valueText } })}>
+    <ChakraProgress.Root
+      value={value}
+      {...(valueText && { translations: { value: () => `${label}: ${valueText}` } })}
+    >
       <ChakraProgress.Label>{label}</ChakraProgress.Label>
       <ChakraProgress.ValueText>
         {valueText ?? (value === null ? '' : `${Math.round(value)}%`)}
