@@ -46,14 +46,14 @@ export function callsMade({ limits, calls_today, calls_this_month }: Subscriptio
   ]
 }
 
-/** The budgets that a key can have, each with what it is compared with. */
+/** Budgets of a key, each with its spending and the words for its time. */
 export const budgets = [
   ['credits_per_day', 'credits_today', 'today'],
   ['credits_per_month', 'credits_this_month', 'this month'],
   ['credits_in_all', 'credits_in_all', 'in all'],
 ] as const
 
-/** What a key has spent of each budget that was set for it. */
+/** A key’s spending beside each budget that was set for it. */
 export function budgetsSpent(key: KeyUse): readonly Use[] {
   return budgets.flatMap(([budget, spent, when]) => {
     const limit = key.limits[budget]

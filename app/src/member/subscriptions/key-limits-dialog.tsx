@@ -70,6 +70,18 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
             autoComplete="off"
           />
         ))}
+        <SelectField {...field('expires_at', 'when it expires')} label="Expires">
+          <option value="kept">
+            {expires_at ? `On ${formatMoment(expires_at)}, as now` : 'Never, as now'}
+          </option>
+          {keyEnds
+            .filter((days) => days !== '' || expires_at)
+            .map((days) => (
+              <option key={days} value={days}>
+                {keyEndWords[days]}
+              </option>
+            ))}
+        </SelectField>
       </div>
       <RadioGroup
         label="Operations it may call"
@@ -90,18 +102,6 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
         rows={2}
         spellCheck={false}
       />
-      <SelectField {...field('expires_at', 'when it expires')} label="Expires">
-        <option value="kept">
-          {expires_at ? `On ${formatMoment(expires_at)}, as now` : 'Never, as now'}
-        </option>
-        {keyEnds
-          .filter((days) => days !== '' || expires_at)
-          .map((days) => (
-            <option key={days} value={days}>
-              {keyEndWords[days]}
-            </option>
-          ))}
-      </SelectField>
     </FormDialog>
   )
 }
