@@ -43,10 +43,12 @@ const ruleLine = (name: string, rules: object) =>
 
 /** Of the fields of an object within a body, named as a pointer names them: `limits/credits_per_day`. One that can be null can be left empty. */
 function nestedRules(contract: Contract, name: string, schema: Schema): string[] {
-  const options = (schema.oneOf ?? [schema]).map((option) => resolve(contract, option))
-  const { properties = {}, required } = options.find((option) => option.properties) ?? {}
+  const options = ((schema.oneOf as Schema[] | undefined) ?? [schema]).map((option) =>
+    resolve(contract, option),
+  )
+  const { properties = {}, required } = options.find((option) => option.properties) ?? ({} as Schema)
   return Object.entries(properties).map(([inner, field]) => {
-    const resolved = resolve(contract, field)
+    const resolved: Schema = resolve(contract, field)
     const isNeeded = Array.isArray(required) && required.includes(inner)
     const isNullable = Array.isArray(resolved.type) && resolved.type.includes('null')
     return ruleLine(`${name}/${inner}`, rulesOf(resolved, isNeeded && !isNullable))
