@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { expectClean } from '../clean-page.ts'
+import { openAsNewcomer } from '../registering.ts'
+import { mayComplain, test } from '../test.ts'
+
+/** A subscription of the person at hand, made by a program, with its live key. */
+async function subscribe(page: Page): Promise<string> {
+  const subscribed = await page.request.post('/portal-api/api/user-subscription', {
+    headers: { ...(await bearer(page)), 'Idempotency-Key': crypto.randomUUID() },
+    data: { api: 'one-time-password' },
+  })
+  const { data } = await subscribed.json()
+  return data.keys.find(({ type }: { type: string }) => type === 'LIVE').api_key
+}
+
+async function bearer(page: Page) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'CON_TOKEN')?.value ?? ''
+  return { Authorization: `Bearer ${decodeURIComponent(token)}` }
+}
+
+/** A call through the gateway, as a program makes it: its status, or the code of its refusal, and what it cost. */
+async function send(page: Page, key: string) {
+  const response = await page.request.post('/gateway/lumina/otp/v1/send-code', {
+    headers: { 'X-API-Key': key },
+    data: { phoneNumber: '+639175550120', message: '{{code}} is your code.' },
+  })
+  const answer = response.ok() ? 200 : `${response.status()} ${(await response.json()).code}`
+  return { answer, cost: Number(response.headers()['x-credits-charged']) }
+}
+
+/** As the page writes them. */
+const credits = (amount: number) => amount.toFixed(2).replace(/\.00$/, '')
+
+/** The person opens the limits of their live key, enters a budget a day and saves. */
+async function setBudget(page: Page, budget: string) {
+  await page.getByRole('button', { name: /^Limits of Live key/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Limits of Live key/ })
+  await dialog.getByLabel('Credits a day').fill(budget)
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  return dialog
+}
+
+async function asAdministrator(browser: Browser, base: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: base })).newPage()
+  await openAs(page, accounts.admin, path)
+  return page
+}
+
+test('a budget ends calls of a key until it is raised, and a quota by an administrator those of all keys', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Of the budget that is too low.
+  mayComplain(/status of 422 .*\/api\/limits\/key$/)
+  const email = `${crypto.randomUUID()}@limits.example`
+  await openAsNewcomer(page, email, '/dashboard/wallet')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.locator('#balance + p')).toHaveText('50.00')
+  const key = await subscribe(page)
+  const { answer, cost } = await send(page, key)
+  expect(answer).toBe(200)
+  expect(cost).toBeGreaterThan(0)
+
+  await page.goto('/subscriptions?api=one-time-password')
+  const limits = page.getByRole('region', { name: 'Limits', exact: true })
+  const tooLow = await setBudget(page, '0.01')
+  await expect(tooLow.getByText(/Set at least that\.$/)).toBeVisible()
+  await expectClean(page)
+  await tooLow.getByLabel('Credits a day').fill(credits(cost))
+  await tooLow.getByRole('button', { name: 'Save limits' }).click()
+  await expect(tooLow).toHaveCount(0)
+  await expect(limits.getByText(`${credits(cost)} of ${credits(cost)}`)).toBeVisible()
+  expect((await send(page, key)).answer).toBe('402 budget_exceeded')
+
+  await setBudget(page, credits(3 * cost))
+  await expect(limits.getByText(`${credits(cost)} of ${credits(3 * cost)}`)).toBeVisible()
+  expect((await send(page, key)).answer).toBe(200)
+  await page.reload()
+  await expect(limits.getByText(`${credits(2 * cost)} of ${credits(3 * cost)}`)).toBeVisible()
+
+  const admin = await asAdministrator(browser, baseURL ?? '', `/admin/users?search=${email}`)
+  await admin.getByRole('table').getByRole('link').first().click()
+  await admin.getByRole('button', { name: 'Change limits of One-Time Password' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Change limits of One-Time Password' })
+  await dialog.getByLabel('Calls a day').fill('2')
+  await dialog.getByLabel('Reason').fill('Too many codes to one number')
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect(admin.getByText('2 of 2')).toBeVisible()
+  await expect(admin.getByText('Set by an administrator')).toBeVisible()
+  expect((await send(page, key)).answer).toBe('429 quota_exceeded')
+  await page.reload()
+  await expect(limits.getByText('2 of 2')).toBeVisible()
+  await expect(limits.getByText('Set by an administrator')).toBeVisible()
+  await expectClean(page)
+
+  await admin.getByRole('button', { name: 'Change limits of One-Time Password' }).click()
+  await dialog.getByText(/^Follow the plan/).click()
+  await dialog.getByLabel('Reason').fill('It was a test run')
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect(admin.getByText('Set by an administrator')).toHaveCount(0)
+  expect((await send(page, key)).answer).toBe(200)
+})
