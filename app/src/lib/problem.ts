@@ -23,17 +23,15 @@ export function problemText(error: unknown): ProblemText {
   return { text, requestId: error.requestId, status: error.status, code: error.code }
 }
 
-/** Whether a pointer is that of a field, or of an item of the list that it holds. */
-const pointsAt = (pointer: string, field: string): boolean =>
-  pointer === `#/${field}` ||
-  (pointer.startsWith(`#/${field}/`) && /^\d+$/.test(pointer.slice(field.length + 3)))
+/** The field that a pointer is about: `#/events/2` is about the list that has this item. */
+const fieldOf = (pointer: string): string => pointer.slice(2).replace(/\/\d+$/, '')
 
 /** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */
 export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Map<Name, string> {
   const byName = new Map<Name, string>()
   if (!isApiError(error)) return byName
   for (const { pointer, message } of error.errors) {
-    const name = names.find((field) => pointsAt(pointer, field))
+    const name = names.find((field) => field === fieldOf(pointer))
     if (name && !byName.has(name)) byName.set(name, message)
   }
   return byName
@@ -42,7 +40,7 @@ export function fieldErrors<Name extends string>(error: unknown, names: readonly
 /** Errors of fields that the form doesn't show, such as a captcha; empty if there are none. */
 export function otherErrors(error: unknown, names: readonly string[]): string {
   if (!isApiError(error)) return ''
-  const others = error.errors.filter(({ pointer }) => !names.some((name) => pointsAt(pointer, name)))
+  const others = error.errors.filter(({ pointer }) => !names.includes(fieldOf(pointer)))
   return others.map(({ message }) => message).join(' ')
 }
 

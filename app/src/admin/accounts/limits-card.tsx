@@ -12,6 +12,7 @@ import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { limitsOfUserQuery } from '../queries.ts'
@@ -24,11 +25,10 @@ const columns: readonly Column<SubscriptionUse>[] = [
     name: 'Calls, at most',
     wrap: true,
     cell: (use) => (
-      <>
+      <div className={stack(1)}>
         {limitsInWords(use.limits)}
-        <br />
         <span className="note">{limitsSource(use)}</span>
-      </>
+      </div>
     ),
   },
   { key: 'today', name: 'Today', cell: (use) => callsMade(use)[0]?.text },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
-import { keyTypes } from '../../domain/keys/key-texts.ts'
 import {
   budgetsSpent,
   callsMade,
@@ -11,13 +10,13 @@ import {
   type SubscriptionUse,
   type Use,
 } from '../../domain/subscriptions/limits.ts'
-import { limitsQuery } from '../../domain/subscriptions/queries.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { facts } from '../../ui/facts.ts'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { stack } from '../../ui/layout.ts'
+import { limitsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
 
 /** The limits of one subscription and its keys; undefined until they are known, and of one that has ended. */
@@ -95,7 +94,7 @@ const Uses = ({ of: uses }: { readonly of: readonly Use[] }) =>
 const isLimitedKey = ({ limits }: KeyUse): boolean => Object.values(limits).some((limit) => limit !== null)
 
 function KeyLimits({ of: key }: { readonly of: KeyUse }) {
-  const { name, type, last_four, limits } = key
+  const { name, last_four, limits } = key
   const narrowed = [
     ...(limits.operations ? [`calls ${countOf(limits.operations.length, 'operation')}`] : []),
     ...(limits.addresses ? [`works from ${limits.addresses.join(', ')}`] : []),
@@ -104,10 +103,7 @@ function KeyLimits({ of: key }: { readonly of: KeyUse }) {
   return (
     <section aria-labelledby={id} className={stack(2)}>
       <h3 className="strong" id={id}>
-        {name}{' '}
-        <span className="muted">
-          {keyTypes[type].toLowerCase()} key …{last_four}
-        </span>
+        {name}, <code className="mono">…{last_four}</code>
       </h3>
       <Uses of={budgetsSpent(key)} />
       {narrowed && <p className="note">Only {narrowed}.</p>}
