@@ -10,8 +10,9 @@ import {
 } from 'react-hook-form'
 import { answerCaptcha } from '../captcha/captcha.ts'
 import type { CaptchaForm } from '../portal-config.ts'
-import { fieldErrors, otherErrors, type ProblemText, problemText, wasCancelled } from '../problem.ts'
+import { type ProblemText, problemText, wasCancelled } from '../problem.ts'
 import { useServices } from '../services.ts'
+import { fieldErrors, otherErrors } from './field-errors.ts'
 import { inputRules } from './input-rules.ts'
 
 export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Variables> {
