@@ -14,7 +14,7 @@ import {
   stop,
   until,
 } from '../test/support/process.ts'
-import { ask, brokenWallets, connect, liveKey, newKey, signIn } from './portal.ts'
+import { ask, brokenWallets, connect, liftLimits, liveKey, newKey, signIn } from './portal.ts'
 
 const secret = 'a secret of the soak'
 const mostMs = 5_000
@@ -55,6 +55,9 @@ export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
     let running = await installation.start(env)
     const token = await signIn(running.url, 'user')
     const apiKey = await liveKey(running.url, token)
+    const client = await connect(installation)
+    await liftLimits(client)
+    await client.end()
 
     for (let kill = 0; kill < ofServer; kill += 1) {
       await underLoad({ running, token, apiKey, known }, () => stop(running.child, 'SIGKILL'))

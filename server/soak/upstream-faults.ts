@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInstallation, until } from '../test/support/process.ts'
-import { ask, brokenWallets, connect, liveKey, signIn } from './portal.ts'
+import { ask, brokenWallets, connect, liftLimits, liveKey, signIn } from './portal.ts'
 
 const faults = ['dies', 'answers 500', 'answers 503', 'hangs'] as const
 type Fault = (typeof faults)[number]
@@ -31,8 +31,7 @@ export async function upstreamFaults({ rounds, faultMs }: UpstreamFaults): Promi
   try {
     const { url } = await installation.start({ DEMO_DATA: 'true' })
     const client = await connect(installation)
-    // The load is more than a plan allows.
-    await client.query("UPDATE plans SET limits = '{}'")
+    await liftLimits(client)
     const key = await liveKey(url, await signIn(url, 'user'))
     await setUpstream(url, { targets: [api.url, other.url], tokenUrl: tokens.url })
     // Saving tries the endpoint.

@@ -32,6 +32,20 @@ async function costOf(stand: Stand, { turn, env }: Feature): Promise<Row> {
   }
 }
 
+/** Rates and quotas that no load reaches, beside none. */
+export const limits = (stand: Stand): Promise<Row> => {
+  const plenty = { calls_per_second: 1e6, calls_per_minute: 1e8, calls_per_day: 1e9, calls_per_month: 1e9 }
+  return costOf(stand, {
+    env: {},
+    turn: async (db, isOn) => {
+      await db
+        .updateTable('plans')
+        .set({ limits: JSON.stringify(isOn ? plenty : {}) })
+        .execute()
+    },
+  })
+}
+
 /** A token of OAuth 2, beside an upstream without a credential. */
 export const credential = (stand: Stand): Promise<Row> => {
   const { url } = stand.upstream

@@ -1,4 +1,4 @@
-import { credential } from './cost-rows.ts'
+import { credential, limits } from './cost-rows.ts'
 import { isTrial } from './duration.ts'
 import {
   gateway,
@@ -25,6 +25,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   'one-wallet': oneWallet,
   latency,
   credential,
+  limits,
   wallet,
   login: signIn,
   catalogue,

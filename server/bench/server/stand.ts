@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { connect, databaseUrl } from '../../soak/portal.ts'
+import { connect, databaseUrl, liftLimits } from '../../soak/portal.ts'
 import { type Installation, openInstallation, type RunningServer, stop } from '../../test/support/process.ts'
 import { type Customer, makeCustomers } from './customers.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
@@ -60,6 +60,8 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
     const url = databaseUrl(installation)
     const customers = await makeCustomers(url, { count: 100, name: 'customer', credits: plenty })
     const client = await connect(installation)
+    // A load is more than a plan allows; the row of limits sets its own.
+    await liftLimits(client)
     await client.query('ANALYZE')
     await client.end()
     const callers = start('load')
