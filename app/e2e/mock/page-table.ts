@@ -291,6 +291,7 @@ export const rowsOfVisitors: readonly Row[] = [
   ...apis.map((api) => ({ path: `${addressOf(api)}?part=documentation`, heading: new RegExp(api.name) })),
   { path: '/api/lumina/fax/v1', heading: /./, shows: () => ['There’s no API at this address'] },
   ...publicPages
-    .filter((path) => !rows.some((row) => row.path === path))
+    // The mock's guides are its examples.
+    .filter((path) => !path.startsWith('/guides/') && !rows.some((row) => row.path === path))
     .map((path) => ({ path, heading: /./ })),
 ]
