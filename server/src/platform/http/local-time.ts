@@ -1,4 +1,4 @@
-import { refusedField } from '../http/problem.ts'
+import { refusedField } from './problem.ts'
 
 /** Writes moments by the clock of a time zone, with its distance from UTC: `2026-11-21T09:42:00+08:00`. Throws a 422 for a zone that isn't known. */
 export function localTimes(timeZone: string): (time: string) => string {
