@@ -20,7 +20,7 @@ import { keepNumbers, keepNumbersAsText, phpText, pythonBytes } from './long-num
 export interface Language {
   readonly id: string
   readonly name: string
-  /** Whether the build runs each sample of an API with a typed client: `server/test/samples-run.test.ts`. */
+  /** Whether the build runs each sample of an API with a typed client: the server’s test of samples. */
   readonly isVerified?: boolean
   /** Corrects faults of the generator. */
   readonly finish?: (code: string) => string
