@@ -89,6 +89,7 @@ test('ten clicks and two forms at most; what it cost, its code and its row in th
   await expect(code).toContainText('@switchboard/')
   await expect(code).not.toContainText('sb_live_')
   await code.getByRole('button', { name: 'curl', exact: true }).click()
+  await expect(code.locator('pre')).toContainText('curl ')
   await code.getByRole('checkbox', { name: 'Show my key in the sample' }).check({ force: true })
   await expect(code).toContainText('sb_live_')
   const curl = (await code.locator('pre').textContent()) ?? ''

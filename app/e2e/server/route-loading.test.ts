@@ -131,11 +131,11 @@ test('a chunk that cannot be fetched reloads the page once, then says so and can
 test('a menu or a search that cannot be fetched says so where it was asked for, and opens at the next press', async ({
   page,
 }) => {
-  mayComplain(/ERR_FAILED .*\/assets\/(avatar-entries|palette)-/)
+  mayComplain(/ERR_FAILED .*\/assets\/(avatar-entries|search-palette)-/)
   await openAs(page, accounts.user, '/dashboard')
   const menu = page.getByRole('button', { name: 'Jun Dela Cruz , account menu' })
   await expect(menu).toBeVisible()
-  const parts = /\/assets\/(?:avatar-entries|palette)-[\w-]+\.js$/
+  const parts = /\/assets\/(?:avatar-entries|search-palette)-[\w-]+\.js$/
   await page.route(parts, (route) => route.abort())
   await menu.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(/^The menu couldn’t be loaded/)

@@ -6387,6 +6387,33 @@ export interface components {
             /** @description Charged calls a calendar month, in the market’s time zone. */
             calls_per_month: components["schemas"]["Limit"];
         };
+        /** @description The limits of a subscription, and how near it is to them. */
+        SubscriptionLimits: {
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API’s display name. */
+            name: string;
+            /**
+             * @description PLAN if the limits are those of the plan, ADMIN if an administrator has set others for this subscription.
+             * @enum {string}
+             */
+            source: "PLAN" | "ADMIN";
+            /** @description The plan that charges calls to the API; null without one. */
+            plan_name: string | null;
+            limits: components["schemas"]["CallLimits"];
+            /**
+             * Format: int64
+             * @description Live calls counted today.
+             */
+            calls_today: number;
+            /**
+             * Format: int64
+             * @description Live calls counted this month.
+             */
+            calls_this_month: number;
+            day_ends_at: components["schemas"]["Time"];
+            month_ends_at: components["schemas"]["Time"];
+        };
         /** @description An amount of credits; null without a limit. */
         Budget: string | null;
         /** @description What the owner of a key allows it, within what the plan allows. Null is no limit. */
@@ -6422,32 +6449,8 @@ export interface components {
             /** @description Spent since the key exists. */
             credits_in_all: components["schemas"]["Credits"];
         };
-        /** @description The limits of a subscription, and how near it is to them. */
-        SubscriptionUse: {
-            user_subscription_id: components["schemas"]["SubscriptionId"];
-            api: components["schemas"]["ApiSlug"];
-            /** @description The API’s display name. */
-            name: string;
-            /**
-             * @description PLAN if the limits are those of the plan, ADMIN if an administrator has set others for this subscription.
-             * @enum {string}
-             */
-            source: "PLAN" | "ADMIN";
-            /** @description The plan that charges calls to the API; null without one. */
-            plan_name: string | null;
-            limits: components["schemas"]["CallLimits"];
-            /**
-             * Format: int64
-             * @description Live calls counted today.
-             */
-            calls_today: number;
-            /**
-             * Format: int64
-             * @description Live calls counted this month.
-             */
-            calls_this_month: number;
-            day_ends_at: components["schemas"]["Time"];
-            month_ends_at: components["schemas"]["Time"];
+        /** @description The limits of a subscription, how near it is to them, and those of its keys. */
+        SubscriptionUse: components["schemas"]["SubscriptionLimits"] & {
             /** @description The keys that work, newest first. */
             keys: components["schemas"]["KeyUse"][];
         };
@@ -15557,7 +15560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SubscriptionUse"];
+                        data: components["schemas"]["SubscriptionLimits"];
                     };
                 };
             };

@@ -4,7 +4,7 @@ import { type FieldError, Problem, refusedFields } from '../../platform/http/pro
 import { forgetCounts } from '../ledger/limit-counts.ts'
 import { notify } from '../notifications/notify.ts'
 import { readLimitedSubscriptions, setSubscriptionLimits } from '../subscriptions/limits/repo.ts'
-import { limitsOfAccount, subscriptionUse } from '../subscriptions/limits/use.ts'
+import { limitsOfAccount, subscriptionLimits } from '../subscriptions/limits/use.ts'
 import { lockAnySubscription } from '../subscriptions/repo.ts'
 import { findUser, lockUserToChange } from './find-user.ts'
 
@@ -22,7 +22,7 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
   if (!subscription) throw new Problem('not_found', 'There’s no such subscription, or it was cancelled.')
   await lockUserToChange(db, subscription.user_id)
   await lockAnySubscription(db, id)
-  const before = await subscriptionUse(db, subscription, context)
+  const before = await subscriptionLimits(db, subscription, context)
   await forgetCounts(db, { userId: subscription.user_id, countedFor: id })
   const errors = limits ? tooLow(limits, before) : []
   if (errors.length > 0) throw refusedFields(errors)
@@ -40,16 +40,19 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
   })
   await audit(call, {
     action: 'admin.limits.set',
-    subject: id,
+    subject: subscription.user_id,
     details: {
-      user_id: subscription.user_id,
+      user_subscription_id: id,
       api: subscription.api,
       reason: body.reason.trim(),
       before: before.limits,
       limits,
     },
   })
-  return { status: 200, body: { data: await subscriptionUse(db, { ...subscription, limits: set }, context) } }
+  return {
+    status: 200,
+    body: { data: await subscriptionLimits(db, { ...subscription, limits: set }, context) },
+  }
 })
 
 interface Calls {

@@ -30,17 +30,28 @@ export async function limitsOfAccount(
 }
 
 /** The same of one subscription. */
-export async function subscriptionUse(
+async function subscriptionUse(
   db: Queries,
-  { id, user_id: userId, api, name, limits }: LimitedSubscription,
+  subscription: LimitedSubscription,
   { now, timeZone }: UseContext,
 ): Promise<Schemas['SubscriptionUse']> {
+  const { id, user_id: userId } = subscription
   const day = dayIn(timeZone, now)
-  const plan = (await planInForce(db, { userId, api, on: day }))?.plan
-  const calls = await readCallsMade(db, { userId, subscriptionId: id, api, day })
   const keys = ((await readKeys(db, [id], now)).get(id) ?? []).filter((key) => works(key, now))
   const used = []
   for (const key of keys) used.push(await keyUse(db, key, { userId, day }))
+  return { ...(await subscriptionLimits(db, subscription, { now, timeZone })), keys: used }
+}
+
+/** The same without its keys. */
+export async function subscriptionLimits(
+  db: Queries,
+  { id, user_id: userId, api, name, limits }: LimitedSubscription,
+  { now, timeZone }: UseContext,
+): Promise<Schemas['SubscriptionLimits']> {
+  const day = dayIn(timeZone, now)
+  const plan = (await planInForce(db, { userId, api, on: day }))?.plan
+  const calls = await readCallsMade(db, { userId, subscriptionId: id, api, day })
   return {
     user_subscription_id: id,
     api,
@@ -52,7 +63,6 @@ export async function subscriptionUse(
     calls_this_month: calls.in_month,
     day_ends_at: startOfDay(timeZone, addDays(day, 1)).toISOString(),
     month_ends_at: startOfDay(timeZone, addDays(lastDayOfMonth(day), 1)).toISOString(),
-    keys: used,
   }
 }
 
