@@ -67,6 +67,9 @@ test('calls with a credential go on while secrets are sealed anew, and once the 
       db: server.db,
       settings: round % 2 === 0 ? both : { ...first, previousSecretsKey: 'second' },
     })
+    // A call whose terms change again and again is a 503: each caller has its turn between two changes.
+    const { length } = before.statuses
+    await expect.poll(() => before.statuses.length, { interval: 1 }).toBeGreaterThan(length + 4)
   }
   await resealSecrets({ db: server.db, settings: both })
   const withSecond = await server.twin({ settings: second })

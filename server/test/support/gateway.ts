@@ -10,6 +10,8 @@ export const messages = '/gateway/lumina/messaging/v1/messages'
 export async function gatewayOfFile(upstream: { readonly url: string }, options: ServerOptions = {}) {
   const settings = { upstreams: { messaging: upstream.url }, ...options.settings }
   const server = await serverOfFile({ ...options, settings })
+  // Tests call more often within one moment of their clock than a plan allows.
+  await server.db.updateTable('plans').set({ limits: '{}' }).execute()
   const { secret: key } = await giveKey(server, { userId: tess, api: 'messaging', type: 'LIVE' })
   return { server, key, records: callRecords(server) }
 }

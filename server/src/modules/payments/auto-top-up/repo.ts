@@ -53,10 +53,12 @@ const automaticOf = (db: Queries, userId: string) =>
 export const findOpenCharge = (db: Queries, userId: string): Promise<PaymentRow | undefined> =>
   automaticOf(db, userId).selectAll().where('status', '=', 'PENDING').executeTakeFirst()
 
+/** Of several at one moment, the paid one. */
 export const findLastCharge = (db: Queries, userId: string): Promise<PaymentRow | undefined> =>
   automaticOf(db, userId)
     .selectAll()
     .orderBy('created_at', 'desc')
+    .orderBy(sql`status = 'PAID'`, 'desc')
     .orderBy('transaction_id', 'desc')
     .limit(1)
     .executeTakeFirst()
