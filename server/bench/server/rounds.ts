@@ -35,7 +35,7 @@ export interface Comparison {
   /** Calls a second of ours as a share of the other's, and how much longer ours takes at the median: medians over the rounds. */
   readonly ratio: number
   readonly moreMs: number
-  /** Processor time of a call of ours, as a multiple of the other's: median over the rounds. */
+  /** Processor time of a call of ours, of server and database, as a multiple of the other's: median over the rounds. */
   readonly cpuRatio: number
 }
 
@@ -71,11 +71,12 @@ export async function compare(stand: Stand, { callers, ours, bare }: CompareOpti
     bare: figures(taken.map((one) => one.bare)),
     ratio: median(taken.map((one) => rate(one.ours) / rate(one.bare))),
     moreMs: median(taken.map((one) => one.ours.p50 - one.bare.p50)),
-    cpuRatio: median(taken.map((one) => cpuMs(one.ours) / cpuMs(one.bare))),
+    cpuRatio: median(taken.map((one) => allCpuMs(one.ours) / allCpuMs(one.bare))),
   }
 }
 
 const cpuMs = ({ cpu, calls }: Round): number => (cpu * 1000) / calls
+const allCpuMs = ({ cpu, databaseCpu, calls }: Round): number => ((cpu + databaseCpu) * 1000) / calls
 const rate = ({ calls, seconds }: LoadResult): number => calls / seconds
 
 function figures(rounds: readonly Round[]): SideFigures {
