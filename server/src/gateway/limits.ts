@@ -1,8 +1,7 @@
 import type { CallLimits } from '../modules/pricing/limits.ts'
-import { startOfDay } from '../modules/pricing/period.ts'
+import { periodEnds } from '../modules/pricing/period.ts'
 import { isInRanges, type KeyLimits } from '../modules/subscriptions/limits/key-limits.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { addDays, lastDayOfMonth } from '../platform/time/days.ts'
 import type { CallFacts } from './call-facts.ts'
 
 /** The charge’s word on limits: the broken one, or the counts after this call. */
@@ -91,21 +90,13 @@ export function limitProblem(state: LimitsState | null, limits: CallLimits, at: 
 const secondsUntil = (moment: string, at: Date): number =>
   Math.max(1, Math.ceil((Date.parse(moment) - at.getTime()) / 1000))
 
-/** Ends of the day and the month of the market that a moment lies in. */
-export interface PeriodEnds {
-  readonly dayEndsAt: Date
-  readonly monthEndsAt: Date
-}
+type PeriodEnds = ReturnType<typeof periodEnds>
 
 /** Of a day, which is worked out once. */
 export function createPeriodEnds(timeZone: string): (day: string) => PeriodEnds {
   let known: { readonly day: string; readonly ends: PeriodEnds } | undefined
   return (day) => {
-    if (known?.day !== day) {
-      const dayEndsAt = startOfDay(timeZone, addDays(day, 1))
-      const monthEndsAt = startOfDay(timeZone, addDays(lastDayOfMonth(day), 1))
-      known = { day, ends: { dayEndsAt, monthEndsAt } }
-    }
+    if (known?.day !== day) known = { day, ends: periodEnds(timeZone, day) }
     return known.ends
   }
 }

@@ -118,56 +118,45 @@ BEGIN
     ON CONFLICT DO NOTHING;
 END $$;
 
--- A row after so much more on a day.
-CREATE OR REPLACE FUNCTION counted(
-  p_counts limit_counts, p_more bigint, p_call call_to_charge, p_calls bigint
-) RETURNS limit_counts LANGUAGE plpgsql STABLE AS $$
+-- Counts so much more in one row: calls of a subscription, which take tokens of its rates, or credits of a key. Returns the row.
+CREATE OR REPLACE FUNCTION count_more(p_counted_for text, p_more bigint, p_call call_to_charge) RETURNS limit_counts
+LANGUAGE plpgsql AS $$
 DECLARE
-  today date := greatest(p_call.day, p_counts.day);
-  is_key boolean := p_counts.counted_for = p_call.key_id;
+  counts limit_counts;
+  today date;
 BEGIN
-  p_counts.in_day := in_day_of(p_counts, today) + p_more;
-  p_counts.in_month := in_month_of(p_counts, today) + p_more;
-  p_counts.in_all := p_counts.in_all + p_more;
-  p_counts.day := today;
-  IF is_key THEN
-    p_counts.per_day := p_call.credits_per_day;
-    p_counts.per_month := p_call.credits_per_month;
-    p_counts.per_all := p_call.credits_in_all;
-    RETURN p_counts;
+  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_counted_for;
+  today := greatest(p_call.day, counts.day);
+  counts.in_day := in_day_of(counts, today) + p_more;
+  counts.in_month := in_month_of(counts, today) + p_more;
+  counts.in_all := counts.in_all + p_more;
+  counts.day := today;
+  IF p_counted_for = p_call.key_id THEN
+    counts.per_day := p_call.credits_per_day;
+    counts.per_month := p_call.credits_per_month;
+    counts.per_all := p_call.credits_in_all;
+  ELSE
+    counts.per_day := p_call.per_day;
+    counts.per_month := p_call.per_month;
+    counts.second_full_at := greatest(counts.second_full_at, p_call.at) + interval '1 second' * p_more / p_call.per_second;
+    counts.minute_full_at := greatest(counts.minute_full_at, p_call.at) + interval '1 minute' * p_more / p_call.per_minute;
   END IF;
-  p_counts.per_day := p_call.per_day;
-  p_counts.per_month := p_call.per_month;
-  p_counts.second_full_at := greatest(p_counts.second_full_at, p_call.at) + interval '1 second' * p_calls / p_call.per_second;
-  p_counts.minute_full_at := greatest(p_counts.minute_full_at, p_call.at) + interval '1 minute' * p_calls / p_call.per_minute;
-  RETURN p_counts;
+  UPDATE limit_counts SET day = counts.day, in_day = counts.in_day, in_month = counts.in_month, in_all = counts.in_all,
+    per_day = counts.per_day, per_month = counts.per_month, per_all = counts.per_all,
+    second_full_at = counts.second_full_at, minute_full_at = counts.minute_full_at
+    WHERE counted_for = p_counted_for;
+  RETURN counts;
 END $$;
 
 -- Counts calls of one subscription and kind of key; returns what is counted of it now, for the headers of the response.
-CREATE OR REPLACE FUNCTION count_calls(p_call call_to_charge, p_calls bigint) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  counts limit_counts;
-BEGIN
-  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.counted_for;
-  counts := counted(counts, p_calls, p_call, p_calls);
-  UPDATE limit_counts SET day = counts.day, in_day = counts.in_day, in_month = counts.in_month, in_all = counts.in_all,
-    per_day = counts.per_day, per_month = counts.per_month,
-    second_full_at = counts.second_full_at, minute_full_at = counts.minute_full_at
-    WHERE counted_for = counts.counted_for;
-  RETURN to_jsonb(counts) - 'told';
-END $$;
+CREATE OR REPLACE FUNCTION count_calls(p_call call_to_charge, p_calls bigint) RETURNS jsonb LANGUAGE sql AS $$
+  SELECT to_jsonb(count_more(p_call.counted_for, p_calls, p_call)) - 'told'
+$$;
 
 -- The same for credits of one key.
 CREATE OR REPLACE FUNCTION count_credits(p_call call_to_charge, p_credits bigint) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  counts limit_counts;
 BEGIN
-  IF NOT has_budget(p_call) OR p_credits = 0 THEN RETURN; END IF;
-  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.key_id;
-  counts := counted(counts, p_credits, p_call, 0);
-  UPDATE limit_counts SET day = counts.day, in_day = counts.in_day, in_month = counts.in_month, in_all = counts.in_all,
-    per_day = counts.per_day, per_month = counts.per_month, per_all = counts.per_all
-    WHERE counted_for = counts.counted_for;
+  IF has_budget(p_call) AND p_credits > 0 THEN PERFORM count_more(p_call.key_id, p_credits, p_call); END IF;
 END $$;
 
 -- The limit or budget that refuses a call; null: none.

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../../platform/time/days.ts'
+import { addDays, dayIn, lastDayOfMonth } from '../../platform/time/days.ts'
 
 export interface Period {
   readonly firstDay: string
@@ -31,6 +31,12 @@ function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
+
+/** Ends of a day of the market and of its month. */
+export const periodEnds = (timeZone: string, day: string) => ({
+  dayEndsAt: startOfDay(timeZone, addDays(day, 1)),
+  monthEndsAt: startOfDay(timeZone, addDays(lastDayOfMonth(day), 1)),
+})
 
 /** The moment a day begins in the market's zone. */
 export function startOfDay(timeZone: string, day: string): Date {

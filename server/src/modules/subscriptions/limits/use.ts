@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../../platform/db/client.ts'
 import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
-import { addDays, dayIn, lastDayOfMonth } from '../../../platform/time/days.ts'
+import { dayIn } from '../../../platform/time/days.ts'
 import { readCallsMade, readKeySpent } from '../../ledger/limit-counts.ts'
 import { limitsOf } from '../../pricing/limits.ts'
-import { startOfDay } from '../../pricing/period.ts'
+import { periodEnds } from '../../pricing/period.ts'
 import { planInForce } from '../../pricing/plans-repo.ts'
 import { keyName, keyStatus } from '../keys.ts'
 import { type KeyRow, readKeys } from '../keys-repo.ts'
@@ -51,6 +51,7 @@ export async function subscriptionLimits(
 ): Promise<Schemas['SubscriptionLimits']> {
   const day = dayIn(timeZone, now)
   const plan = (await planInForce(db, { userId, api, on: day }))?.plan
+  const { dayEndsAt, monthEndsAt } = periodEnds(timeZone, day)
   const calls = await readCallsMade(db, { userId, subscriptionId: id, api, day })
   return {
     user_subscription_id: id,
@@ -61,8 +62,8 @@ export async function subscriptionLimits(
     limits: limitsOf(limits ?? plan?.limits ?? {}),
     calls_today: calls.in_day,
     calls_this_month: calls.in_month,
-    day_ends_at: startOfDay(timeZone, addDays(day, 1)).toISOString(),
-    month_ends_at: startOfDay(timeZone, addDays(lastDayOfMonth(day), 1)).toISOString(),
+    day_ends_at: dayEndsAt.toISOString(),
+    month_ends_at: monthEndsAt.toISOString(),
   }
 }
 
