@@ -1549,7 +1549,7 @@ export interface paths {
         };
         /**
          * List deprecated versions of my APIs
-         * @description Returns the deprecated versions of every API that the caller is subscribed to, soonest to end first, with how often they called each in the last 30 days. One key calls all versions of an API, so only the calls show which one is in use.
+         * @description Returns the deprecated versions of every API that the caller is subscribed to, soonest to end first, with how often they called each in the last 7 and 30 days. One key calls all versions of an API, so only the calls show which one is in use.
          */
         get: operations["listDeprecations"];
         put?: never;
@@ -6301,6 +6301,11 @@ export interface components {
             reason: string | null;
             /** @description The newest version of the API that isn’t deprecated. Null if there is none. */
             replaced_by: string | null;
+            /**
+             * Format: int64
+             * @description The caller’s calls to this version in the last 7 days, including today.
+             */
+            calls_this_week: number;
             /**
              * Format: int64
              * @description The caller’s calls to this version in the last 30 days, including today.

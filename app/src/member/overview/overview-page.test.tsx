@@ -128,6 +128,7 @@ test('a version that ends is told to who calls it, with how often', async () => 
     sunset_on: '2027-01-31',
     reason: 'v2 tells Wi-Fi apart.',
     replaced_by: 'v2',
+    calls_this_week: 42,
     calls: 1284,
     last_called_on: '2026-11-20',
   }
@@ -138,11 +139,12 @@ test('a version that ends is told to who calls it, with how often', async () => 
     'GET /api/deprecations': json({
       data: [
         ending,
-        { ...ending, name: 'Not called', calls: 0 },
+        { ...ending, name: 'Not called', calls_this_week: 0, calls: 0 },
         {
           ...ending,
           version: 'v9',
           name: 'All of it',
+          calls_this_week: 0,
           calls: 0,
           replaced_by: null,
           sunset_on: null,
@@ -158,7 +160,7 @@ test('a version that ends is told to who calls it, with how often', async () => 
       .slice(0, 2)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Number Verification v1 stops working on 31 Jan 2027You called v1 1,284 times in the last 30 days. Move to v2: your keys work for both. v2 tells Wi-Fi apart.What changed',
+    'Number Verification v1 stops working on 31 Jan 2027You called v1 42 times this week, 1,284 times in the last 30 days. Move to v2: your keys work for both. v2 tells Wi-Fi apart.What changed',
     'All of it v9 is deprecatedYou haven’t called v9 in the last 30 days.What changed',
   ])
   expect(card.getAllByRole('link')[0]).toHaveAttribute(

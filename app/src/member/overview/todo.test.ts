@@ -80,6 +80,7 @@ test('verification leads to the page of the very API, and one that is only neede
       sunset_on: '2027-01-31',
       reason: null,
       replaced_by: 'v2',
+      calls_this_week: 2,
       calls: 3,
       last_called_on: '2026-11-20',
     },

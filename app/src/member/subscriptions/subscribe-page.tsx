@@ -17,7 +17,7 @@ import { ProductChoice } from './product-choice.tsx'
 import { apiProductsQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
-import { defaultProductOf, isVerified, productOf } from './subscribe-rules.ts'
+import { defaultProductOf, isVerified, productOf, subscribeSteps } from './subscribe-rules.ts'
 
 interface SubscribePageProps {
   readonly address: Extract<SubscriptionsAddress, { view: 'api' }>
@@ -26,7 +26,6 @@ interface SubscribePageProps {
   readonly subscription?: Subscription
 }
 
-const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Store your keys' }]
 
 /** The way to a subscription. Where one is on it stands in the address: the back button goes a step back. */
 export function SubscribePage({ address, onShow, subscription }: SubscribePageProps) {
@@ -70,7 +69,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
       {!subscription && api?.status !== 'DEPRECATED' && (
         <Stepper
           label="Steps to your keys"
-          steps={steps}
+          steps={subscribeSteps({ api, submissions: kyb.data?.data })}
           step={chosen ? 1 : 0}
           onStep={() => onShow({ ...address, product: null })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVerified, planEffect, requirements } from './subscribe-rules.ts'
+import { isVerified, planEffect, requirements, subscribeSteps } from './subscribe-rules.ts'
 
 const api = {
   publisher: 'lumina',
@@ -125,4 +125,14 @@ test.each([
   if (!who) return expect(needed).toBeUndefined()
   expect(needed).toMatchObject({ met: false, blocks: true, way: { to: '/dashboard/team' } })
   expect(needed?.text).toContain(who)
+})
+
+test('the last step tells how long a live key takes, once that is known', () => {
+  const last = (facts: Parameters<typeof subscribeSteps>[0]) => subscribeSteps(facts).at(-1)
+  expect(last({ api, submissions: undefined })).toEqual({ title: 'Store your keys' })
+  expect(last({ api, submissions: [] })?.about).toBe(
+    'Test key right away, live key after verification. The review usually takes two working days.',
+  )
+  expect(last({ api, submissions: [approved] })?.about).toBe('Right away')
+  expect(last({ api: { ...api, kyb_required: false }, submissions: [] })?.about).toBe('Right away')
 })

@@ -31,6 +31,30 @@ export function isVerified(
     .some((one) => !kyb_required || (one.publisher === publisher && (one.tag === null || one.tag === tag)))
 }
 
+interface StepFacts {
+  /** Undefined until they are there. */
+  readonly api: Pick<ApiSummary, 'publisher' | 'tag' | 'kyb_required'> | undefined
+  readonly submissions: readonly Verified[] | undefined
+}
+
+/** The way to the keys, with how long the last of its steps takes. */
+export function subscribeSteps({ api, submissions }: StepFacts) {
+  const isKnown = api !== undefined && submissions !== undefined
+  const waits = isKnown && api.kyb_required && !isVerified(submissions, api)
+  return [
+    { title: 'Choose', about: 'Product and plan' },
+    { title: 'Review', about: 'Price and requirements' },
+    {
+      title: 'Store your keys',
+      ...(isKnown && {
+        about: waits
+          ? `Test key right away, live key after verification. ${policies.reviewTime}`
+          : 'Right away',
+      }),
+    },
+  ]
+}
+
 interface DefaultProductFacts {
   readonly products: readonly Product[]
   readonly verified: boolean
