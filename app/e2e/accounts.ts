@@ -35,8 +35,16 @@ export async function openAs(page: Page, email: string, path: string, secret = p
 /** Signs in as a person does, and waits for the page they are led to. */
 export async function signIn(page: Page, persona: keyof typeof accounts, arrival: RegExp): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(accounts[persona])
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, accounts[persona])
   await expect(page).toHaveURL(arrival)
 }
+
+/** On the page of the login, whatever comes of it. */
+export async function sendLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The persona of the contract that is refused where it logs in. */
+export const suspended = 'lito@hatid.example'

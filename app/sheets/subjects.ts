@@ -1,4 +1,4 @@
-import type { accounts } from '../e2e/accounts.ts'
+import { type accounts, suspended } from '../e2e/accounts.ts'
 import { type Row, rows, rowsOfVisitors } from '../e2e/mock/page-table.ts'
 import { paths } from '../src/paths.ts'
 
@@ -6,6 +6,8 @@ export interface Subject {
   readonly path: string
   /** The viewer; a visitor by default. */
   readonly as?: keyof typeof accounts
+  /** Who is refused by the login on this page. */
+  readonly refused?: string
 }
 
 type Viewer = NonNullable<Subject['as']>
@@ -27,6 +29,7 @@ const listed: readonly Subject[] = [
   { path: '/dashboard', as: 'lowBalance' },
   { path: '/subscriptions', as: 'keyInGrace' },
   { path: '/kyb/lumina/sim-swap', as: 'kybRejected' },
+  { path: '/login', refused: suspended },
   // Parts of a page that another address opens.
   ...['prices', 'changelog', 'versions'].map((part) => ({ path: `/api/lumina/sim-swap/v1?part=${part}` })),
   { path: '/api?q=nothing+like+it' },

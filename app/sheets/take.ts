@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
-import { accounts, openAs } from '../e2e/accounts.ts'
+import { accounts, openAs, sendLogin } from '../e2e/accounts.ts'
 import { openRequestsOf, untilSettled } from './settle.ts'
 import { slugOf } from './slug.ts'
 import type { Subject } from './subjects.ts'
@@ -71,7 +71,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
 }
 
 async function takePicturesOf(
-  { path, as }: Subject,
+  { path, as, refused }: Subject,
   context: BrowserContext,
   { folder, widths }: { readonly folder: string; readonly widths: readonly number[] },
 ): Promise<void> {
@@ -80,6 +80,10 @@ async function takePicturesOf(
   try {
     await page.goto(path)
     await page.addStyleTag({ content: wholePage })
+    if (refused) {
+      await sendLogin(page, refused)
+      await page.getByRole('alert').filter({ hasText: 'Couldn’t log you in.' }).waitFor()
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await untilSettled(page, open)
@@ -88,7 +92,7 @@ async function takePicturesOf(
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor()
         await page.screenshot({
-          path: join(folder, `${slugOf(path)}.${as ?? 'visitor'}.${width}-${theme}.png`),
+          path: join(folder, `${slugOf(path)}.${refused ? 'refused' : (as ?? 'visitor')}.${width}-${theme}.png`),
           fullPage: true,
           animations: 'disabled',
         })
