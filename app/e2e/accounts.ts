@@ -39,7 +39,7 @@ export async function signIn(page: Page, persona: keyof typeof accounts, arrival
   await expect(page).toHaveURL(arrival)
 }
 
-/** On the page of the login, whatever comes of it. */
+/** On the login page, without waiting for the outcome. */
 export async function sendLogin(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -6,7 +6,7 @@ export interface Subject {
   readonly path: string
   /** The viewer; a visitor by default. */
   readonly as?: keyof typeof accounts
-  /** Who is refused by the login on this page. */
+  /** An address that the login on this page rejects. */
   readonly refused?: string
 }
 

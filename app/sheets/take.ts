@@ -92,7 +92,10 @@ async function takePicturesOf(
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor()
         await page.screenshot({
-          path: join(folder, `${slugOf(path)}.${refused ? 'refused' : (as ?? 'visitor')}.${width}-${theme}.png`),
+          path: join(
+            folder,
+            `${slugOf(path)}.${refused ? 'refused' : (as ?? 'visitor')}.${width}-${theme}.png`,
+          ),
           fullPage: true,
           animations: 'disabled',
         })

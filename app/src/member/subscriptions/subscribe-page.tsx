@@ -26,7 +26,6 @@ interface SubscribePageProps {
   readonly subscription?: Subscription
 }
 
-
 /** The way to a subscription. Where one is on it stands in the address: the back button goes a step back. */
 export function SubscribePage({ address, onShow, subscription }: SubscribePageProps) {
   const portal = usePortal()
