@@ -2,12 +2,14 @@ import type { Fault } from './fault.ts'
 import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
 import { filterFaults, historyFaults } from './list/filters.ts'
+import { gatewayLimitFaults } from './list/gateway-limits.ts'
 import { headerFaults } from './list/headers.ts'
 import { headFaults } from './list/heads.ts'
 import { idempotencyFaults } from './list/idempotency.ts'
 import { isolationFaults } from './list/isolation.ts'
 import { keyFaults } from './list/keys.ts'
 import { boundFaults, browserFaults, leakFaults, timeFaults } from './list/leaks.ts'
+import { limitFaults } from './list/limits.ts'
 import { moneyFaults } from './list/money.ts'
 import { notificationFaults } from './list/notifications.ts'
 import { pagingFaults } from './list/paging.ts'
@@ -44,6 +46,8 @@ export const faults: readonly Fault[] = [
   ...subscriptionFaults,
   ...webhookFaults,
   ...upstreamFaults,
+  ...limitFaults,
+  ...gatewayLimitFaults,
   ...deedFaults,
   ...tokenFaults,
   ...filterFaults,

@@ -97,6 +97,8 @@ export const isolationFaults = faultsOf('isolation', [
   ['calls-of-another', 'listUserApiResponses', 'a cache shows everybody the same calls', sharedCache],
   ['payments-of-another', 'listPayments', 'a cache shows everybody the same payments', sharedCache],
   ['calls-file-of-another', 'exportUserResponses', 'a cache gives everybody the same file', sharedCache],
+  ['limits-of-another', 'setKeyLimits', 'limits are set to keys of others', opensTo('user', 'other')],
+  ['use-of-another', 'listLimits', 'a cache shows everybody the same limits', sharedCache],
   [
     'foreign-told-apart',
     'getUserApiResponse',

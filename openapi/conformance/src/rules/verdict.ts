@@ -69,6 +69,10 @@ export const metaOf = ({ body }: ReceivedResponse): Fields => fieldsOf(fieldsOf(
 export const rowsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 export const rowsOf = ({ body }: ReceivedResponse): readonly Fields[] => rowsIn(fieldsOf(body).data)
 
+/** The fields that a problem names. */
+export const pointersOf = ({ body }: ReceivedResponse): readonly string[] =>
+  rowsIn(fieldsOf(body).errors).map(({ pointer }) => String(pointer))
+
 /** A decimal of the contract in hundredths, exactly; NaN for anything else. */
 export function hundredths(value: unknown): number {
   const [, sign = '', whole, cents] = /^(-?)(\d+)\.(\d\d)$/.exec(String(value)) ?? []

@@ -1,24 +1,9 @@
-import type { Context, ReceivedResponse } from '../../context/context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
+import { dataOf, decimal, hundredths, judged, rowsOf, type Verdict } from '../verdict.ts'
 import { balanceOf } from './credits.ts'
 import { makeKey, revoke } from './keys.ts'
-
-const patienceMs = 30_000
-
-/** A call that can be made through the gateway, with what its caller is told that it costs. */
-interface PricedCall {
-  readonly subscription: Fields
-  readonly url: URL
-  readonly method: string
-  readonly body: unknown
-  /** The same with a documented test value, which live keys reject. */
-  readonly testBody: unknown
-  /** Hundredths. */
-  readonly price: number
-  /** The response that told the price. */
-  readonly shown: ReceivedResponse
-}
+import { callGateway, findCall } from './priced-call.ts'
 
 /** A call costs the listed price; a revoked key makes no further call. */
 export const pricesAreCharged: Rule = {
@@ -28,7 +13,7 @@ export const pricesAreCharged: Rule = {
   needs: ['portal', 'user', 'write', 'state'],
   operations: ['getCredits', 'listTransactions', 'revokeKeys'],
   run: judged(async (context, verdict) => {
-    const priced = await findCall(context)
+    const priced = await findCall(context, 'getCredits')
     if (!priced) return
     const made = await makeKey(context, priced.subscription, 'LIVE')
     if (made.status !== 201) {
@@ -81,72 +66,4 @@ async function expectRow(context: Context, verdict: Verdict, spent: number): Pro
     expected: `${decimal(-spent)} as the newest row of usage`,
     got: newest ?? 'no row',
   })
-}
-
-/** Undefined where nobody answers. */
-const callGateway = ({ url, method, body }: PricedCall, key: string): Promise<Response | undefined> =>
-  fetch(url, {
-    method,
-    headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => undefined)
-
-/** The cheapest call with a price and a documented test value: one beside it reaches nobody outside. */
-async function findCall(context: Context): Promise<PricedCall | undefined> {
-  const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).filter(
-    ({ status, live_blocker }) => status === 'ACTIVE' && live_blocker === null,
-  )
-  const pricedCalls: PricedCall[] = []
-  for (const subscription of subscriptions.slice(0, 5)) {
-    const { api, version } = subscription
-    const response = await context.call('getCredits', { as: 'user', body: { api } })
-    const about = dataOf(await context.call('syncApi', { as: 'visitor', body: { api, version } }))
-    const server = rowsIn(about.servers).find(({ environment }) => environment === 'LIVE')
-    if (!server) continue
-    for (const { operation_id, method, path, price } of rowsIn(dataOf(response).prices)) {
-      const bodies = await bodiesOf(context, { api, version, operation_id })
-      if (hundredths(price) <= 0 || String(path).includes('{') || !bodies) continue
-      const url = new URL(`${server.url}${path}`, context.base)
-      pricedCalls.push({
-        subscription,
-        url,
-        method: String(method),
-        ...bodies,
-        price: hundredths(price),
-        shown: response,
-      })
-    }
-  }
-  const [cheapest] = pricedCalls.toSorted((one, other) => one.price - other.price)
-  if (!cheapest)
-    context.leaveOut(
-      'getCredits',
-      'the user has no subscription with a live gateway, a priced call and a test value for it',
-    )
-  return cheapest
-}
-
-/** An example of the API's own document that sends one of its test values, and the same with a number beside it, which is nobody's. */
-async function bodiesOf(
-  context: Context,
-  query: Fields,
-): Promise<Pick<PricedCall, 'body' | 'testBody'> | undefined> {
-  const operation = dataOf(await context.call('getApiReferenceOperation', { as: 'visitor', query }))
-  const values = rowsIn(operation.test_data).map(({ value }) => String(value))
-  const content = rowsIn((operation.body as Fields | null | undefined)?.content)
-  const examples = rowsIn(content.find(({ type }) => type === 'application/json')?.examples)
-  for (const { value: testBody } of examples) {
-    const text = JSON.stringify(testBody)
-    const sent = values.find((value) => /^\+\d+$/.test(value) && text.includes(`"${value}"`))
-    const beside = sent && numberBeside(sent, values)
-    if (beside) return { testBody, body: JSON.parse(text.replaceAll(`"${sent}"`, `"${beside}"`)) }
-  }
-  return undefined
-}
-
-/** In the range of a test number, but none itself. */
-function numberBeside(number: string, values: readonly string[]): string | undefined {
-  const endings = Array.from({ length: 100 }, (_, index) => `${99 - index}`.padStart(2, '0'))
-  return endings.map((ending) => `${number.slice(0, -2)}${ending}`).find((one) => !values.includes(one))
 }

@@ -6,6 +6,8 @@ import { repeatedAdd, repeatedDeduct, repeatedPayment } from './idempotency.ts'
 import { invitations } from './invitations.ts'
 import { readsAreOwn, writesAreOwn } from './isolation.ts'
 import { adminRevokes, keysAreMadeOnce, keysAreReplaced, keysAreRevoked } from './keys.ts'
+import { budgets } from './limits/budgets.ts'
+import { quotas } from './limits/quotas.ts'
 import { locking } from './locking.ts'
 import { notificationsAreRead, preferencesAreKept } from './notifications.ts'
 import { secondFactor } from './second-factor.ts'
@@ -37,6 +39,8 @@ export const flows: readonly Rule[] = [
   keysAreReplaced,
   keysAreRevoked,
   pricesAreCharged,
+  quotas,
+  budgets,
   adminRevokes,
   notificationsAreRead,
   preferencesAreKept,

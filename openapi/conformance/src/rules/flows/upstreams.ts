@@ -1,6 +1,6 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, fieldsOf, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
+import { dataOf, fieldsOf, judged, pointersOf, rowsOf, type Verdict } from '../verdict.ts'
 
 /** An upstream of test keys, for the time of the rule: live calls go where they went. */
 export const upstreams: Rule = {
@@ -95,7 +95,7 @@ async function expectRejected(context: Context, verdict: Verdict, { upstream, ke
   }
   const rejected = await context.call('adminSetUpstream', { as: 'admin', body })
   if (!verdict.status(rejected, 422, 'where every weight is 0')) return
-  const pointers = rowsIn(fieldsOf(rejected.body).errors).map(({ pointer }) => String(pointer))
+  const pointers = pointersOf(rejected)
   verdict.expect(rejected, {
     check: 'field of a rejected upstream',
     holds: pointers.some((pointer) => pointer.startsWith('#/targets')),
