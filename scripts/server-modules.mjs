@@ -36,8 +36,8 @@ export const modules = {
   content: [],
   // llms.txt and the sitemap list them.
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
-  // Files are made of a version; the library of an API links its conformance result.
-  downloads: ['catalogue', 'conformance', 'reference'],
+  // Files are made of a version, and say the limits of its plans; the library of an API links its conformance result.
+  downloads: ['catalogue', 'conformance', 'pricing', 'reference'],
   // Addresses are counted by their hash.
   'email-tokens': ['accounts'],
   // Locks the account to count its exports; reads the exported rows, and notifies the owner of a finished file.

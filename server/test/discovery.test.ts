@@ -83,6 +83,14 @@ describe('llms.txt', () => {
     }
   })
 
+  test('says how often each plan lets APIs be called', async () => {
+    const { text } = await get('/llms.txt')
+    expect(text).toContain('up to 100 calls a second, 3,000 a minute, 100,000 a day on Pay as you go')
+    expect((await get('/pricing.md')).text).toMatch(
+      /^\| Business monthly +\| 300 +\| 10,000 +\| no limit +\| 5,000,000/m,
+    )
+  })
+
   test('every link answers', async () => {
     await expectAlive(nodesOfType((await get('/llms.txt')).text, 'link').map(({ url }) => url))
   })

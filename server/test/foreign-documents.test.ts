@@ -35,7 +35,7 @@ async function markdownOf(version: PublishedVersion): Promise<string> {
   if (!operation) throw new Error('The document has no operation.')
   const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
   const state = { ...version.api, upstream_environments: ['LIVE'] } as never
-  return fillIn(piecesOf(text), liveWordsOf(state, [], { publicUrl, upstreams: {} }))
+  return fillIn(piecesOf(text), liveWordsOf(state, { versions: [], plans: [] }, { publicUrl, upstreams: {} }))
 }
 
 const secured = (security: string) => `

@@ -1,10 +1,11 @@
 // Rates and quotas of a subscription, budgets of a key: docs/gateway.md.
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfLimits } from '../src/modules/subscriptions/limits/tell-limits.ts'
 import { dayIn } from '../src/platform/time/days.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
+import { webhookOwner } from './support/receiver.ts'
 import { twinOfFile } from './support/server.ts'
 import { ok, upstreamOfFile } from './support/upstream.ts'
 
@@ -125,23 +126,86 @@ test('an account that takes a higher limit goes on at once, in every process', a
   expect((await call(own, twin)).status).toBe(200)
 })
 
-test('an owner is told at 80 and at 100 percent of a quota, once each', async () => {
-  const notices = async () => {
-    await tellOfLimits(server.parts)
-    const rows = db.selectFrom('notifications').select('message').where('user_id', '=', tess)
-    return (await rows.where('message', 'like', 'Your keys of Messaging%').execute()).map(({ message }) =>
-      message.slice(0, message.indexOf('calls')),
-    )
+/** Tellings of the owner so far: notifications in the order of time, and events of a webhook by what was used. */
+async function tellOwner() {
+  await tellOfLimits(server.parts)
+  const notices = await db
+    .selectFrom('notifications')
+    .select('message')
+    .where('user_id', '=', tess)
+    .where('kind', '=', 'limits')
+    .orderBy('created_at')
+    .execute()
+  const deliveries = await db.selectFrom('webhook_deliveries').select('payload').execute()
+  return {
+    notices: notices.map(({ message }) => message),
+    events: deliveries
+      .map(({ payload }) => JSON.parse(payload).data)
+      .toSorted((one, other) => one.used - other.used),
   }
-  await limitPlan({ calls_per_day: 5 })
-  for (const calls of [3, 1, 0, 1, 1]) {
-    for (let count = 0; count < calls; count += 1) await call()
-    await notices()
-  }
-  expect((await notices()).toSorted()).toEqual([
-    'Your keys of Messaging have made 80% of the 5 ',
-    'Your keys of Messaging have made all of the 5 ',
-  ])
+}
+
+describe('an owner is told, by a notification, an email and a webhook', () => {
+  beforeAll(async () => {
+    const owner = await webhookOwner(server, 'lowBalance')
+    await owner.add('https://1.1.1.1/', ['limit.reached'])
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('notifications').execute()
+    await db.deleteFrom('webhook_deliveries').execute()
+  })
+
+  test('of a quota at 80 and at 100 percent, once each, and of a higher one again', async () => {
+    await limitPlan({ calls_per_day: 5 })
+    for (const calls of [3, 1, 0, 1, 1]) {
+      for (let count = 0; count < calls; count += 1) await call()
+      await tellOwner()
+    }
+    const { notices, events } = await tellOwner()
+    expect(notices).toEqual([
+      'Your keys of Messaging have made 80% of the 5 calls that are allowed today.',
+      'Your keys of Messaging have made all of the 5 calls that are allowed today. Further live calls are rejected until tomorrow or until you have a higher limit.',
+    ])
+    const quota = { api: 'messaging', key_id: null, limit: 'calls_per_day', allowed: '5' }
+    expect(events).toMatchObject([
+      { ...quota, level: 80, used: '4' },
+      { ...quota, level: 100, used: '5' },
+    ])
+    expect((await server.mailsTo('tess@bantaypay.example')).map(({ subject }) => subject)).toEqual([
+      'About your limits',
+      'About your limits',
+    ])
+    await limitPlan({ calls_per_day: 7 })
+    expect((await call()).status).toBe(200)
+    expect((await tellOwner()).events.slice(2)).toMatchObject([{ level: 80, used: '6', allowed: '7' }])
+  })
+
+  test('of a budget that a dearer call would exceed, at the first refusal of the day alone', async () => {
+    await limitKey({ credits_per_day: 100 })
+    expect((await call()).status).toBe(200)
+    expect((await tellOwner()).events).toEqual([])
+    for (let count = 0; count < 2; count += 1) {
+      expect((await call()).body.code).toBe('budget_exceeded')
+      const { notices, events } = await tellOwner()
+      expect(notices).toEqual([
+        'The key “Live key” of Messaging has spent 60% of its 1.00 credits today. Live calls that cost more than is left are rejected until tomorrow or until you raise its budget.',
+      ])
+      expect(events).toMatchObject([
+        { key_id: liveId, limit: 'credits_per_day', level: 100, used: '0.60', allowed: '1.00' },
+      ])
+    }
+    server.advance(86_400)
+    expect((await call()).status).toBe(200)
+    expect((await call()).body.code).toBe('budget_exceeded')
+    expect((await tellOwner()).events).toHaveLength(2)
+  })
+
+  test('of a limit that was below what was used when it was set', async () => {
+    expect((await call()).status).toBe(200)
+    await limitPlan({ calls_per_day: 1 })
+    expect((await call()).body.code).toBe('quota_exceeded')
+    expect((await tellOwner()).events).toMatchObject([{ limit: 'calls_per_day', level: 100, used: '1' }])
+  })
 })
 
 describe('a key', () => {

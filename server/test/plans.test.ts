@@ -98,6 +98,30 @@ describe('getUserPlan', () => {
   })
 })
 
+describe('listPlanLimits', () => {
+  const plans = async (query: string) => {
+    const { status, body } = await server.ask('GET', `/portal-api/api/plan-limits${query}`)
+    expect(status).toBe(200)
+    return body.data as { plan_name: string; limits: Record<string, number | null> }[]
+  }
+
+  test('200: what plans of accounts allow, for anybody', async () => {
+    expect((await plans('')).map(({ plan_name, limits }) => [plan_name, Object.values(limits)])).toEqual([
+      ['Pay as you go', [100, 3000, 100_000, null]],
+      ['Business monthly', [300, 10_000, null, 5_000_000]],
+    ])
+  })
+
+  test('200: of an API, those that it is offered with; of one that there is not, none', async () => {
+    expect((await plans('?api=sim-swap')).map(({ plan_name }) => plan_name)).toEqual([
+      'Pay as you go',
+      'Business monthly',
+      'SIM Swap monthly',
+    ])
+    expect(await plans('?api=no-such-api')).toEqual([])
+  })
+})
+
 describe('getServicePlan', () => {
   interface ServicePlan {
     plan_name: string

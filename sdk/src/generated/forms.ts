@@ -440,7 +440,7 @@ export const rotateWebhookSecret = {
 
 export const testWebhook = {
   webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
-  event: {"required":true,"maxLength":40,"enum":["wallet.low_balance","wallet.recovered","key.expiring","payment.settled","api.deprecated"]},
+  event: {"required":true,"maxLength":40,"enum":["wallet.low_balance","wallet.recovered","key.expiring","payment.settled","api.deprecated","limit.reached"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const login = {

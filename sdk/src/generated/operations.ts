@@ -10,6 +10,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/catalogue/address',
   'GET /api/conformance-results',
   'GET /api/faqs',
+  'GET /api/plan-limits',
   'GET /api/prices',
   'GET /api/prices/operations',
   'GET /api/search-index',

@@ -1804,6 +1804,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plan-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the limits of plans
+         * @description Returns how often the keys of a subscription may call on each plan: on those of a whole account or, with `api`, on those that this API is offered with. `GET /api/limits` has the limits of the logged-in user, which an administrator may have set otherwise.
+         */
+        get: operations["listPlanLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3424,6 +3444,26 @@ export interface webhooks {
          * @description Sent to subscribers of the API when one of its versions is deprecated, and when the end date is set or changed.
          */
         post: operations["apiDeprecated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "limit.reached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A limit is nearly or fully used up
+         * @description Sent when 80 and 100 percent of a quota of a subscription, or of a budget of a key, are used, once each in its day or month; also the 100 when a call is rejected because it costs more than is left of a budget.
+         */
+        post: operations["limitReached"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6573,13 +6613,21 @@ export interface components {
             /** @description Whether it charges the caller’s calls to the API now. */
             current: boolean;
         };
+        /** @description A plan, and how often the keys of a subscription may call on it. */
+        PlanLimits: {
+            plan_id: components["schemas"]["PlanId"];
+            plan_type: components["schemas"]["PlanType"];
+            /** @description The plan’s name. */
+            plan_name: string;
+            limits: components["schemas"]["CallLimits"];
+        };
         /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys created, replaced, revoked or about to expire. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "limits" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -6700,7 +6748,7 @@ export interface components {
             /** @description The write that changed it, such as `PUT /api/wallet/threshold`: what its `x-invalidates` names is stale, too. Omitted if there was none. */
             operation?: string;
         };
-        /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, usage and request log are stale. Sent every three seconds at most. */
+        /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, limits, usage and request log are stale. Sent every three seconds at most. */
         CallsBooked: {
             /**
              * @description Names the event.
@@ -6948,10 +6996,10 @@ export interface components {
         /** @description What the webhook is for, in its owner’s words. */
         WebhookDescription: string;
         /**
-         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `wallet.recovered`: it’s back above the first of them. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated.
+         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `wallet.recovered`: it’s back above the first of them. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated. `limit.reached`: 80 or 100 percent of a quota or budget are used.
          * @enum {string}
          */
-        WebhookEventType: "wallet.low_balance" | "wallet.recovered" | "key.expiring" | "payment.settled" | "api.deprecated";
+        WebhookEventType: "wallet.low_balance" | "wallet.recovered" | "key.expiring" | "payment.settled" | "api.deprecated" | "limit.reached";
         /** @description Which events a webhook receives. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
@@ -8203,6 +8251,47 @@ export interface components {
             /** @description Whether the data is made up. */
             test: boolean;
             data: components["schemas"]["ApiDeprecated"];
+        };
+        /** @description The limit, and what is used of it. Calls beyond it are rejected. */
+        LimitReached: {
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The name of the API. */
+            name: string;
+            /** @description The key, if it’s a budget; null if it’s a quota, which all keys of the subscription share. */
+            key_id: components["schemas"]["KeyId"] | null;
+            /**
+             * @description Which limit it is.
+             * @enum {string}
+             */
+            limit: "calls_per_day" | "calls_per_month" | "credits_per_day" | "credits_per_month" | "credits_in_all";
+            /**
+             * Format: int32
+             * @description The percentage that is reached. 100 if calls are rejected, also where a dearer call would exceed the budget.
+             * @enum {integer}
+             */
+            level: 80 | 100;
+            /** @description Calls, or credits with two decimals. */
+            used: string;
+            /** @description The limit, in the same unit. */
+            allowed: string;
+            /**
+             * Format: date-time
+             * @description When counting begins anew; null for a budget in all.
+             */
+            ends_at: string | null;
+        };
+        /** @description A quota or a budget is used up to 80 or 100 percent. */
+        LimitReachedEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "limit.reached";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["LimitReached"];
         };
     };
     responses: {
@@ -13533,6 +13622,38 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listPlanLimits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The plans that this API is offered with. An unknown API has none.
+                 * @example sim-swap
+                 */
+                api?: components["schemas"]["ApiSlug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, the cheapest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Each plan with its limits. */
+                        data: components["schemas"]["PlanLimits"][];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listNotifications: {
         parameters: {
             query?: never;
@@ -17659,6 +17780,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApiDeprecatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    limitReached: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies the event, the same for each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitReachedEvent"];
             };
         };
         responses: {

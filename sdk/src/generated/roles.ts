@@ -57,6 +57,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/notifications/preferences': ['USER', 'ADMIN'],
   'GET /api/notifications/stream': ['USER', 'ADMIN'],
   'GET /api/payments': ['USER'],
+  'GET /api/plan-limits': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/prices': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/prices/operations': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/profile': ['USER', 'ADMIN'],

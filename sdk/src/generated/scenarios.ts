@@ -397,6 +397,11 @@ export interface Scenarios {
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listPlanLimits: {
+    200: 'all' | 'none'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listApiPrices: {
     200: 'all' | 'empty'
     422: 'queryInvalid'

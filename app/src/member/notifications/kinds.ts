@@ -15,6 +15,7 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   plans: { name: 'Plans', about: 'A plan is about to end, or has ended.' },
   subscriptions: { name: 'Subscriptions', about: 'You subscribe to an API, or unsubscribe.' },
   keys: { name: 'API keys', about: 'A key is created, replaced, revoked or about to expire.' },
+  limits: { name: 'Limits', about: 'Most or all of a quota, or of a key’s budget, is used.' },
   webhooks: { name: 'Webhooks', about: 'A webhook is switched off because it keeps failing.' },
   exports: { name: 'Exports', about: 'A large export is ready, or one couldn’t be prepared.' },
   verification: {

@@ -13,6 +13,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   'key.expiring': 'An API key is about to expire, or its grace period ends soon.',
   'payment.settled': 'A top-up arrives in your wallet, or a statement is paid.',
   'api.deprecated': 'An API you subscribe to is deprecated.',
+  'limit.reached': 'A quota, or a key’s budget, is used up to 80% or 100%.',
 }
 
 export const eventTypes = Object.keys(eventTexts) as EventType[]

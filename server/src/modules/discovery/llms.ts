@@ -15,6 +15,7 @@ import { TextCache } from '../../platform/text-cache.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { contentIn } from '../content/read-content.ts'
 import type { Library } from '../downloads/library.ts'
+import { limitsInWords } from '../pricing/limits.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
 import { type DiscoveryContext, faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
 
@@ -24,7 +25,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
   const section = (title: string, links: readonly InlineContent[]): Block[] =>
     links.length > 0 ? [heading(2, title), list(links)] : []
   return [
-    ...introduction(publicUrl),
+    ...introduction(published, publicUrl),
     ...section(
       'APIs',
       published.apis.map((api) => apiLink(api, publicUrl)),
@@ -34,7 +35,11 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       entry(`${publicUrl}/problems.md`, 'Error codes', 'Each code with its meaning and how to fix it.'),
     ]),
     ...section('Prices and credits', [
-      entry(`${publicUrl}/pricing.md`, 'Prices', 'What each operation costs, and how credits are sold.'),
+      entry(
+        `${publicUrl}/pricing.md`,
+        'Prices',
+        'What each operation costs, how often plans allow calls, and how credits are sold.',
+      ),
       ...texts('voucher').map((text) => textLink(text, publicUrl)),
     ]),
     ...section('Machine-readable', [
@@ -50,7 +55,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
   ]
 }
 
-const introduction = (publicUrl: string): Block[] => [
+const introduction = ({ plans }: Pick<PublishedContent, 'plans'>, publicUrl: string): Block[] => [
   heading(1, 'Switchboard'),
   quote(
     'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid per call.',
@@ -64,6 +69,11 @@ const introduction = (publicUrl: string): Block[] => [
     mono('application/problem+json'),
     ' (RFC 9457): branch on ',
     mono('code'),
+    '.',
+  ]),
+  paragraph([
+    `Limits of each API: ${plans.map(limitsInWords).join('; ')}. Beyond them calls return 429, with `,
+    mono('Retry-After'),
     '.',
   ]),
 ]
@@ -100,7 +110,7 @@ export class LlmsFull {
   async read(): Promise<string> {
     const { publicUrl } = this.#here.settings
     const published = await readPublished(this.#here)
-    let whole = writeMarkdown(introduction(publicUrl))
+    let whole = writeMarkdown(introduction(published, publicUrl))
     for (const { address, make } of this.#parts(published)) {
       const part = whole.length < maxCharacters ? await make().catch(() => '') : ''
       // One that is too much, or isn't there, is named: the others are still read.

@@ -8,6 +8,8 @@ import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { type Content, publishedResources } from '../content/content.ts'
 import { priceBasis } from '../pricing/credit-offer.ts'
+import { limitsRow } from '../pricing/limits.ts'
+import { limitsOfPlans } from '../pricing/plans.ts'
 import { readPriceTable } from '../pricing/prices-repo.ts'
 
 export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
@@ -86,6 +88,7 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
   const on = dayIn(settings.timeZone, clock())
   const { skus, total } = await readPriceTable(db, { on, perApi: pricesPerApi })
   const rest = total - skus.length
+  const plans = await limitsOfPlans(db, undefined)
   const { currency, credit_price, min_credits, max_credits, packs } = priceBasis(settings)
   return [
     heading(1, 'Prices'),
@@ -109,6 +112,13 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
           ),
         ]
       : []),
+    heading(2, 'Limits'),
+    paragraph([
+      'All keys of a subscription share them; each API has its own. Calls beyond a limit return 429 and are free, and ',
+      mono('Retry-After'),
+      ' says how many seconds to wait.',
+    ]),
+    table(['Plan', 'Calls a second', 'A minute', 'A day', 'A month'], plans.map(limitsRow)),
     heading(2, 'Credits'),
     list([
       `Any amount from ${min_credits} to ${max_credits} credits at ${credit_price} ${currency} each`,

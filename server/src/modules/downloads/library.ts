@@ -5,6 +5,8 @@ import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
+import { limitsInWords } from '../pricing/limits.ts'
+import { limitsOfPlans } from '../pricing/plans.ts'
 import { type ArchiveFacts, archivedDocuments, archiveFile, measureArchive, openArchive } from './archive.ts'
 import { notYet } from './not-yet.ts'
 import { environmentOf } from './postman/environment.ts'
@@ -51,16 +53,18 @@ export class Library {
   }
 
   /** A text by the name that it is kept under. */
-  readText(stored: FoundVersion, name: string): Promise<string> {
+  async readText(stored: FoundVersion, name: string): Promise<string> {
     const { api, version, stamp } = stored
-    return this.#texts.get(`${api} ${version} ${name} ${stamp}`, async () => {
+    const plans = await limitsOfPlans(this.#context.db, api)
+    const limits = plans.map(limitsInWords).join('; ')
+    return this.#texts.get(`${api} ${version} ${name} ${stamp} ${limits}`, async () => {
       const { db, settings } = this.#context
       const pieces = await readText(db, stored, name)
       if (!pieces) throw await this.#missing(stored)
       const versions = await versionsOf(db, api)
       const row = versions.find((one) => one.version === version)
       if (!row) throw noFile()
-      return fillIn(pieces, liveWordsOf(row, versions, settings))
+      return fillIn(pieces, liveWordsOf(row, { versions, plans }, settings))
     })
   }
 

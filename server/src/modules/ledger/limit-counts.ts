@@ -69,13 +69,13 @@ export interface NearLimit {
   /** Calls, or hundredths of a key. */
   readonly used: number
   readonly size: number
-  /** Percent. */
+  /** Percent; 100 also where a dearer call would exceed it and was refused. */
   readonly level: 80 | 100
-  /** Told once of each period: the day, the month, and the level. */
+  /** Told once of each period: the day or month, the size and the level. */
   readonly mark: string
 }
 
-/** Quotas and budgets of which so much is used that their owner is to be told, and is not yet. */
+/** Quotas and budgets of which so much is used, or that refuse calls, that their owner is to be told, and is not yet. */
 export async function readNearLimits(db: Queries, day: string): Promise<readonly NearLimit[]> {
   const { rows } = await sql<NearLimit>`
     SELECT counted_for, user_id, period, used, size, level, mark
@@ -83,10 +83,12 @@ export async function readNearLimits(db: Queries, day: string): Promise<readonly
     CROSS JOIN LATERAL (VALUES
       ('day', in_day_of(counts, ${day}::date), per_day, ${day}),
       ('month', in_month_of(counts, ${day}::date), per_month, left(${day}, 7)),
-      ('all', in_all, per_all, '')) AS one (period, used, size, name)
-    CROSS JOIN LATERAL (SELECT CASE WHEN used >= size THEN 100 ELSE 80 END AS level) AS reached
+      ('all', in_all, per_all, '')) AS one (period, used, size, time)
+    CROSS JOIN LATERAL (SELECT time || ':' || size AS name) AS named
+    CROSS JOIN LATERAL (SELECT used >= size OR coalesce(told ->> (period || '_refused') = name, false) AS is_full) AS filled
+    CROSS JOIN LATERAL (SELECT CASE WHEN is_full THEN 100 ELSE 80 END AS level) AS reached
     CROSS JOIN LATERAL (SELECT name || ':' || level AS mark) AS telling
-    WHERE used * 5 >= size * 4 AND counted_for NOT LIKE '%:TEST'
+    WHERE (is_full OR used * 5 >= size * 4) AND counted_for NOT LIKE '%:TEST'
       AND coalesce(told ->> period, '') NOT IN (mark, name || ':100')
     ORDER BY user_id, counted_for`.execute(db)
   return rows

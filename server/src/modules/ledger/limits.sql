@@ -159,6 +159,25 @@ BEGIN
   IF has_budget(p_call) AND p_credits > 0 THEN PERFORM count_more(p_call.key_id, p_credits, p_call); END IF;
 END $$;
 
+-- Notes that a quota or budget refuses calls, once in its day or month, for the owner to be told: one that a dearer call would exceed may
+-- never be used up. With the limits of this call, which may be others than those of the last that was counted.
+CREATE OR REPLACE FUNCTION note_refusal(p_call call_to_charge, p_limit text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  of_key boolean := p_limit LIKE 'credits%';
+  period text := substring(p_limit FROM '(day|month|all)$');
+  size bigint := CASE p_limit WHEN 'calls_per_day' THEN p_call.per_day WHEN 'calls_per_month' THEN p_call.per_month
+    WHEN 'credits_per_day' THEN p_call.credits_per_day WHEN 'credits_per_month' THEN p_call.credits_per_month ELSE p_call.credits_in_all END;
+  mark text := CASE period WHEN 'day' THEN p_call.day::text WHEN 'month' THEN to_char(p_call.day, 'YYYY-MM') ELSE '' END || ':' || size;
+BEGIN
+  IF period IS NULL THEN RETURN; END IF;
+  UPDATE limit_counts SET told = told || jsonb_build_object(period || '_refused', mark),
+    per_day = CASE WHEN of_key THEN p_call.credits_per_day ELSE p_call.per_day END,
+    per_month = CASE WHEN of_key THEN p_call.credits_per_month ELSE p_call.per_month END,
+    per_all = CASE WHEN of_key THEN p_call.credits_in_all END
+    WHERE counted_for = CASE WHEN of_key THEN p_call.key_id ELSE p_call.counted_for END
+      AND told ->> (period || '_refused') IS DISTINCT FROM mark;
+END $$;
+
 -- The limit or budget that refuses a call; null: none.
 CREATE OR REPLACE FUNCTION limit_that_refuses(p_call call_to_charge) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -170,7 +189,9 @@ BEGIN
     IF broken.name IS DISTINCT FROM 'NEW' THEN EXIT; END IF;
     PERFORM begin_counts(p_call);
   END LOOP;
-  RETURN CASE WHEN broken.name IS NOT NULL THEN jsonb_build_object('broken', broken.name, 'ends_at', broken.ends_at) END;
+  IF broken.name IS NULL THEN RETURN NULL; END IF;
+  PERFORM note_refusal(p_call, broken.name);
+  RETURN jsonb_build_object('broken', broken.name, 'ends_at', broken.ends_at);
 END $$;
 
 -- A charged call, for its subscription and its key.

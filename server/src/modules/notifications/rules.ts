@@ -34,6 +34,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   plans: { roles: user, mail: false, subject: 'Your plan has changed' },
   subscriptions: { roles: user, mail: false, subject: 'Your subscriptions have changed' },
   keys: { roles: user, mail: false, subject: 'Your API keys have changed' },
+  limits: { roles: user, mail: true, subject: 'About your limits' },
   webhooks: { roles: user, mail: true, subject: 'Your webhook was switched off' },
   exports: { roles: user, mail: false, subject: 'Your export is ready' },
   verification: { roles: user, mail: true, subject: 'About your business verification' },

@@ -10,7 +10,7 @@ import { readSpendable } from '../wallet/repo.ts'
 import { priceBasis } from './credit-offer.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
-import { servicePlans, userPlanOf } from './plans.ts'
+import { limitsOfPlans, servicePlans, userPlanOf } from './plans.ts'
 import { planInForce } from './plans-repo.ts'
 import { allOwnPrices, listPrices, ownPrices } from './prices.ts'
 import { readApiPrices, readOperationPrices } from './prices-repo.ts'
@@ -67,6 +67,11 @@ const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, u
   const on = dayIn(settings.timeZone, clock())
   return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }
 })
+
+const listPlanLimits = handler<'listPlanLimits'>(async ({ db, query: { api } }) => ({
+  status: 200,
+  body: { data: await limitsOfPlans(db, api) },
+}))
 
 const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings, query }) => {
   const on = dayIn(settings.timeZone, clock())
@@ -140,6 +145,7 @@ const listOperationPrices = handler<'listOperationPrices'>(async ({ db, clock, s
 export const pricingHandlers = {
   getUserPlan,
   getServicePlan,
+  listPlanLimits,
   unsubscribePlan,
   listPublicSkus,
   listSkus,

@@ -16,3 +16,26 @@ export const limitsOf = (limits: CallLimits): components['schemas']['CallLimits'
   calls_per_day: limits.calls_per_day ?? null,
   calls_per_month: limits.calls_per_month ?? null,
 })
+
+const windows = [
+  ['calls_per_second', 'a second'],
+  ['calls_per_minute', 'a minute'],
+  ['calls_per_day', 'a day'],
+  ['calls_per_month', 'a month'],
+] as const
+
+/** `up to 100 calls a second, 3,000 a minute on Pay as you go`. */
+export function limitsInWords({ plan_name, limits }: components['schemas']['PlanLimits']): string {
+  const [first, ...others] = windows.flatMap(([name, window]) =>
+    limits[name] === null ? [] : [[limits[name].toLocaleString('en-GB'), window] as const],
+  )
+  if (!first) return `no limit on ${plan_name}`
+  const rest = others.map(([calls, window]) => `, ${calls} ${window}`)
+  return `up to ${first[0]} calls ${first[1]}${rest.join('')} on ${plan_name}`
+}
+
+/** Each plan in one cell of a table, and each of its limits. */
+export const limitsRow = ({ plan_name, limits }: components['schemas']['PlanLimits']): string[] => [
+  plan_name,
+  ...windows.map(([name]) => limits[name]?.toLocaleString('en-GB') ?? 'no limit'),
+]

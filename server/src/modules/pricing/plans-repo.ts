@@ -219,6 +219,16 @@ export const offeredPlans = (db: Queries, api: string) =>
     .orderBy('products.product_id')
     .execute()
 
+/** The plans of whole accounts, the cheapest first. */
+export const accountPlans = (db: Queries) =>
+  db
+    .selectFrom('plans')
+    .select(['plan_id', 'plan_type', 'plan_name', 'limits'])
+    .where('api', 'is', null)
+    .orderBy('price')
+    .orderBy('plan_id')
+    .execute()
+
 export const planOfProduct = (db: Queries, productId: string): Promise<Plan | undefined> =>
   db
     .selectFrom('products')

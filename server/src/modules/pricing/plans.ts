@@ -5,7 +5,14 @@ import { addDays, dayIn } from '../../platform/time/days.ts'
 import { limitsOf } from './limits.ts'
 import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
-import { accountPlan, asPaid, offeredPlans, type PlanInForce, planInForce } from './plans-repo.ts'
+import {
+  accountPlan,
+  accountPlans,
+  asPaid,
+  offeredPlans,
+  type PlanInForce,
+  planInForce,
+} from './plans-repo.ts'
 
 interface UserPlanQuery {
   readonly userId: string
@@ -51,6 +58,26 @@ interface ServicePlansQuery {
 
 const maxPlans = 50
 
+/** The limits of the plans of accounts, or of those that an API is offered with, the cheapest first. */
+export async function limitsOfPlans(
+  db: Queries,
+  api: string | undefined,
+): Promise<components['schemas']['PlanLimits'][]> {
+  const offered = await (api === undefined ? accountPlans(db) : offeredPlans(db, api))
+  return onePerPlan(offered).map(({ plan_id, plan_type, plan_name, limits }) => ({
+    plan_id,
+    plan_type,
+    plan_name,
+    limits: limitsOf(limits),
+  }))
+}
+
+/** Several products of an API may have the same plan. */
+const onePerPlan = <One extends { readonly plan_id: string }>(plans: readonly One[]): One[] =>
+  [...Map.groupBy(plans, ({ plan_id }) => plan_id).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, maxPlans)
+
 /** The plans an API is offered with, the cheapest first, each with the product to take. */
 export async function servicePlans(
   db: Queries,
@@ -59,8 +86,7 @@ export async function servicePlans(
   const current = await planInForce(db, query)
   const account = (await accountPlan(db, query.userId))?.plan
   const offered = await offeredPlans(db, query.api)
-  const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
-  return plans.slice(0, maxPlans).map((plan) => ({
+  return onePerPlan(offered).map((plan) => ({
     plan_id: plan.plan_id,
     plan_type: (plan.plan_id === current?.plan.plan_id ? current.plan : asPaid(plan, account)).plan_type,
     plan_name: plan.plan_name,

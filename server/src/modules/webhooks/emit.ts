@@ -13,6 +13,7 @@ export interface WebhookEventData {
   readonly 'key.expiring': Schemas['KeyExpiring']
   readonly 'payment.settled': Schemas['PaymentSettled']
   readonly 'api.deprecated': Schemas['ApiDeprecated']
+  readonly 'limit.reached': Schemas['LimitReached']
 }
 
 interface WebhookEvent<Type extends WebhookEventType> {

@@ -33,6 +33,17 @@ const samples = (now: Date): WebhookEventData => ({
     sunset_on: addDays(dayIn('UTC', now), 180),
     reason: null,
   },
+  'limit.reached': {
+    user_subscription_id: 'sub_example',
+    api: 'sim-swap',
+    name: 'SIM Swap',
+    key_id: null,
+    limit: 'calls_per_day',
+    level: 80,
+    used: '80000',
+    allowed: '100000',
+    ends_at: after(now, hour).toISOString(),
+  },
 })
 
 /** The body of a test event: as a real one, with made-up data, and marked. */

@@ -29,6 +29,7 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
     quote(api.summary),
     liveBlock('status'),
     list(facts(version, publicUrl)),
+    ...(operations.length > 0 ? [liveBlock('limits')] : []),
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
     ...externalDocs(version.index.external_docs),
     ...(operations.length > 0 ? baseUrls(version, publicUrl) : []),

@@ -58,7 +58,12 @@ export async function operationBlocks(
     ]),
     ...(operation.webhook
       ? [paragraph('The API sends this request to a URL that you gave its publisher.')]
-      : [heading(top + 1, 'Price'), paragraph(priceText(operation))]),
+      : [
+          heading(top + 1, 'Price'),
+          paragraph(priceText(operation)),
+          // A text of all operations has said it on top.
+          ...(top === 1 ? [liveBlock('limits')] : []),
+        ]),
     ...(operation.webhook && !operation.security_requirements
       ? []
       : authenticationBlocks(operation, { version, base, depth: top + 1 })),

@@ -29,7 +29,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       ]
         .filter(Boolean)
         .join('\n\n')
-        .concat(liveText('mock')),
+        .concat(liveText('mock'), liveText('limitsInJson')),
       schema,
     },
     item: [...foldersOf(version), ...webhooksOf(version)],

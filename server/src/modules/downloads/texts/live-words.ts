@@ -1,10 +1,12 @@
 import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import { keyHeader } from '@switchboard/oas/security'
-import { mono, paragraph, strong, table } from '../../../platform/markdown/nodes.ts'
+import type { components } from '@switchboard/sdk'
+import { link, mono, paragraph, strong, table } from '../../../platform/markdown/nodes.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../../platform/markdown/write.ts'
 import type { VersionState } from '../../catalogue/api.ts'
 import { serversOf } from '../../catalogue/api.ts'
+import { limitsInWords } from '../../pricing/limits.ts'
 import type { LiveWords } from '../version/live-places.ts'
 import { absolute } from '../version/version.ts'
 
@@ -13,10 +15,17 @@ interface Deployment {
   readonly upstreams: Readonly<Record<string, string>>
 }
 
-/** Statements about a version's current status and address. `versions` begin with the newest. */
+interface Offer {
+  /** Of the API, the newest first. */
+  readonly versions: readonly VersionState[]
+  /** That the API is offered with. */
+  readonly plans: readonly components['schemas']['PlanLimits'][]
+}
+
+/** Statements about a version's current status, address and limits. */
 export function liveWordsOf(
   version: VersionState,
-  versions: readonly VersionState[],
+  { versions, plans }: Offer,
   { publicUrl, upstreams }: Deployment,
 ): LiveWords {
   const servers = serversOf(version, upstreams)
@@ -25,6 +34,7 @@ export function liveWordsOf(
     : policies.testKeys
   const mock = servers.find(({ environment }) => environment === 'MOCK')
   const mockUrl = mock && absolute(mock.url, publicUrl)
+  const limits = plans.map(limitsInWords).join('; ')
   const needsKey = servers.some(({ environment }) => environment !== 'MOCK')
   const key = ['Calls through the gateway need your API key in ', mono(keyHeader), '.']
   return {
@@ -53,14 +63,20 @@ export function liveWordsOf(
           : 'This API has no mock. Calls need a live key.',
       ),
     ]),
-    // Within a text of JSON.
     mock: mockUrl
-      ? JSON.stringify(
-          `\n\nTest key: ${testKeys} Without a key, set \`baseUrl\` to the mock: ${mockUrl}`,
-        ).slice(1, -1)
+      ? inJson(`\n\nTest key: ${testKeys} Without a key, set \`baseUrl\` to the mock: ${mockUrl}`)
       : '',
+    limits: limits
+      ? written([
+          paragraph([`Limits: ${limits}. `, link(`${publicUrl}/pricing.md`, 'Prices and limits'), '.']),
+        ])
+      : '',
+    limitsInJson: limits ? inJson(`\n\nLimits: ${limits}.`) : '',
   }
 }
+
+/** Within a text of JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** With the line that parts it from what follows. */
 const written = (blocks: readonly Block[]): string => (blocks.length > 0 ? `${writeMarkdown(blocks)}\n` : '')

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Block } from '../../../platform/markdown/tree.ts'
 
 /** Placeholders in a stored text for facts that change without a publication; filled in when the text is read. */
-export type LivePlace = 'portal' | 'status' | 'servers' | 'gatewayKey' | 'gatewayKeyAlone' | 'free' | 'mock'
+export type LivePlace =
+  | ('portal' | 'status' | 'servers' | 'gatewayKey' | 'gatewayKeyAlone' | 'free' | 'mock')
+  | ('limits' | 'limitsInJson')
 
 /** An unguessable id, so that a document's author can't write a placeholder. */
 const id = randomUUID()

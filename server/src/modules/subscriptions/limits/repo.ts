@@ -83,9 +83,9 @@ export async function eraseKeyLimits(tx: Tx, userId: string): Promise<void> {
 export async function nameOfCounted(
   db: Queries,
   countedFor: string,
-): Promise<{ readonly key: string | null; readonly api: string } | undefined> {
+): Promise<{ readonly key: string | null; readonly subscription: LimitedSubscription } | undefined> {
   const key = db.selectFrom('api_keys').where('id', '=', countedFor)
   const ofKey = await key.select(['subscription_id', 'name', 'type']).executeTakeFirst()
   const [subscription] = await readLimitedSubscriptions(db, { id: ofKey?.subscription_id ?? countedFor })
-  return subscription && { key: ofKey ? keyName(ofKey) : null, api: subscription.name }
+  return subscription && { key: ofKey ? keyName(ofKey) : null, subscription }
 }

@@ -1,46 +1,91 @@
+import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { toGroupedDecimal } from '../../../platform/money/decimals.ts'
+import { toDecimal, toGroupedDecimal } from '../../../platform/money/decimals.ts'
 import { dayIn } from '../../../platform/time/days.ts'
 import { type NearLimit, noteTold, readNearLimits } from '../../ledger/limit-counts.ts'
 import { notify } from '../../notifications/notify.ts'
-import { nameOfCounted } from './repo.ts'
+import { periodEnds } from '../../pricing/period.ts'
+import { emitEvent } from '../../webhooks/emit.ts'
+import { type LimitedSubscription, nameOfCounted } from './repo.ts'
 
-/**
- * Notifies owners whose quota or budget is used up to 80 or 100 percent, once each in its day or month. A budget that a dearer call
- * would exceed may never be used up: its callers learn it by their 402.
- */
+/** Tells owners, and their webhooks, that a quota or budget is used up to 80 or 100 percent, once each in its day or month. */
 export async function tellOfLimits({ db, clock, settings }: AppContext): Promise<void> {
   const now = clock()
-  for (const near of await readNearLimits(db, dayIn(settings.timeZone, now))) {
+  const day = dayIn(settings.timeZone, now)
+  const ends = periodEnds(settings.timeZone, day)
+  for (const near of await readNearLimits(db, day)) {
     await db.transaction().execute(async (tx) => {
       if (!(await noteTold(tx, near))) return
       const named = await nameOfCounted(tx, near.counted_for)
       if (!named) return
+      const { key, subscription } = named
       await notify(tx, {
         userId: near.user_id,
-        kind: named.key === null ? 'subscriptions' : 'keys',
-        message: messageOf(near, named),
+        kind: 'limits',
+        message: messageOf(near, { key, api: subscription.name }),
         important: near.level === 100,
-        route: '/subscriptions',
+        route: `/subscriptions?api=${subscription.api}`,
         text: 'View limits',
+        now,
+      })
+      await emitEvent(tx, {
+        userId: near.user_id,
+        type: 'limit.reached',
+        data: eventOf(near, { isBudget: key !== null, subscription, ends }),
         now,
       })
     })
   }
 }
 
+interface EventInput {
+  readonly isBudget: boolean
+  readonly subscription: LimitedSubscription
+  readonly ends: ReturnType<typeof periodEnds>
+}
+
+function eventOf(
+  { counted_for, period, level, used, size }: NearLimit,
+  { isBudget, subscription, ends }: EventInput,
+): components['schemas']['LimitReached'] {
+  const { dayEndsAt, monthEndsAt } = ends
+  const endsAt = { day: dayEndsAt.toISOString(), month: monthEndsAt.toISOString(), all: null }
+  const amount = isBudget ? toDecimal : String
+  return {
+    user_subscription_id: subscription.id,
+    api: subscription.api,
+    name: subscription.name,
+    key_id: isBudget ? counted_for : null,
+    limit: isBudget ? budgetNames[period] : period === 'day' ? 'calls_per_day' : 'calls_per_month',
+    level,
+    used: amount(used),
+    allowed: amount(size),
+    ends_at: endsAt[period],
+  }
+}
+
+const budgetNames = {
+  day: 'credits_per_day',
+  month: 'credits_per_month',
+  all: 'credits_in_all',
+} as const
+
 const when = { day: 'today', month: 'this month', all: 'in all' }
+const nextPeriod = { day: 'tomorrow or until ', month: 'next month or until ', all: '' }
 
 function messageOf(
   { level, used, size, period }: NearLimit,
   { key, api }: { readonly key: string | null; readonly api: string },
 ): string {
-  const share = level === 100 ? 'all' : `${Math.floor((used / size) * 100)}%`
-  if (key !== null) {
-    const end = level === 100 ? ' Its live calls are rejected until you raise it or the period ends.' : ''
-    return `The key “${key}” of ${api} has spent ${share} of its ${toGroupedDecimal(size)} credits ${when[period]}.${end}`
+  const share = used >= size ? 'all' : `${Math.floor((used / size) * 100)}%`
+  if (key === null) {
+    const count = `Your keys of ${api} have made ${share} of the ${size.toLocaleString('en-GB')} calls that are allowed ${when[period]}.`
+    return level === 80
+      ? count
+      : `${count} Further live calls are rejected until ${nextPeriod[period]}you have a higher limit.`
   }
-  const end =
-    level === 100 ? ' Further live calls are rejected until then, or until you choose a higher plan.' : ''
-  return `Your keys of ${api} have made ${share} of the ${size.toLocaleString('en-GB')} calls that your plan allows ${when[period]}.${end}`
+  const spending = `The key “${key}” of ${api} has spent ${share} of its ${toGroupedDecimal(size)} credits ${when[period]}.`
+  if (level === 80) return spending
+  const rejection = used >= size ? 'Its live calls are' : 'Live calls that cost more than is left are'
+  return `${spending} ${rejection} rejected until ${nextPeriod[period]}you raise its budget.`
 }
