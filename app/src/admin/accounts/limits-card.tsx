@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
 import { useState } from 'react'
-import {
-  callsMade,
-  limitsInWords,
-  limitsSource,
-  type SubscriptionUse,
-} from '../../domain/subscriptions/limits.ts'
+import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
+import { callsMade, limitsSource, type SubscriptionUse } from '../../domain/subscriptions/limits.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -12,3 +12,7 @@ export const versionQuery = (portal: Portal, { api, version }: VersionKey) =>
 /** One API of the catalogue, in its newest version; none where nothing of the name is published. */
 export const apiQuery = (portal: Portal, api: string) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { api: [api], limit: 1 } } })
+
+/** How often plans let an API be called: those that it is offered with; without one, those of whole accounts. */
+export const planLimitsQuery = (portal: Portal, api?: string) =>
+  queryOptions(portal, '/api/plan-limits', { params: { query: api === undefined ? {} : { api } } })

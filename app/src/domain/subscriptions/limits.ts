@@ -6,21 +6,6 @@ type Schemas = components['schemas']
 export type SubscriptionUse = Schemas['SubscriptionUse']
 export type KeyUse = Schemas['KeyUse']
 
-export const rates = [
-  ['calls_per_second', 'a second'],
-  ['calls_per_minute', 'a minute'],
-  ['calls_per_day', 'a day'],
-  ['calls_per_month', 'a month'],
-] as const
-
-/** How often the keys of a subscription may call: `100 a second, 3,000 a minute`. */
-export function limitsInWords(limits: Schemas['CallLimits']): string {
-  const set = rates.flatMap(([name, period]) =>
-    limits[name] === null ? [] : [`${formatCount(limits[name])} ${period}`],
-  )
-  return set.join(', ') || 'No limit'
-}
-
 /** The origin of a subscription’s limits. */
 export const limitsSource = ({ source, plan_name }: Pick<SubscriptionUse, 'source' | 'plan_name'>): string =>
   source === 'ADMIN' ? 'Set by an administrator' : `Plan: ${plan_name ?? 'Pay per call'}`

@@ -5,6 +5,9 @@ import { usePortal } from '../../lib/services.ts'
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
+/** How often the keys of each subscription may call, what each key may spend, and how near they are to that. */
+export const limitsQuery = (portal: Portal) => queryOptions(portal, '/api/limits')
+
 /** Titles of the APIs that an account has or had, by slug. One that it never subscribed to keeps its slug. */
 export function useApiTitles(): (slug: string) => string {
   const { data } = useQuery(subscriptionsQuery(usePortal()))

@@ -1,6 +1,6 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, shareOf, toHundredths } from '../../base/format/money.ts'
-import { limitsInWords } from '../../domain/subscriptions/limits.ts'
+import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
 import { beyondIncluded, isPaidAhead, periodPrice } from './plan-rules.ts'
 import { currentList, type Product, type ServicePlan, type UserPlan } from './subscribe-rules.ts'
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
+import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
 import {
   budgetsSpent,
   callsMade,
   type KeyUse,
-  limitsInWords,
   limitsSource,
   type SubscriptionUse,
   type Use,
 } from '../../domain/subscriptions/limits.ts'
+import { limitsQuery } from '../../domain/subscriptions/queries.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { facts } from '../../ui/facts.ts'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { stack } from '../../ui/layout.ts'
-import { limitsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
 
 /** The limits of one subscription and its keys; undefined until they are known, and of one that has ended. */

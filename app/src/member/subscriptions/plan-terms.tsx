@@ -1,6 +1,6 @@
 import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { limitsInWords } from '../../domain/subscriptions/limits.ts'
+import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
 import { periodPrice } from './plan-rules.ts'
 import type { ServicePlan } from './subscribe-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCredits } from '../../base/format/format.ts'
 import { fromHundredths, isZero, portion, toHundredths } from '../../base/format/money.ts'
-import { limitsInWords } from '../../domain/subscriptions/limits.ts'
+import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -2,7 +2,7 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
-import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
 import { chooseApi, planAddress } from './plan-address.ts'
@@ -20,9 +20,6 @@ export const publicApisQuery = (portal: Portal) => queryOptions(portal, '/api/ap
 
 export const planQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-user-plan', { body: { api } })
-
-/** How often the keys of each subscription may call, what each key may spend, and how near they are to that. */
-export const limitsQuery = (portal: Portal) => queryOptions(portal, '/api/limits')
 
 export const testNumbersQuery = (portal: Portal) => queryOptions(portal, '/api/user-test-account')
 

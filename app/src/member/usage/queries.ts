@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
-import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 
@@ -50,5 +50,9 @@ export const loadUsage: LoadRoute = ({ portal, queryClient }, { search }) => {
       queryClient.prefetchQuery(statusesQuery(portal)),
     ],
   }
-  return Promise.all([queryClient.prefetchQuery(subscriptionsQuery(portal)), ...parts[address.tab]()])
+  return Promise.all([
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    queryClient.prefetchQuery(limitsQuery(portal)),
+    ...parts[address.tab](),
+  ])
 }

@@ -4,6 +4,7 @@ import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { NearLimits } from './near-limits.tsx'
 import { RequestLog } from './request-log.tsx'
 import { usageAddress } from './usage-address.ts'
 import { UsageCharts } from './usage-charts.tsx'
@@ -24,6 +25,7 @@ export function UsagePage() {
         </>
       }
     >
+      <NearLimits address={address} />
       <Tabs
         label="Usage"
         open={address.tab}

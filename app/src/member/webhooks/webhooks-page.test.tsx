@@ -87,7 +87,13 @@ test('a webhook that was added shows its secret once, and warns before it is los
   const { sent } = renderPage([], { 'POST /api/webhooks': json({ data: { ...webhook, secret } }, 201) })
   await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }))
   await userEvent.type(screen.getByLabelText(/^URL/), 'https://hooks.example/in')
-  for (const type of ['wallet.low_balance', 'wallet.recovered', 'key.expiring', 'api.deprecated']) {
+  for (const type of [
+    'wallet.low_balance',
+    'wallet.recovered',
+    'key.expiring',
+    'api.deprecated',
+    'limit.reached',
+  ]) {
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(type) }))
   }
   await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Add webhook' }))

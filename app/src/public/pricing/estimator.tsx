@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { useHash } from '../../lib/browser/use-hash.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useServices } from '../../lib/services.ts'
@@ -21,6 +22,7 @@ interface EstimatorProps {
   /** At least those of the mix and of the examples. */
   readonly skus: readonly Sku[]
   readonly basis: PriceBasis
+  readonly planLimits: readonly PlanLimits[]
   readonly search: string
   readonly mix: readonly MixLine[]
   readonly showMix: (mix: readonly MixLine[], options?: { readonly replace?: boolean }) => void
@@ -29,7 +31,7 @@ interface EstimatorProps {
 const anchor = 'estimate'
 
 /** A mix of operations and its monthly cost. It is in the address, so that it can be shared. */
-export function Estimator({ skus, basis, search, mix: shownMix, showMix }: EstimatorProps) {
+export function Estimator({ skus, basis, planLimits, search, mix: shownMix, showMix }: EstimatorProps) {
   const { origin } = useServices()
   const place = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLSelectElement>(null)
@@ -81,7 +83,7 @@ export function Estimator({ skus, basis, search, mix: shownMix, showMix }: Estim
             <AddOperation ref={adder} mix={mix} onAdd={add} />
           </div>
           <div className={classes(stack(4), css.result)}>
-            <EstimateResult month={month} />
+            <EstimateResult month={month} planLimits={planLimits} />
             {month.lines.length > 0 && (
               <p className={classes(row([1, 2]), 'note')}>
                 Share this estimate: the link includes it.

@@ -1,3 +1,4 @@
+import { limitsInWords, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -9,11 +10,12 @@ import { Section } from './section.tsx'
 interface PlanComparisonProps {
   /** The plan of the person at hand. */
   readonly current: 'PREPAID' | 'POSTPAID' | null
+  readonly planLimits: readonly PlanLimits[]
 }
 
 const plans = [payAsYouGo, businessMonthly]
 
-export function PlanComparison({ current }: PlanComparisonProps) {
+export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
   return (
     <Section
       title="Two ways to pay"
@@ -50,9 +52,27 @@ export function PlanComparison({ current }: PlanComparisonProps) {
                 <td>{row.businessMonthly}</td>
               </tr>
             ))}
+            {planLimits.length > 0 && (
+              <tr>
+                <th scope="row">
+                  Calls, at most{' '}
+                  <a className="link small" href={href('docsUsers', { slug: 'limits' })}>
+                    What limits mean
+                  </a>
+                </th>
+                {plans.map(({ type }) => (
+                  <td key={type}>{limitsOf(planLimits, type)}</td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </Card>
     </Section>
   )
+}
+
+const limitsOf = (planLimits: readonly PlanLimits[], type: PlanLimits['plan_type']): string => {
+  const plan = planLimits.find(({ plan_type }) => plan_type === type)
+  return plan ? limitsInWords(plan.limits) : ''
 }

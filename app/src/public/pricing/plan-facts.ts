@@ -1,7 +1,7 @@
 /**
  * Public facts about the plans. GET /api/get-service-plan needs a sign-in, so they are repeated here from
  * openapi/portal/examples/plans.yaml (getServicePlan) and openapi/DECISIONS.md (plans, statements): the period's
- * price, the included credits, 10% off each call, and further usage at the price of a credit.
+ * price, the included credits, 10% off each call, and further usage at the price of a credit. Their limits are read.
  */
 export const payAsYouGo = {
   type: 'PREPAID',

@@ -1,6 +1,7 @@
 import type { operations } from '@switchboard/sdk'
 import { SearchX } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
+import { limitsSentence, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { useTurnedPage } from '../../lib/browser/use-turned-page.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { href } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { PlainSkeleton, SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { ApiPriceGroup, PriceGroupSkeleton } from './api-price-group.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from './mix.ts'
+import { payAsYouGo } from './plan-facts.ts'
 import type { ApiPrices, Price } from './prices.ts'
 import css from './pricing.module.css'
 import { Section } from './section.tsx'
@@ -25,6 +27,7 @@ interface PriceListProps {
   readonly pricesOf: (api: ApiPrices) => readonly Price[]
   /** Of the person at hand. */
   readonly planName: string | null
+  readonly planLimits: readonly PlanLimits[]
   /** The query of the address. */
   readonly search: string
   readonly view: PriceView
@@ -37,7 +40,8 @@ const firstCalls = 1_000
 const title = 'What each call costs'
 
 export function PriceList(props: PriceListProps) {
-  const { found, stale, pricesOf, planName, search, view, mix, showMix } = props
+  const { found, stale, pricesOf, planName, planLimits, search, view, mix, showMix } = props
+  const limits = limitsOnPlan(planLimits, planName)
   const { data, meta, operations: counted } = found
   const heading = useTurnedPage<HTMLHeadingElement>(view.page)
   const inMix = new Set(mix.map(keyOf))
@@ -51,9 +55,12 @@ export function PriceList(props: PriceListProps) {
       heading={heading}
       title={title}
       about={
-        planName
-          ? `In credits, as ${planName} charges you. Where that isn’t the list price, both are shown.`
-          : 'In credits. Mock and test calls are free.'
+        <>
+          {planName
+            ? `In credits, as ${planName} charges you. Where that isn’t the list price, both are shown.`
+            : 'In credits. Mock and test calls are free.'}
+          {limits && ` ${limits}.`}
+        </>
       }
     >
       <PriceTools {...props} />
@@ -82,6 +89,12 @@ export function PriceList(props: PriceListProps) {
       />
     </Section>
   )
+}
+
+/** Of the person’s plan; to others, of the one that everyone starts with. */
+function limitsOnPlan(planLimits: readonly PlanLimits[], planName: string | null): string | undefined {
+  const plan = planLimits.find(({ plan_name }) => plan_name === (planName ?? payAsYouGo.name))
+  return plan && `${limitsSentence(plan.limits)} on ${plan.plan_name}`
 }
 
 /** Without its script the page sends the form, and the address says the same. */

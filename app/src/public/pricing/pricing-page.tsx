@@ -26,7 +26,7 @@ const head = {
 export function PricingPage() {
   usePageHead(head)
   const address = useAddress()
-  const { basis, list, mixed, own, plan, skus, pricesOf } = usePrices(address.view, address.mix)
+  const { basis, list, mixed, own, plan, planLimits, skus, pricesOf } = usePrices(address.view, address.mix)
   // With the part below, which stays a skeleton for a moment.
   const pending = useMinimumPending(basis.isPending || list.isPending)
 
@@ -71,10 +71,11 @@ export function PricingPage() {
               stale={list.isPlaceholderData}
               pricesOf={pricesOf}
               planName={plan?.plan_name ?? null}
+              planLimits={planLimits}
               {...address}
             />
-            <Estimator skus={skus} basis={credits} {...address} />
-            <PlanComparison current={plan?.plan_type ?? null} />
+            <Estimator skus={skus} basis={credits} planLimits={planLimits} {...address} />
+            <PlanComparison current={plan?.plan_type ?? null} planLimits={planLimits} />
             <EstimateBar month={estimate(address.mix, skus, credits)} />
           </>
         )}

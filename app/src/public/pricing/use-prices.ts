@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { keyOf, type MixLine } from './mix.ts'
 import { type ApiPrices, type OwnPrices, ownPricesOf, type Price, type Sku } from './prices.ts'
@@ -24,6 +25,7 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
   const opened = useQuery({ ...openedQuery(portal, view), enabled: view.open !== '' })
   const mixed = useQuery(mixQuery(portal, mix.map(keyOf)))
   const visibleOperations = (list.data?.data ?? []).flatMap(({ operations }) => operations)
+  const planLimits = useQuery(planLimitsQuery(portal)).data?.data ?? []
   const own = useQuery({
     ...ownPricesQuery(portal, visibleOperations.map(skuKey)),
     enabled: isUser && visibleOperations.length > 0,
@@ -41,6 +43,8 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
     list,
     mixed,
     own,
+    /** Of the plans of whole accounts; none while they can’t be read. */
+    planLimits,
     plan: isUser ? own.data?.data : undefined,
     /** Known operations that may be in the estimate. */
     skus: [...(mixed.data?.data ?? []), ...visibleOperations, ...openedSkus],

@@ -1,6 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { versionQuery as publishedVersionQuery, type VersionKey } from '../../domain/catalogue/queries.ts'
+import {
+  planLimitsQuery,
+  versionQuery as publishedVersionQuery,
+  type VersionKey,
+} from '../../domain/catalogue/queries.ts'
 import { isKnownMissing } from '../../lib/query/missing.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
@@ -73,6 +77,7 @@ const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search })
   await Promise.all([
     part === 'overview' ? loadOverview() : queryClient.prefetchQuery(versionQuery(portal, key)),
     needsReference(part) && queryClient.prefetchQuery(referenceQuery(portal, key)),
+    needsReference(part) && queryClient.prefetchQuery(planLimitsQuery(portal, key.api)),
     part === 'changelog' && queryClient.prefetchQuery(changelogQuery(portal, key)),
     operation !== null && queryClient.prefetchQuery(operationQuery(portal, key, operation)),
   ])

@@ -158,6 +158,7 @@ function Call({ api, operation, stored, usable }: CallProps) {
         ))}
         {outcome && (
           <ResponseView
+            api={api.api}
             operation={operation}
             outcome={outcome.came}
             environment={outcome.from}

@@ -87,6 +87,7 @@ export function TryIt({ api, operation, scenario, led = false, sends = false }: 
         <div ref={response} className={css.response} aria-busy={sending}>
           {outcome && (
             <ResponseView
+              api={api.api}
               operation={operation}
               outcome={outcome.came}
               environment={outcome.from}

@@ -11,6 +11,7 @@ import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
+import { PlanLimits } from '../plan-limits.tsx'
 import type {
   ApiVersion,
   ReferenceEntry,
@@ -57,7 +58,7 @@ export function OperationBody(props: OperationBodyProps) {
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <ProgressiveList>
-      <Opening operation={operation} />
+      <Opening api={api} operation={operation} />
       {tryIt && <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={scenario} />}
       {(!webhook || operation.security_requirements) && (
         <Authentication api={api} operation={operation} schemes={security} />
@@ -103,8 +104,8 @@ export function OperationBody(props: OperationBodyProps) {
   )
 }
 
-/** Read first: purpose and price. */
-function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
+/** Read first: purpose, price and limits. */
+function Opening({ api, operation }: Pick<OperationBodyProps, 'api' | 'operation'>) {
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
@@ -112,7 +113,10 @@ function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
       {operation.webhook ? (
         <p className="note">The API sends this request to a URL that you gave its publisher.</p>
       ) : (
-        <PriceLine price={operation.price} />
+        <div className={stack(1)}>
+          <PriceLine price={operation.price} />
+          <PlanLimits api={api.api} />
+        </div>
       )}
     </>
   )

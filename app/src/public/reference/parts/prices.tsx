@@ -13,6 +13,7 @@ import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { placeHref } from '../links.ts'
+import { PlanLimits } from '../plan-limits.tsx'
 import { referenceQuery } from '../queries.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './parts.module.css'
@@ -30,9 +31,12 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
     <section className={classes(stack(3, 'start'), css.section)}>
       <h2 className={css.heading}>What each call costs</h2>
       {api.operations.length > 0 && (
-        <p className={css.about}>
-          {policies.charging} If your plan has its own price, your subscription shows it.
-        </p>
+        <>
+          <p className={css.about}>
+            {policies.charging} If your plan has its own price, your subscription shows it.
+          </p>
+          <PlanLimits api={api.api} />
+        </>
       )}
       <QueryBoundary
         queries={[query]}

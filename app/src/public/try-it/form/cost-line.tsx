@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiCreditsQuery } from '../../../domain/subscriptions/queries.ts'
+import { limitsSentence } from '../../../domain/catalogue/call-limits.ts'
+import { planLimitsQuery } from '../../../domain/catalogue/queries.ts'
+import { apiCreditsQuery, limitsQuery } from '../../../domain/subscriptions/queries.ts'
 import { topUpHref } from '../../../domain/wallet/rules.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { freeNotes } from '../model/environments.ts'
+import { quotasLeft } from '../model/quotas-left.ts'
 import css from '../try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
 
@@ -14,15 +17,42 @@ interface CostLineProps {
   readonly environment: Environment
 }
 
-/** The cost of sending, shown before it is sent. */
+/** The cost of sending and the limits of calls, shown before it is sent. */
 export function CostLine({ api, operation, environment }: CostLineProps) {
-  if (environment === 'LIVE') return <LiveCost api={api} operation={operation} />
-  return <p className="label">{freeNotes[environment]}</p>
+  if (environment !== 'LIVE') return <p className="label">{freeNotes[environment]}</p>
+  return (
+    <div>
+      <LiveCost api={api} operation={operation} />
+      <LiveLimits api={api.api} />
+    </div>
+  )
+}
+
+function useIsUser(): boolean {
+  const current = useSessionState()
+  return current.kind === 'member' && current.profile.user_type === 'USER'
+}
+
+/** Of the caller’s subscription; before there is one, of the plan that everyone starts with. */
+function LiveLimits({ api }: { readonly api: string }) {
+  const portal = usePortal()
+  const own = useQuery({ ...limitsQuery(portal), enabled: useIsUser() }).data?.data.find(
+    (one) => one.api === api,
+  )
+  const [plan] = useQuery(planLimitsQuery(portal, api)).data?.data ?? []
+  if (own)
+    return <p className="label">{[limitsSentence(own.limits), quotasLeft(own)].filter(Boolean).join('. ')}</p>
+  return (
+    plan && (
+      <p className="label">
+        {limitsSentence(plan.limits)} on {plan.plan_name}
+      </p>
+    )
+  )
 }
 
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
-  const current = useSessionState()
-  const user = current.kind === 'member' && current.profile.user_type === 'USER'
+  const user = useIsUser()
   const credits = useQuery({ ...apiCreditsQuery(usePortal(), api.api), enabled: user }).data?.data
   // An account may have prices of its own.
   const own = credits?.prices.find(({ operation_id }) => operation_id === operation.operation_id)

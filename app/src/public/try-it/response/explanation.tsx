@@ -1,6 +1,7 @@
 import type { ProblemText } from '@switchboard/sdk/problems'
 import { useEffect, useState } from 'react'
 import { href } from '../../../paths.ts'
+import { waitWords } from '../sending/response-facts.ts'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
 
@@ -9,11 +10,16 @@ interface ExplanationProps {
   readonly status: number
   /** The code in the body; empty without one. */
   readonly code: string
+  /** The slug of the API. */
+  readonly api: string
+  /** Seconds; null where nothing says. */
+  readonly retryAfter: number | null
 }
 
 /** The meaning of a rejection and its remedy: the portal's own text for its codes, else the document's. */
-export function Explanation({ operation, status, code }: ExplanationProps) {
+export function Explanation({ operation, status, code, api, retryAfter }: ExplanationProps) {
   const text = useProblemText(code)
+  const way = wayOut(code, api) ?? text?.see
   if (text)
     return (
       <div className={css.explanation}>
@@ -21,14 +27,25 @@ export function Explanation({ operation, status, code }: ExplanationProps) {
         <p>
           {text.meaning} {text.fix}
         </p>
+        {retryAfter !== null && <p>Try again in {waitWords(retryAfter)}.</p>}
         <p className={css.ways}>
-          {text.see && <a href={text.see.path}>{text.see.label}</a>}
+          {way && <a href={way.path}>{way.label}</a>}
           <a href={href('problem', { code: code.replaceAll('_', '-') })}>About this error</a>
         </p>
       </div>
     )
   const meaning = documented(operation, status)
   return meaning && <p className={css.explanation}>{meaning}</p>
+}
+
+/** Where a limit of the very API is raised; undefined for other codes. */
+function wayOut(code: string, api: string): ProblemText['see'] | undefined {
+  const query = { api }
+  if (code === 'rate_limit_exceeded' || code === 'quota_exceeded')
+    return { label: 'Upgrade plan', path: href('plans', {}, { query }) }
+  if (code === 'budget_exceeded')
+    return { label: 'Raise the budget', path: href('subscriptions', {}, { query }) }
+  return
 }
 
 /** Fetched when a call fails. Without it the document's words remain. */

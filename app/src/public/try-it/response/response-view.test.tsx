@@ -18,7 +18,7 @@ function refused(status: number, value: unknown): ApiResponse {
 const show = (outcome: ApiResponse, old = false) =>
   renderApp(
     <ChakraScope>
-      <ResponseView operation={operation()} outcome={outcome} environment="MOCK" old={old} />
+      <ResponseView api="sim-swap" operation={operation()} outcome={outcome} environment="MOCK" old={old} />
     </ChakraScope>,
   )
 
@@ -34,6 +34,23 @@ test('a refusal says what it means, what to do, and where that is explained', as
     'href',
     '/problems/consent-missing',
   )
+})
+
+test.each([
+  ['quota_exceeded', 429, 'Upgrade plan', '/plans?api=sim-swap'],
+  ['rate_limit_exceeded', 429, 'Upgrade plan', '/plans?api=sim-swap'],
+  ['budget_exceeded', 402, 'Raise the budget', '/subscriptions?api=sim-swap'],
+])('%s says how long to wait, and leads to where the limit is raised', async (code, status, label, path) => {
+  const outcome = refused(status, { code })
+  show({ ...outcome, headers: [...outcome.headers, ['retry-after', '51200']] })
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', path)
+  expect(screen.getByText('Try again in 15 hours.')).toBeVisible()
+})
+
+test('a response says what the limits leave', () => {
+  const outcome = refused(404, {})
+  show({ ...outcome, headers: [...outcome.headers, ['ratelimit', '"minute";r=2999;t=1']] })
+  expect(screen.getByText('Calls left: 2,999 this minute')).toBeVisible()
 })
 
 test.each([

@@ -13,6 +13,8 @@ import { ResponseBody } from './response-body.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 interface ResponseViewProps {
+  /** The slug of the API. */
+  readonly api: string
   readonly operation: ReferenceOperation
   readonly outcome: Outcome
   /** Where the call went: the switch may stand elsewhere by now. */
@@ -21,12 +23,12 @@ interface ResponseViewProps {
   readonly old: boolean
 }
 
-interface ReceivedResponseProps extends Pick<ResponseViewProps, 'operation' | 'environment'> {
+interface ReceivedResponseProps extends Pick<ResponseViewProps, 'api' | 'operation' | 'environment'> {
   readonly response: ApiResponse
 }
 
 /** The response: status, time, size, cost, body and headers; or why there was none. */
-export function ResponseView({ operation, outcome, environment, old }: ResponseViewProps) {
+export function ResponseView({ api, operation, outcome, environment, old }: ResponseViewProps) {
   return (
     <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous response' : 'Response'}>
       {old && (
@@ -36,7 +38,7 @@ export function ResponseView({ operation, outcome, environment, old }: ResponseV
       )}
       <div className={classes(old && css.old)}>
         {outcome.kind === 'response' ? (
-          <ReceivedResponse operation={operation} response={outcome} environment={environment} />
+          <ReceivedResponse api={api} operation={operation} response={outcome} environment={environment} />
         ) : (
           <NoResponse {...failureWords[outcome.reason]} />
         )}
@@ -52,7 +54,7 @@ const NoResponse = ({ title, text }: { readonly title: string; readonly text: st
   </div>
 )
 
-function ReceivedResponse({ operation, response, environment }: ReceivedResponseProps) {
+function ReceivedResponse({ api, operation, response, environment }: ReceivedResponseProps) {
   const facts = responseFacts(response)
   return (
     <>
@@ -63,7 +65,13 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
         <span>{sizeWords(response.body.size)}</span>
       </div>
       {response.status >= 400 && (
-        <Explanation operation={operation} status={response.status} code={facts.code} />
+        <Explanation
+          api={api}
+          operation={operation}
+          status={response.status}
+          code={facts.code}
+          retryAfter={facts.retryAfter}
+        />
       )}
       <ResponseBody response={response} facts={facts} />
       <Foot facts={facts} />
@@ -81,9 +89,9 @@ function ReceivedResponse({ operation, response, environment }: ReceivedResponse
   )
 }
 
-/** The charge, and the ID to send us: below the response, since the head has one line. */
-function Foot({ facts: { charged, left, requestId } }: { readonly facts: ResponseFacts }) {
-  if (charged === null && !requestId) return null
+/** The charge, what limits leave, and the ID to send us: below the response, since the head has one line. */
+function Foot({ facts: { charged, left, callsLeft, requestId } }: { readonly facts: ResponseFacts }) {
+  if (charged === null && !callsLeft && !requestId) return null
   return (
     <div className={classes(row([1, 4], 'between'), css.foot)}>
       {charged !== null && (
@@ -96,6 +104,7 @@ function Foot({ facts: { charged, left, requestId } }: { readonly facts: Respons
           )}
         </span>
       )}
+      {callsLeft && <span>Calls left: {callsLeft}</span>}
       {requestId && (
         <span className={classes(row(2, 'inline'), css.end)}>
           {requestId}

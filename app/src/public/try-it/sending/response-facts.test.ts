@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseFacts, sizeWords } from './response-facts.ts'
+import { responseFacts, sizeWords, waitWords } from './response-facts.ts'
 
 const json = ['content-type', 'application/problem+json'] as const
 
@@ -44,4 +44,32 @@ test.each([
   [2_500_000, '2.5 MB'],
 ])('%d is %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
+})
+
+test('headers tell what each limit leaves, and how long to wait', () => {
+  const headers = [
+    ['ratelimit', '"second";r=99;t=1, "day";r=99588;t=51200, "other";r=3;t=1'],
+    ['retry-after', '30'],
+  ] as const
+  expect(responseFacts({ headers, text: null })).toMatchObject({
+    callsLeft: '99 this second, 99,588 today',
+    retryAfter: 30,
+  })
+  expect(
+    responseFacts({ headers: [['retry-after', 'Wed, 21 Oct 2026 07:28:00 GMT']], text: null }),
+  ).toMatchObject({
+    callsLeft: '',
+    retryAfter: null,
+  })
+})
+
+test.each([
+  [1, '1 second'],
+  [90, '90 seconds'],
+  [119.5, '120 seconds'],
+  [3_600, '60 minutes'],
+  [51_200, '15 hours'],
+  [2_000_000, '24 days'],
+])('a wait of %d seconds is %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words)
 })

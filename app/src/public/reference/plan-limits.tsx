@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { limitsSentence } from '../../domain/catalogue/call-limits.ts'
+import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { stack } from '../../ui/layout.ts'
+
+/** How often each plan lets an API be called: a line each, beside its price. */
+export function PlanLimits({ api }: { readonly api: string }) {
+  const plans = useQuery(planLimitsQuery(usePortal(), api)).data?.data ?? []
+  if (plans.length === 0) return null
+  return (
+    <ul className={classes(stack(1), 'note')} aria-label="Limits">
+      {plans.map(({ plan_id, plan_name, limits }, index) => (
+        <li key={plan_id}>
+          {limitsSentence(limits)} on {plan_name}
+          {index === plans.length - 1 && (
+            <>
+              .{' '}
+              <a className="link" href={href('docsUsers', { slug: 'limits' })}>
+                What limits mean
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
