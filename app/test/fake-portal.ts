@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 type Answer = () => Response
-type Answers = Readonly<Record<string, Answer>>
+type Answers = Readonly<Record<string, Answer | ((request: Request) => Response)>>
 
 export const json = (body: unknown, status = 200): Answer => {
   return () => Response.json(body, { status })
@@ -31,7 +31,7 @@ export function fakePortal(answers: Answers) {
     const operation = `${request.method} ${new URL(request.url).pathname}`
     const text = await request.text()
     sent.push({ operation, body: text ? JSON.parse(text) : undefined })
-    return (answers[operation] ?? problem(501, { code: `unexpected ${operation}` }))()
+    return (answers[operation] ?? problem(501, { code: `unexpected ${operation}` }))(request)
   })
   return { sent }
 }

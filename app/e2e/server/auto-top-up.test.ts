@@ -41,7 +41,7 @@ test('a card is saved, a call makes the wallet low, and credits come by themselv
   await expect.poll(async () => Number(await balance.textContent())).toBeGreaterThan(300)
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
   await expect(card.getByRole('link', { name: '300 credits, paid' })).toBeVisible()
-  const ledger = page.getByRole('region', { name: 'Transactions, newest first' })
+  const ledger = page.getByRole('region', { name: 'Transactions' })
   await expect(ledger.getByRole('row').nth(1)).toContainText('Automatic top-up')
 
   await card.getByRole('button', { name: 'Turn off' }).click()

@@ -45,7 +45,7 @@ test('from a chart to its calls, to one of them, to the ledger and back; what is
   await expect(drawer.getByText(id)).toBeVisible()
   await drawer.getByRole('link', { name: 'Show in the ledger' }).click()
   await expect(page).toHaveURL(`/dashboard/wallet?call=${id}`)
-  const ledger = page.getByRole('region', { name: 'Transactions, newest first' }).getByRole('row')
+  const ledger = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
   await expect(ledger).toHaveCount(2)
   await ledger.nth(1).getByRole('link').click()
   await expect(page).toHaveURL(`${usage}?tab=log&call=${id}`)

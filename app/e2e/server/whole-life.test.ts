@@ -61,7 +61,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await expect(page.getByText('Credits are low.')).toBeVisible()
   const left = Number(await balance.textContent())
   expect(left).toBeLessThan(49.5)
-  const ledger = page.getByRole('region', { name: 'Transactions, newest first' })
+  const ledger = page.getByRole('region', { name: 'Transactions' })
   await expect(ledger.getByRole('row').nth(1)).toContainText(`−${(50 - left).toFixed(2)}`)
   await expect(ledger.getByRole('row').nth(1)).toContainText(left.toFixed(2))
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()

@@ -5,6 +5,11 @@ import type { LoadRoute } from '../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsFilterOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditFilterOf } from './audit/audit-address.ts'
 import { type UsageAddress, usageAddress, usageFilterOf } from './credits/usage-address.ts'
+import {
+  type SubscriptionsAddress,
+  subscriptionsAddress,
+  subscriptionsFilterOf,
+} from './keys/subscriptions-address.ts'
 
 export const pageSize = 20
 
@@ -22,13 +27,16 @@ export const limitsOfUserQuery = (portal: Portal, user_id: string) =>
 export const loadAccounts: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(accountsQuery(portal, accountsAddress.read(search)))
 
-/** Of all users, in one answer: it is narrowed and cut into pages here. */
-export const allSubscriptionsQuery = (portal: Portal) =>
-  queryOptions(portal, '/api/admin/all-user-subscriptions')
+export const allSubscriptionsQuery = (portal: Portal, { page, ...filter }: SubscriptionsAddress) =>
+  pageOptions(portal, '/api/admin/all-user-subscriptions', {
+    params: { query: { page, ...subscriptionsFilterOf(filter), limit: pageSize } },
+  })
 
 export const loadKeys: LoadRoute = (services, address) =>
   new URLSearchParams(address.search).get('view') === 'subscriptions'
-    ? services.queryClient.prefetchQuery(allSubscriptionsQuery(services.portal))
+    ? services.queryClient.prefetchQuery(
+        allSubscriptionsQuery(services.portal, subscriptionsAddress.read(address.search)),
+      )
     : loadAccounts(services, address)
 
 /** Changes of credits that wait for a second administrator: all, or those of one wallet. */

@@ -195,6 +195,7 @@ export const createExport = {
   'filter/method': {"maxLength":6,"enum":["GET","POST","PUT","PATCH","DELETE"]},
   'filter/response': {"maxLength":3,"pattern":"^[1-5](\\d\\d|xx)$"},
   'filter/request_id': {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  'filter/sort': {"maxLength":11,"enum":["-created_at","created_at"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const removeExport = {

@@ -3,6 +3,7 @@
 /** Take `page` and `limit`, and return `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/adjustments',
+  'GET /api/admin/all-user-subscriptions',
   'GET /api/admin/api-usage',
   'GET /api/admin/apis',
   'GET /api/admin/audit-log',

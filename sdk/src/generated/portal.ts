@@ -2393,7 +2393,7 @@ export interface paths {
         };
         /**
          * List every subscription
-         * @description Returns a summary of every user’s subscriptions, newest first, for overviews and for finding one whose key to replace. The list isn’t paged and stops at the newest 10,000. Keys are shown by type and state, never with their secret.
+         * @description Returns a summary of every user’s subscriptions, newest first unless `sort` says otherwise, for overviews and for finding one whose key to replace. With `limit` it’s paged; without, it stops after 10,000. Keys are shown by type and state, never with their secret.
          */
         get: operations["adminListAllSubscriptions"];
         put?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         /**
          * Export every subscription
-         * @description Streams the rows of `GET /api/admin/all-user-subscriptions` for the same filter as CSV, all pages in one file. It isn’t limited to the newest 10,000, and can be narrowed. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
+         * @description Streams the rows of `GET /api/admin/all-user-subscriptions` for the same filter as CSV, all pages in one file. It isn’t limited to 10,000. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
          */
         get: operations["adminExportSubscriptions"];
         put?: never;
@@ -6908,7 +6908,7 @@ export interface components {
          * @enum {string}
          */
         ExportKind: "LEDGER" | "USAGE" | "CALLS" | "API_CALLS";
-        /** @description Filters of the rows, with the parameters of their list. `LEDGER` takes start_date, end_date, view and request_id; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. Without an end date, the range ends on the day of the request. */
+        /** @description Filters of the rows, with the parameters of their list. `LEDGER` takes start_date, end_date, view, request_id and sort; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. Without an end date, the range ends on the day of the request. */
         ExportFilter: {
             start_date?: components["schemas"]["Day"];
             end_date?: components["schemas"]["Day"];
@@ -6925,6 +6925,11 @@ export interface components {
             /** @description A status, such as `404`, or a class of statuses, such as `5xx`. */
             response?: string;
             request_id?: components["schemas"]["RequestId"];
+            /**
+             * @description How to sort the rows; a minus puts the newest first.
+             * @enum {string}
+             */
+            sort?: "-created_at" | "created_at";
         };
         /**
          * @description QUEUED: it’s waiting for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it couldn’t be prepared. EXPIRED: its file was deleted.
@@ -7217,6 +7222,24 @@ export interface components {
             /** @description The state of its live keys. */
             live_key: components["schemas"]["AdminKeysStatus"];
             created_at: components["schemas"]["Time"];
+        };
+        /** @description The page, and the length of the list. */
+        AdminSubscriptionsMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The maximum number of subscriptions on a page; 10,000 if the list isn’t paged.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The number of subscriptions that match, on all pages.
+             */
+            total: number;
         };
         /** @description One user and every subscription. */
         AdminUserSubscriptions: {
@@ -8657,6 +8680,8 @@ export interface components {
         ledgerEnd: components["schemas"]["Day"];
         /** @description Only what the call with this request ID was charged and refunded. */
         ledgerCall: components["schemas"]["RequestId"];
+        /** @description How to sort the rows; a minus puts the newest first. */
+        ledgerSort: "-created_at" | "created_at";
         /**
          * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
          * @example Asia/Manila
@@ -8749,10 +8774,16 @@ export interface components {
         keysStatus: components["schemas"]["AdminKeysStatus"];
         /** @description How to sort the rows; a minus reverses the order. With `last_used_at`, accounts without a call come last either way. */
         accountSort: "name" | "-name" | "wallet_credits" | "-wallet_credits" | "last_used_at" | "-last_used_at";
+        /** @description The page number, counted from 1. Used together with `limit`. */
+        subscriptionPage: number;
+        /** @description The maximum number of subscriptions on a page. If omitted, the first 10,000. */
+        subscriptionLimit: number;
         /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn’t matter. */
         subscriptionSearch: string;
-        /** @description Only subscriptions in this state. */
-        subscriptionStatus: components["schemas"]["SubscriptionStatus"];
+        /** @description Only subscriptions in this state. If omitted, all of them. */
+        subscriptionStatus: "ACTIVE" | "PENDING" | "SUSPENDED" | "CANCELLED";
+        /** @description How to sort the rows: by the API’s name, the user’s family name, or when it began. A minus reverses the order. */
+        subscriptionSort: "-created_at" | "created_at" | "api" | "-api" | "user" | "-user";
         /**
          * @description The user whose records to return.
          * @example usr_jun7Q2
@@ -8760,6 +8791,8 @@ export interface components {
         userIdQuery: components["schemas"]["UserId"];
         /** @description Only verifications in this state. If omitted, all of them. */
         kybState: components["schemas"]["KybState"];
+        /** @description How to sort the verifications; a minus reverses the order. If omitted, those in review come first, the oldest of them on top. */
+        kybSort: "submitted_at" | "-submitted_at" | "business_name" | "-business_name";
         /**
          * @description The field of the form that the document was submitted in.
          * @example registration_certificate
@@ -8769,14 +8802,20 @@ export interface components {
         adjustmentStatus: components["schemas"]["AdminAdjustmentStatus"];
         /** @description Only changes of this user’s wallet. An unknown user has none. */
         adjustmentUser: components["schemas"]["UserId"];
+        /** @description How to sort the rows; a minus reverses the order. If omitted, those waiting come first, then the newest. */
+        adjustmentSort: "requested_at" | "-requested_at" | "credits" | "-credits";
         /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
         auditActor: string;
-        /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
+        /** @description Whom it was done to, in the same form; or the ID of what it was done to, or of something that its details name, such as a transaction. */
         auditSubject: string;
         /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
         auditAction: string;
+        /** @description How to sort the entries; a minus puts the newest first. */
+        auditSort: "-at" | "at";
         /** @description Only versions with this status. */
         apiStatus: components["schemas"]["AdminApiStatus"];
+        /** @description How to sort the versions; a minus reverses the order. If omitted, in the order of the catalogue. */
+        apiSort: "name" | "-name" | "subscribers" | "-subscribers" | "calls" | "-calls" | "published_at" | "-published_at";
         /**
          * @description Only results of this API.
          * @example sim-swap
@@ -8793,6 +8832,8 @@ export interface components {
         adminDeliveryStatus: components["schemas"]["AdminDeliveryStatus"];
         /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
         adminDeliverySearch: string;
+        /** @description How to sort the deliveries; a minus puts the newest first. */
+        adminDeliverySort: "-created_at" | "created_at";
         /**
          * @description The email or the webhook delivery.
          * @example mail_t3Rw8Xc2
@@ -11925,6 +11966,8 @@ export interface operations {
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
+                /** @description How to sort the rows; a minus puts the newest first. */
+                sort?: components["parameters"]["ledgerSort"];
             };
             header?: never;
             path?: never;
@@ -11976,6 +12019,8 @@ export interface operations {
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
+                /** @description How to sort the rows; a minus puts the newest first. */
+                sort?: components["parameters"]["ledgerSort"];
                 /**
                  * @description The time zone of the local-time column, by its IANA name. Without it, the market’s. Days of filters are always the market’s.
                  * @example Asia/Manila
@@ -15133,7 +15178,18 @@ export interface operations {
     };
     adminListAllSubscriptions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number, counted from 1. Used together with `limit`. */
+                page?: components["parameters"]["subscriptionPage"];
+                /** @description The maximum number of subscriptions on a page. If omitted, the first 10,000. */
+                limit?: components["parameters"]["subscriptionLimit"];
+                /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn’t matter. */
+                search?: components["parameters"]["subscriptionSearch"];
+                /** @description Only subscriptions in this state. If omitted, all of them. */
+                status?: components["parameters"]["subscriptionStatus"];
+                /** @description How to sort the rows: by the API’s name, the user’s family name, or when it began. A minus reverses the order. */
+                sort?: components["parameters"]["subscriptionSort"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15151,11 +15207,13 @@ export interface operations {
                     "application/json": {
                         /** @description Newest first. */
                         data: components["schemas"]["AdminSubscription"][];
+                        meta: components["schemas"]["AdminSubscriptionsMeta"];
                     };
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
@@ -15165,8 +15223,10 @@ export interface operations {
             query?: {
                 /** @description Part of the name, email address or company of the user, of the API, or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["subscriptionSearch"];
-                /** @description Only subscriptions in this state. */
+                /** @description Only subscriptions in this state. If omitted, all of them. */
                 status?: components["parameters"]["subscriptionStatus"];
+                /** @description How to sort the rows: by the API’s name, the user’s family name, or when it began. A minus reverses the order. */
+                sort?: components["parameters"]["subscriptionSort"];
             };
             header?: never;
             path?: never;
@@ -15470,6 +15530,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description How to sort the rows; a minus puts the newest first. */
+                sort?: components["parameters"]["ledgerSort"];
             };
             header?: never;
             path?: never;
@@ -15526,6 +15588,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description How to sort the rows; a minus puts the newest first. */
+                sort?: components["parameters"]["ledgerSort"];
             };
             header?: never;
             path?: never;
@@ -15806,6 +15870,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only verifications in this state. If omitted, all of them. */
                 state?: components["parameters"]["kybState"];
+                /** @description How to sort the verifications; a minus reverses the order. If omitted, those in review come first, the oldest of them on top. */
+                sort?: components["parameters"]["kybSort"];
             };
             header?: never;
             path?: never;
@@ -15842,6 +15908,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only verifications in this state. If omitted, all of them. */
                 state?: components["parameters"]["kybState"];
+                /** @description How to sort the verifications; a minus reverses the order. If omitted, those in review come first, the oldest of them on top. */
+                sort?: components["parameters"]["kybSort"];
             };
             header?: never;
             path?: never;
@@ -16036,6 +16104,8 @@ export interface operations {
                 status?: components["parameters"]["adjustmentStatus"];
                 /** @description Only changes of this user’s wallet. An unknown user has none. */
                 user_id?: components["parameters"]["adjustmentUser"];
+                /** @description How to sort the rows; a minus reverses the order. If omitted, those waiting come first, then the newest. */
+                sort?: components["parameters"]["adjustmentSort"];
             };
             header?: never;
             path?: never;
@@ -16072,6 +16142,8 @@ export interface operations {
                 status?: components["parameters"]["adjustmentStatus"];
                 /** @description Only changes of this user’s wallet. An unknown user has none. */
                 user_id?: components["parameters"]["adjustmentUser"];
+                /** @description How to sort the rows; a minus reverses the order. If omitted, those waiting come first, then the newest. */
+                sort?: components["parameters"]["adjustmentSort"];
             };
             header?: never;
             path?: never;
@@ -16380,10 +16452,12 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
                 actor?: components["parameters"]["auditActor"];
-                /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
+                /** @description Whom it was done to, in the same form; or the ID of what it was done to, or of something that its details name, such as a transaction. */
                 subject?: components["parameters"]["auditSubject"];
                 /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
                 action?: components["parameters"]["auditAction"];
+                /** @description How to sort the entries; a minus puts the newest first. */
+                sort?: components["parameters"]["auditSort"];
                 /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
@@ -16431,10 +16505,12 @@ export interface operations {
             query?: {
                 /** @description Who did it: part of a name or an email address, or an ID. Case doesn’t matter. */
                 actor?: components["parameters"]["auditActor"];
-                /** @description Whom it was done to, in the same form; or the ID of what it was done to. */
+                /** @description Whom it was done to, in the same form; or the ID of what it was done to, or of something that its details name, such as a transaction. */
                 subject?: components["parameters"]["auditSubject"];
                 /** @description The action, such as `admin.credits.add`; a part before a dot, such as `admin`, finds all of its kind. */
                 action?: components["parameters"]["auditAction"];
+                /** @description How to sort the entries; a minus puts the newest first. */
+                sort?: components["parameters"]["auditSort"];
                 /** @description The first day of the rows, inclusive, in the market’s time zone. If omitted, the first row. */
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
@@ -16627,6 +16703,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only versions with this status. */
                 status?: components["parameters"]["apiStatus"];
+                /** @description How to sort the versions; a minus reverses the order. If omitted, in the order of the catalogue. */
+                sort?: components["parameters"]["apiSort"];
             };
             header?: never;
             path?: never;
@@ -16724,6 +16802,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description Only versions with this status. */
                 status?: components["parameters"]["apiStatus"];
+                /** @description How to sort the versions; a minus reverses the order. If omitted, in the order of the catalogue. */
+                sort?: components["parameters"]["apiSort"];
             };
             header?: never;
             path?: never;
@@ -17373,6 +17453,8 @@ export interface operations {
                 status?: components["parameters"]["adminDeliveryStatus"];
                 /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["adminDeliverySearch"];
+                /** @description How to sort the deliveries; a minus puts the newest first. */
+                sort?: components["parameters"]["adminDeliverySort"];
             };
             header?: never;
             path?: never;
@@ -17411,6 +17493,8 @@ export interface operations {
                 status?: components["parameters"]["adminDeliveryStatus"];
                 /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an ID. Case doesn’t matter. */
                 search?: components["parameters"]["adminDeliverySearch"];
+                /** @description How to sort the deliveries; a minus puts the newest first. */
+                sort?: components["parameters"]["adminDeliverySort"];
             };
             header?: never;
             path?: never;

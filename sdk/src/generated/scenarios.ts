@@ -23,6 +23,7 @@ export interface Scenarios {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -19,15 +19,15 @@ import { PublishError } from './read/publish-error.ts'
 import { findVersions, listVersions, readVersion } from './repo.ts'
 
 const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settings }) => {
-  const { page = 1, limit = 20, search = '', status } = query
+  const { page = 1, limit = 20, search = '', status, sort } = query
   const today = dayIn(settings.timeZone, clock())
-  const { data, total } = await listVersions(db, { page, limit, search, status, today })
+  const { data, total } = await listVersions(db, { page, limit, search, status, sort, today })
   return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 
 const adminExportApis = exported<'adminExportApis'>(async ({ db, query, clock, settings }) => {
-  const { search = '', status } = query
-  const rows = await findVersions(db, { search, status, today: dayIn(settings.timeZone, clock()) })
+  const { search = '', status, sort } = query
+  const rows = await findVersions(db, { search, status, sort, today: dayIn(settings.timeZone, clock()) })
   return csvOf(csvFile({ name: 'apis', columns, pages: [rows] }))
 })
 

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import type { components, operations } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
 import type { VersionKey } from '../modules/catalogue/api.ts'
@@ -6,6 +6,7 @@ import { businessPrice } from '../modules/pricing/publish-prices.ts'
 import { liveUrlIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
+import { orderOf } from '../platform/db/order.ts'
 import { wordsMatch } from '../platform/db/words-match.ts'
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
 import { addDays } from '../platform/time/days.ts'
@@ -28,6 +29,8 @@ const where = (conditions: readonly RawBuilder<unknown>[]) =>
 interface VersionsFilter {
   readonly search: string
   readonly status: Schemas['AdminApiStatus'] | undefined
+  /** The order of the catalogue without. */
+  readonly sort: NonNullable<operations['adminListApis']['parameters']['query']>['sort']
   /** In the market's zone. */
   readonly today: string
 }
@@ -37,17 +40,28 @@ interface VersionsPage extends VersionsFilter {
   readonly limit: number
 }
 
-/** A page of versions in the order of the catalogue. Calls are counted for the page alone. */
+const catalogueOrder = sql`position, apis.api, ${byFullVersion} DESC`
+const orders = {
+  name: [sql`lower(name)`],
+  subscribers: [sql`subscribers`],
+  calls: [sql`used.calls`],
+  published_at: [sql`updated_at`],
+} as const
+
+/** A page of versions. In the order of the catalogue, calls are counted for the page alone. */
 export async function listVersions(db: Queries, { page, limit, ...filter }: VersionsPage) {
   const matches = matching(filter)
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM apis ${matches}`.execute(db)
-  const keys = sql`${keysOf(matches)} ORDER BY position, api, ${byFullVersion} DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
-  return { data: await readVersions(db, keys, filter.today), total: counted.rows[0]?.total ?? 0 }
+  const cut = sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  const data = filter.sort
+    ? await readVersions(db, keysOf(matches), filter, cut)
+    : await readVersions(db, sql`${keysOf(matches)} ORDER BY ${catalogueOrder} ${cut}`, filter)
+  return { data, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** All that match: a catalogue has hundreds of versions at most. */
 export const findVersions = (db: Queries, filter: VersionsFilter) =>
-  readVersions(db, keysOf(matching(filter)), filter.today)
+  readVersions(db, keysOf(matching(filter)), filter)
 
 const matching = ({ search, status }: VersionsFilter) =>
   where([
@@ -61,7 +75,8 @@ const keysOf = (matches: RawBuilder<unknown>) =>
 async function readVersions(
   db: Queries,
   keys: RawBuilder<unknown>,
-  today: string,
+  { today, sort }: Pick<VersionsFilter, 'today'> & Partial<VersionsFilter>,
+  cut: RawBuilder<unknown> = sql``,
 ): Promise<Schemas['AdminApi'][]> {
   const { rows } = await sql<VersionRow>`
     SELECT apis.api, publisher, tag, name, apis.version, full_version, keys.newest, status, sunset_on, deprecation_reason,
@@ -80,7 +95,7 @@ async function readVersions(
         (SELECT count(*) FROM api_version_callers AS callers WHERE callers.api = apis.api
           AND callers.version = apis.version AND last_called_on >= ${firstDay(today)}) AS callers
     ) AS used
-    ORDER BY position, apis.api, ${byFullVersion} DESC`.execute(db)
+    ORDER BY ${sort ? sql`${orderOf(sort, orders)}, ${catalogueOrder}` : catalogueOrder} ${cut}`.execute(db)
   return rows.map(({ price_from, price_to, published_at, ...row }) => ({
     ...row,
     price_from: toDecimal(price_from ?? 0),
@@ -102,7 +117,7 @@ export async function readVersion(
 ): Promise<Schemas['AdminApiDetail'] | undefined> {
   const key = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis WHERE api = ${api}) AS apis
     WHERE version = ${version}`
-  const [row] = await readVersions(db, key, today)
+  const [row] = await readVersions(db, key, { today })
   if (!row) return undefined
   const { operations, replaced_by } = await readOperations(db, { api, version, today })
   return {

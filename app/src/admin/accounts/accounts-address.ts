@@ -1,17 +1,17 @@
 import type { components, operations } from '@switchboard/sdk'
 import { pageInUrl, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
+import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Sort } from '../../ui/kit/table.tsx'
 
 type Query = NonNullable<operations['adminListSubscriptions']['parameters']['query']>
-export type SortKey = 'name' | 'wallet_credits' | 'last_used_at'
 
 /** The state of a list of users in its address: `?search=cruz&keys=GRACE&sort=-last_used_at&page=2`. */
 export interface AccountsAddress {
   readonly search: string
   readonly status: components['schemas']['AccountStatus'] | null
   readonly keys: components['schemas']['AdminKeysStatus'] | null
-  readonly sort: Sort<SortKey>
+  readonly sort: Sort | null
   readonly page: number
 }
 
@@ -23,35 +23,27 @@ export const keysStatuses = {
   NONE: 'None',
 } as const
 
-const sortKeys: readonly SortKey[] = ['name', 'wallet_credits', 'last_used_at']
+const sorts = sorting<NonNullable<Query['sort']>>(['name', 'wallet_credits', 'last_used_at'], 'name')
 
 export const accountsAddress: UrlCodec<AccountsAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const sort = query.get('sort') ?? ''
     return {
       search: readSearch(query),
       status: readName(query, 'status', accountStatuses),
       keys: readName(query, 'keys', keysStatuses),
-      sort: {
-        by: sortKeys.find((key) => key === sort.replace(/^-/, '')) ?? 'name',
-        order: sort.startsWith('-') ? 'descending' : 'ascending',
-      },
+      sort: sorts.read(query),
       page: readPage(query),
     }
   },
-  write(search, { sort, page, ...words }) {
-    const order = sortOf(sort)
-    return writeQuery(search, { ...words, sort: order === 'name' ? '' : order, page: pageInUrl(page) })
-  },
+  write: (search, { sort, page, ...words }) =>
+    writeQuery(search, { ...words, sort: sorts.textOf(sort), page: pageInUrl(page) }),
 }
-
-const sortOf = ({ by, order }: Sort<SortKey>) => `${order === 'descending' ? '-' : ''}${by}` as const
 
 /** As the contract asks for them. */
 export const accountsFilterOf = ({ search, status, keys, sort }: Omit<AccountsAddress, 'page'>): Query => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(keys && { keys_status: keys }),
-  ...(sortOf(sort) !== 'name' && { sort: sortOf(sort) }),
+  ...sorts.queryOf(sort),
 })

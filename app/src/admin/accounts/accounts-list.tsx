@@ -26,7 +26,6 @@ import {
   accountsAddress,
   accountsFilterOf,
   keysStatuses,
-  type SortKey,
 } from './accounts-address.ts'
 
 interface AccountsListProps {
@@ -92,7 +91,7 @@ export function AccountsList({ columns, list, actions = [] }: AccountsListProps)
         columns={selects ? [selection.column, ...columns] : columns}
         keyOf={keyOf}
         sort={address.sort}
-        onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
+        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
           <Nobody
             narrowed={isNarrowed(address)}

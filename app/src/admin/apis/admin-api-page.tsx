@@ -44,6 +44,9 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
         detail && (
           <>
             <LinkButton href={href('api', detail)}>View public page</LinkButton>
+            <LinkButton href={href('adminAudit', {}, { query: { subject: detail.api } })}>
+              Audit log
+            </LinkButton>
             <LinkButton href={href('publishApi', {}, { query: publishQuery(detail) })}>
               Publish a new document
             </LinkButton>

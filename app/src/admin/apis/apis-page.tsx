@@ -29,6 +29,7 @@ const columns: readonly Column<AdminApi>[] = [
   {
     key: 'name',
     name: 'API',
+    sortable: true,
     title: true,
     wrap: true,
     cell: ({ api, version, name, publisher, tag, full_version }) => (
@@ -59,12 +60,14 @@ const columns: readonly Column<AdminApi>[] = [
     name: 'Subscribers',
     align: 'end',
     detail: true,
+    sortable: true,
     cell: ({ subscribers }) => formatCount(subscribers),
   },
   {
     key: 'calls',
     name: 'Calls, 30 days',
     align: 'end',
+    sortable: true,
     cell: ({ calls, callers }) => (
       <div>
         {formatCount(calls)}
@@ -73,8 +76,9 @@ const columns: readonly Column<AdminApi>[] = [
     ),
   },
   {
-    key: 'published',
+    key: 'published_at',
     name: 'Published',
+    sortable: true,
     wrap: true,
     cell: ({ published_at, published_by_name }) => (
       <div>
@@ -99,7 +103,7 @@ export function ApisPage() {
   const narrowed = address.search !== '' || address.status !== null || address.page > 1
   const clear = () => {
     type('')
-    show({ search: '', status: null, page: 1 })
+    show({ ...address, search: '', status: null, page: 1 })
   }
   return (
     <PageFrame
@@ -164,6 +168,8 @@ export function ApisPage() {
               </EmptyState>
             )
           }
+          sort={address.sort}
+          onSort={(sort) => show({ ...address, sort, page: 1 })}
           page={address.page}
           pageSize={pageSize}
           file={

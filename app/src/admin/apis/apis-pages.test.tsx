@@ -201,7 +201,7 @@ function publishing(answers: Parameters<typeof fakePortal>[0]) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = `${request.method} ${new URL(request.url).pathname}`
     sent.push(path)
-    return (answers[path] ?? problem(501))()
+    return (answers[path] ?? problem(501))(request)
   })
   return sent
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
-import { countOf, formatCredits } from '../../base/format/format.ts'
+import { countOf, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
@@ -19,6 +19,7 @@ import { row } from '../../ui/layout.ts'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
@@ -48,13 +49,22 @@ const columns: readonly Column<Adjustment>[] = [
           {sentenceOf(change)}
         </a>
         <span className="note-line">“{change.description}”</span>
+        <AuditLink subject={change.adjustment_id} of={sentenceOf(change)} />
       </>
     ),
   },
+  {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    sortable: true,
+    cell: ({ direction, credits }) => `${direction === 'DEDUCT' ? '−' : '+'}${formatDecimal(credits)}`,
+  },
   { key: 'by', name: 'Requested by', wrap: true, cell: ({ requested_by_name: name }) => name },
   {
-    key: 'since',
+    key: 'requested_at',
     name: 'Since',
+    sortable: true,
     cell: ({ requested_at: time }) => (
       <time dateTime={time} title={formatMoment(time)}>
         {timeSince(time)}
@@ -131,7 +141,7 @@ export function ApprovalsPage() {
               { value: 'REFUSED', label: 'Rejected' },
               { value: 'ALL', label: 'All' },
             ]}
-            onChange={(status) => show({ status, page: 1 })}
+            onChange={(status) => show({ ...address, status, page: 1 })}
           />
           <SavedViews list="approvals" />
         </div>
@@ -155,9 +165,7 @@ export function ApprovalsPage() {
           query={query}
           what="the approvals"
           level={2}
-          caption={
-            address.status === 'PENDING' ? 'Changes, the newest first' : 'Changes, those that wait first'
-          }
+          caption="Changes of credits"
           columns={[
             ...(selection.selectable > 0 ? [selection.column] : []),
             ...columns,
@@ -165,6 +173,8 @@ export function ApprovalsPage() {
             ...(address.status === 'PENDING' || address.status === 'ALL' ? [decide] : []),
           ]}
           keyOf={keyOf}
+          sort={address.sort}
+          onSort={(sort) => show({ ...address, sort, page: 1 })}
           empty={
             address.status === 'PENDING' && address.page === 1 ? (
               <EmptyState icon={ShieldCheck} level={2} title="Nothing is waiting">

@@ -1,6 +1,10 @@
-import { ledgerAddress } from '../../domain/wallet/ledger-address.ts'
+import { pageInUrl, readDays, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Days } from '../../ui/kit/date-range.tsx'
+import type { Sort } from '../../ui/kit/table.tsx'
+
+const sorts = sorting<'at' | '-at'>(['at'], '-at')
 
 /** Kinds of actions, by how their names begin. */
 export const actionKinds = {
@@ -36,36 +40,38 @@ export interface AuditAddress {
   readonly subject: string
   readonly action: string
   readonly days: Days | null
+  readonly sort: Sort | null
   readonly page: number
 }
 
 export const auditAddress: UrlCodec<AuditAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const { days, page } = ledgerAddress.read(search)
     const action = query.get('action') ?? ''
     return {
       actor: query.get('actor')?.slice(0, 200) ?? '',
       subject: query.get('subject')?.slice(0, 200) ?? '',
       action: /^[a-z_]+(\.[a-z_]+){0,3}$/.test(action) && action.length <= 60 ? action : '',
-      days,
-      page,
+      days: readDays(query),
+      sort: sorts.read(query),
+      page: readPage(query),
     }
   },
-  write(search, { days, page, ...words }) {
-    const query = new URLSearchParams(ledgerAddress.write(search, { view: 'all', days, page }))
-    for (const [name, value] of Object.entries(words)) {
-      if (value) query.set(name, value)
-      else query.delete(name)
-    }
-    return query.toString()
-  },
+  write: (search, { days, sort, page, ...words }) =>
+    writeQuery(search, {
+      from: days?.from,
+      to: days?.to,
+      ...words,
+      sort: sorts.textOf(sort),
+      page: pageInUrl(page),
+    }),
 }
 
 /** As the contract asks for them. */
-export const auditFilterOf = ({ actor, subject, action, days }: Omit<AuditAddress, 'page'>) => ({
+export const auditFilterOf = ({ actor, subject, action, days, sort }: Omit<AuditAddress, 'page'>) => ({
   ...(actor.trim() && { actor: actor.trim() }),
   ...(subject.trim() && { subject: subject.trim() }),
   ...(action && { action }),
   ...(days && { start_date: days.from, end_date: days.to }),
+  ...sorts.queryOf(sort),
 })

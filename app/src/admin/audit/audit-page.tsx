@@ -29,6 +29,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: 'at',
     name: 'When',
+    sortable: true,
     cell: ({ at }) => (
       <time className={css.when} dateTime={at}>
         {formatUnixSeconds(Date.parse(at) / 1_000)}
@@ -83,7 +84,7 @@ export function AuditPage() {
   const clear = () => {
     typeActor('')
     typeSubject('')
-    show({ actor: '', subject: '', action: '', days: null, page: 1 })
+    show({ ...address, actor: '', subject: '', action: '', days: null, page: 1 })
   }
 
   return (
@@ -120,9 +121,11 @@ export function AuditPage() {
         <PagedTable
           query={query}
           what="the audit log"
-          caption="Audit log, newest first"
+          caption="Audit log"
           columns={columns}
           keyOf={({ audit_id }) => audit_id}
+          sort={address.sort}
+          onSort={(sort) => show({ ...address, sort, page: 1 })}
           empty={
             <EmptyState
               icon={ScrollText}

@@ -66,9 +66,11 @@ function Transactions({ userId }: OfUserProps) {
       <PagedTable
         query={query}
         what="the transactions"
-        caption="Transactions, newest first"
+        caption="Transactions"
         columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
+        sort={address.sort ?? null}
+        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">
             {address.view === 'all' && !address.days ? (

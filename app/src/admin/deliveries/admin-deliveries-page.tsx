@@ -43,7 +43,7 @@ export function AdminDeliveriesPage() {
   const narrowed = address.kind || address.status || address.search || address.page > 1
   const clear = () => {
     typeSearch('')
-    show({ kind: '', status: '', search: '', page: 1, delivery: '' })
+    show({ ...address, kind: '', status: '', search: '', page: 1, delivery: '' })
   }
 
   return (
@@ -57,7 +57,7 @@ export function AdminDeliveriesPage() {
         <PagedTable
           query={query}
           what="the deliveries"
-          caption="Deliveries, newest first"
+          caption="Deliveries"
           columns={[...(selection.selectable > 0 ? [selection.column] : []), ...columnsOf(address)]}
           keyOf={keyOf}
           empty={
@@ -71,6 +71,8 @@ export function AdminDeliveriesPage() {
                 : 'Emails and webhooks are listed here as soon as they’re queued.'}
             </EmptyState>
           }
+          sort={address.sort}
+          onSort={(sort) => show({ ...address, sort, page: 1 })}
           page={address.page}
           pageSize={pageSize}
           file={
@@ -137,8 +139,9 @@ const columnsOf = (address: Address): readonly Column<Delivery>[] => [
   },
   { key: 'attempts', name: 'Attempts', align: 'end', detail: true, cell: ({ attempts }) => attempts },
   {
-    key: 'when',
+    key: 'created_at',
     name: 'When',
+    sortable: true,
     cell: ({ created_at }) => (
       <time className={css.when} dateTime={created_at}>
         {formatTime(created_at)}

@@ -1,6 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { pageInUrl, readId, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
+import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import type { Sort } from '../../ui/kit/table.tsx'
 import type { Tone } from '../../ui/plain-tag.tsx'
 
 export type Delivery = components['schemas']['AdminDelivery']
@@ -19,11 +21,14 @@ export const statuses: Readonly<Record<Delivery['status'], StatusText>> = {
   GIVEN_UP: { name: 'Stopped' },
 }
 
+const sorts = sorting<'created_at' | '-created_at'>(['created_at'], '-created_at')
+
 /** The list's state in its address: `?kind=MAIL&status=FAILED&search=jun&page=2&delivery=mail_…`. */
 export interface DeliveriesAddress {
   readonly kind: Delivery['kind'] | ''
   readonly status: Delivery['status'] | ''
   readonly search: string
+  readonly sort: Sort | null
   readonly page: number
   /** The one that is looked at. */
   readonly delivery: string
@@ -36,11 +41,13 @@ export const deliveriesAddress: UrlCodec<DeliveriesAddress> = {
       kind: readName(query, 'kind', kinds) ?? '',
       status: readName(query, 'status', statuses) ?? '',
       search: readSearch(query),
+      sort: sorts.read(query),
       page: readPage(query),
       delivery: readId(query, 'delivery'),
     }
   },
-  write: (search, { page, ...words }) => writeQuery(search, { ...words, page: pageInUrl(page) }),
+  write: (search, { sort, page, ...words }) =>
+    writeQuery(search, { ...words, sort: sorts.textOf(sort), page: pageInUrl(page) }),
 }
 
 /** As the contract asks for them. */
@@ -48,8 +55,10 @@ export const deliveriesFilterOf = ({
   kind,
   status,
   search,
-}: Pick<DeliveriesAddress, 'kind' | 'status' | 'search'>) => ({
+  sort,
+}: Omit<DeliveriesAddress, 'page' | 'delivery'>) => ({
   ...(kind && { kind }),
   ...(status && { status }),
   ...(search.trim() && { search: search.trim() }),
+  ...sorts.queryOf(sort),
 })

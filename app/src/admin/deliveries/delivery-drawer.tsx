@@ -16,6 +16,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { kinds, statuses } from './deliveries-address.ts'
 import { deliveryQuery } from './queries.ts'
 
@@ -48,7 +49,7 @@ export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
 }
 
 function Loaded({ of: delivery }: { readonly of: Detail }) {
-  const { kind, status, user_id, user_name, recipient, subject, attempt_log } = delivery
+  const { delivery_id, kind, status, user_id, user_name, recipient, subject, attempt_log } = delivery
   return (
     <>
       <div>
@@ -66,6 +67,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
             </a>
           </p>
         )}
+        <AuditLink subject={delivery_id} />
       </div>
       <dl className={facts('columns')}>
         <div>

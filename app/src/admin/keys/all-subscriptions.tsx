@@ -4,8 +4,8 @@ import { KeyRound, SearchX } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCount } from '../../base/format/format.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
-import { pageInUrl, readName, readPage, readSearch, writeQuery } from '../../lib/browser/url-query.ts'
-import { type UrlCodec, useUrlState } from '../../lib/browser/use-url-state.ts'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
@@ -22,65 +22,26 @@ import { CsvButton } from '../csv-button.tsx'
 import { allSubscriptionsQuery, pageSize } from '../queries.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ManageKeys } from './manage-keys.tsx'
+import {
+  type SubscriptionsAddress,
+  subscriptionsAddress,
+  subscriptionsFilterOf,
+} from './subscriptions-address.ts'
 
 type AdminSubscription = components['schemas']['AdminSubscription']
-type Status = AdminSubscription['status']
-
-/** The list's state in the address: `?view=subscriptions&search=sim&status=ACTIVE&page=2`. */
-interface ListAddress {
-  readonly search: string
-  readonly status: Status | null
-  readonly page: number
-}
-
-const listAddress: UrlCodec<ListAddress> = {
-  read(search) {
-    const query = new URLSearchParams(search)
-    return {
-      search: readSearch(query),
-      status: readName(query, 'status', statusLabels),
-      page: readPage(query),
-    }
-  },
-  write: (before, { page, ...rest }) => writeQuery(before, { ...rest, page: pageInUrl(page) }),
-}
-
-/** As the contract asks for them. */
-const subscriptionsFilterOf = ({ search, status }: Omit<ListAddress, 'page'>) => ({
-  ...(search.trim() && { search: search.trim() }),
-  ...(status && { status }),
-})
-
-/** Every word is in the user, the company, the API or an ID. */
-function matches(subscription: AdminSubscription, { search, status }: ListAddress): boolean {
-  const { firstname, lastname, email, company_name, api, name, user_id, user_subscription_id } = subscription
-  const text = [firstname, lastname, email, company_name, api, name, user_id, user_subscription_id]
-    .join(' ')
-    .toLowerCase()
-  const words = search.toLowerCase().split(/\s+/)
-  return (status === null || subscription.status === status) && words.every((word) => text.includes(word))
-}
 
 /** The subscriptions of all users, newest first, with the state of their keys. */
 export function AllSubscriptions() {
-  const [address, show] = useUrlState(listAddress)
-  const query = useQuery({
-    ...allSubscriptionsQuery(usePortal()),
-    select: ({ data }) => {
-      const found = data.filter((one) => matches(one, address))
-      const start = (address.page - 1) * pageSize
-      return { data: found.slice(start, start + pageSize), meta: { total: found.length } }
-    },
-  })
+  const [address, show] = useUrlState(subscriptionsAddress)
+  const query = useQuery(allSubscriptionsQuery(usePortal(), address))
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
   return (
     <Card as="section" padded={false} aria-label="All subscriptions">
       <div className={tools()}>
         <div className={tool('search')}>
-          <SearchBox
-            label="Search by user, company, API or ID"
-            words={address.search}
-            onWords={(search) => show({ ...address, search, page: 1 }, { replace: true })}
-          />
+          <SearchBox label="Search by user, company, API or ID" words={words} onWords={type} />
         </div>
         <div className={tool('choice')}>
           <SelectField
@@ -88,7 +49,7 @@ export function AllSubscriptions() {
             size="sm"
             value={address.status ?? ''}
             onChange={({ target: { value } }) =>
-              show({ ...address, status: (value || null) as ListAddress['status'], page: 1 })
+              show({ ...address, status: (value || null) as SubscriptionsAddress['status'], page: 1 })
             }
           >
             <option value="">Any</option>
@@ -104,16 +65,23 @@ export function AllSubscriptions() {
       <PagedTable
         query={query}
         what="the subscriptions"
-        caption="Subscriptions, newest first"
+        caption="Subscriptions"
         columns={columns}
         keyOf={({ user_subscription_id }) => user_subscription_id}
+        sort={address.sort}
+        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
           address.search || address.status || address.page > 1 ? (
             <EmptyState
               icon={SearchX}
               title="No subscriptions found"
               action={
-                <Button onClick={() => show({ search: '', status: null, page: 1 })}>
+                <Button
+                  onClick={() => {
+                    type('')
+                    show({ ...address, search: '', status: null, page: 1 })
+                  }}
+                >
                   Clear search and filters
                 </Button>
               }
@@ -153,6 +121,7 @@ const columns: readonly Column<AdminSubscription>[] = [
   {
     key: 'api',
     name: 'API',
+    sortable: true,
     title: true,
     wrap: true,
     cell: ({ name, version }) => (
@@ -165,6 +134,7 @@ const columns: readonly Column<AdminSubscription>[] = [
   {
     key: 'user',
     name: 'User',
+    sortable: true,
     wrap: true,
     cell: (subscription) => (
       <>
@@ -190,7 +160,13 @@ const columns: readonly Column<AdminSubscription>[] = [
     detail: true,
     cell: ({ test_key }) => <KeysTag keys_status={test_key} active_keys={0} />,
   },
-  { key: 'since', name: 'Since', detail: true, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    key: 'created_at',
+    name: 'Since',
+    detail: true,
+    sortable: true,
+    cell: ({ created_at }) => formatDate(created_at),
+  },
   {
     key: 'manage',
     name: 'Actions',

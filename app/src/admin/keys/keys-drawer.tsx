@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { facts } from '../../ui/facts.ts'
 import { row } from '../../ui/layout.ts'
 import { AccountStatusTag, planTypes } from '../accounts/account-columns.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { accountQuery } from '../queries.ts'
 import { RevokeKeys } from './revoke-keys.tsx'
 import { SubscriptionKeys } from './subscription-keys.tsx'
@@ -57,6 +58,7 @@ function Loaded({ account, subscriptions }: AccountKeys) {
           <code>{account.user_id}</code>
           <CopyButton text={account.user_id} what="user ID" />
         </p>
+        <AuditLink subject={account.user_id} of={displayName} />
       </div>
       <dl className={facts('columns')}>
         <div>

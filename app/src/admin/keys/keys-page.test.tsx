@@ -124,8 +124,15 @@ test('the subscriptions of all users: narrowed by words and status, each leading
     name: 'Messaging',
     status: 'CANCELLED',
   }
+  const asked: string[] = []
   const { sent } = renderPage(
-    { 'GET /api/admin/all-user-subscriptions': json({ data: [one, ended] }) },
+    {
+      'GET /api/admin/all-user-subscriptions': ({ url }) => {
+        asked.push(new URL(url).search)
+        const data = url.includes('search=') ? [] : url.includes('status=') ? [ended] : [one, ended]
+        return Response.json({ data, meta: { total: data.length } })
+      },
+    },
     '?view=subscriptions',
   )
   expect(await screen.findByText('2 subscriptions')).toBeVisible()
@@ -133,11 +140,17 @@ test('the subscriptions of all users: narrowed by words and status, each leading
   expect(await screen.findByText('1 subscription')).toBeVisible()
   expect(await screen.findByRole('cell', { name: /Messaging/ })).toBeVisible()
   expect(location.search).toBe('?view=subscriptions&status=CANCELLED')
+  const head = screen.getByRole('columnheader', { name: 'User' })
+  await userEvent.click(within(head).getByRole('button'))
+  await expect.poll(() => head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => asked.at(-1)).toBe('?page=1&status=CANCELLED&sort=user&limit=20')
   await userEvent.type(screen.getByRole('searchbox'), 'sim swap')
+  await expect.poll(() => asked.at(-1)).toContain('search=sim%20swap')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  expect(await screen.findByText('2 subscriptions')).toBeVisible()
   expect(screen.getAllByRole('link', { name: /Manage ?keys of Jun Dela Cruz/ })[0]).toHaveAttribute(
     'href',
-    '/admin/keys?view=subscriptions&user=usr_jun7Q2',
+    '/admin/keys?view=subscriptions&sort=user&user=usr_jun7Q2',
   )
   // The list of users is read where it is shown.
   expect(sent.map(({ operation }) => operation)).not.toContain(users)

@@ -26,8 +26,9 @@ type Row = components['schemas']['AdminKyb']
 
 const columns: readonly Column<Row>[] = [
   {
-    key: 'business',
+    key: 'business_name',
     name: 'Business',
+    sortable: true,
     title: true,
     wrap: true,
     cell: ({ submission }) => (
@@ -43,7 +44,12 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'contact', name: 'Contact', wrap: true, cell: ({ contact_name }) => contact_name },
   { key: 'attempt', name: 'Attempt', align: 'end', detail: true, cell: ({ attempt }) => attempt },
-  { key: 'sent', name: 'Sent', cell: ({ submission }) => formatMoment(submission.submitted_at) },
+  {
+    key: 'submitted_at',
+    name: 'Sent',
+    sortable: true,
+    cell: ({ submission }) => formatMoment(submission.submitted_at),
+  },
   {
     key: 'state',
     name: 'State',
@@ -86,6 +92,8 @@ export function AdminKybPage() {
           columns={columns}
           keyOf={({ submission }) => submission.kyb_id}
           empty={<Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />}
+          sort={address.sort}
+          onSort={(sort) => show({ ...address, sort, page: 1 })}
           page={address.page}
           pageSize={pageSize}
           file={

@@ -17,6 +17,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { Decision } from './decision.tsx'
 import { reviewQuery } from './queries.ts'
 import { ReviewField } from './review-field.tsx'
@@ -91,6 +92,7 @@ function Reviewed({ review }: { readonly review: Review }) {
           {submission.decided_at && <Fact name="Decided">{formatMoment(submission.decided_at)}</Fact>}
           <Fact name="Reference">{submission.kyb_id}</Fact>
         </dl>
+        <AuditLink subject={submission.kyb_id} />
         {earlier.length > 0 && (
           <p className="note">
             Earlier:{' '}

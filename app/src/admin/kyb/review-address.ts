@@ -1,5 +1,12 @@
+import type { operations } from '@switchboard/sdk'
 import { pageInUrl, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import type { Sort } from '../../ui/kit/table.tsx'
+
+type Query = NonNullable<operations['adminListKyb']['parameters']['query']>
+
+const sorts = sorting<NonNullable<Query['sort']>>(['submitted_at', 'business_name'])
 
 const reviewStates = ['IN_REVIEW', 'REJECTED', 'APPROVED', 'ALL'] as const
 
@@ -7,6 +14,7 @@ const reviewStates = ['IN_REVIEW', 'REJECTED', 'APPROVED', 'ALL'] as const
 export interface ReviewAddress {
   readonly state: (typeof reviewStates)[number]
   readonly search: string
+  readonly sort: Sort | null
   readonly page: number
 }
 
@@ -18,15 +26,22 @@ export const reviewAddress: UrlCodec<ReviewAddress> = {
     return {
       state: reviewStates.find((state) => state === query.get('state')) ?? 'IN_REVIEW',
       search: (query.get('search') ?? '').slice(0, maxSearchLength),
+      sort: sorts.read(query),
       page: readPage(query),
     }
   },
-  write: (text, { state, search, page }) =>
-    writeQuery(text, { state: state === 'IN_REVIEW' ? null : state, search, page: pageInUrl(page) }),
+  write: (text, { state, search, sort, page }) =>
+    writeQuery(text, {
+      state: state === 'IN_REVIEW' ? null : state,
+      search,
+      sort: sorts.textOf(sort),
+      page: pageInUrl(page),
+    }),
 }
 
 /** As the contract asks for them. */
-export const reviewFilterOf = ({ state, search }: Omit<ReviewAddress, 'page'>) => ({
+export const reviewFilterOf = ({ state, search, sort }: Omit<ReviewAddress, 'page'>) => ({
   ...(state !== 'ALL' && { state }),
   ...(search && { search }),
+  ...sorts.queryOf(sort),
 })

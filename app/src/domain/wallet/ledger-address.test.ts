@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { filterOf, ledgerAddress } from './ledger-address.ts'
 
 const { read, write } = ledgerAddress
+const newestFirst = { by: 'created_at', order: 'descending' }
 
 test('what the address says is what is asked for, and the way back', () => {
   const search = 'view=usage&from=2026-11-01&to=2026-11-22&page=2'
@@ -10,6 +11,7 @@ test('what the address says is what is asked for, and the way back', () => {
     view: 'usage',
     days: { from: '2026-11-01', to: '2026-11-22' },
     call: null,
+    sort: newestFirst,
     page: 2,
   })
   expect(write('', state)).toBe(search)
@@ -19,6 +21,12 @@ test('what the address says is what is asked for, and the way back', () => {
 test('all of it has the plain address, and what else the address says stays', () => {
   expect(write('view=topup&page=3&x=1', { view: 'all', days: null, call: null, page: 1 })).toBe('x=1')
   expect(filterOf(read(''))).toEqual({})
+})
+
+test('the oldest rows first is in the address, and asked for', () => {
+  const state = { ...read(''), sort: { by: 'created_at', order: 'ascending' } as const }
+  expect(write('', state)).toBe('sort=created_at')
+  expect(filterOf(state)).toEqual({ sort: 'created_at' })
 })
 
 test('one call has what it was charged and given back', () => {
@@ -36,5 +44,5 @@ test.each([
   'from=2026-11-02&to=2026-11-01',
   'from=x&to=y',
 ])('%s is passed over', (search) => {
-  expect(read(search)).toEqual({ view: 'all', days: null, call: null, page: 1 })
+  expect(read(search)).toEqual({ view: 'all', days: null, call: null, sort: newestFirst, page: 1 })
 })

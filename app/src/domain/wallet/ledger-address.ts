@@ -1,5 +1,9 @@
 import { pageInUrl, readDays, readPage, type UrlDays, writeQuery } from '../../lib/browser/url-query.ts'
+import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import type { Sort } from '../../ui/kit/table.tsx'
+
+const sorts = sorting<'created_at' | '-created_at'>(['created_at'], '-created_at')
 
 const views = ['all', 'topup', 'usage', 'adjustment'] as const
 type LedgerView = (typeof views)[number]
@@ -11,6 +15,8 @@ export interface LedgerAddress {
   readonly days: UrlDays | null
   /** The request id of a call, whose rows alone are shown. */
   readonly call?: string | null
+  /** Newest first without. */
+  readonly sort?: Sort | null
   readonly page: number
 }
 
@@ -21,22 +27,25 @@ export const ledgerAddress: UrlCodec<LedgerAddress> = {
       view: views.find((view) => view === query.get('view')) ?? 'all',
       days: readDays(query),
       call: query.get('call') || null,
+      sort: sorts.read(query),
       page: readPage(query),
     }
   },
-  write: (search, { view, days, call, page }) =>
+  write: (search, { view, days, call, sort, page }) =>
     writeQuery(search, {
       view: view === 'all' ? null : view,
       from: days?.from,
       to: days?.to,
       call,
+      sort: sorts.textOf(sort),
       page: pageInUrl(page),
     }),
 }
 
 /** As the contract asks for them. */
-export const filterOf = ({ view, days, call }: Omit<LedgerAddress, 'page'>) => ({
+export const filterOf = ({ view, days, call, sort }: Omit<LedgerAddress, 'page'>) => ({
   ...(view !== 'all' && { view }),
   ...(days && { start_date: days.from, end_date: days.to }),
   ...(call && { request_id: call }),
+  ...sorts.queryOf(sort),
 })

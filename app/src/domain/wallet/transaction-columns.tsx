@@ -114,8 +114,9 @@ const CreditsCell = ({ row, statement }: CreditsCellProps) => (
 /** Columns for ledger tables; each table picks those it has room for. */
 export const transactionColumns = {
   when: {
-    key: 'when',
+    key: 'created_at',
     name: 'When',
+    sortable: true,
     cell: (row) => (
       <time className="muted" dateTime={row.created_at}>
         {momentIn(env.timeZone, row.created_at)}

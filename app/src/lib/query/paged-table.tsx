@@ -24,7 +24,7 @@ interface PagedTableProps<Row, Meta, Key extends string> {
   readonly caption: string
   readonly columns: readonly Column<Row, Key>[]
   readonly keyOf: (row: Row) => string
-  readonly sort?: Sort<Key>
+  readonly sort?: Sort<Key> | null
   readonly onSort?: (sort: Sort<Key>) => void
   /** In the place of a page without rows. */
   readonly empty: ReactNode

@@ -68,7 +68,7 @@ test('what is chosen stands in the address, and comes back with it', async () =>
   await userEvent.selectOptions(screen.getByLabelText('Environment'), 'Live')
   expect(location.search).toBe('?view=keys&unused=90&environment=LIVE')
   await userEvent.click(screen.getByRole('button', { name: /^Last used/ }))
-  expect(location.search).toBe('?view=keys&unused=90&environment=LIVE&sort=used-ascending')
+  expect(location.search).toBe('?view=keys&unused=90&environment=LIVE&sort=used')
 })
 
 test('chosen keys are ended in one call, and those that a filter hides are not', async () => {

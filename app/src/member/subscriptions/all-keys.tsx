@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { subscriptionHref } from './address.ts'
 import { EndKeyDialog } from './end-key-dialog.tsx'
 import { keyColumns } from './key-columns.tsx'
-import { type KeysFilter, keysAddress, type SortKey, unusedDays } from './keys-address.ts'
+import { type KeysFilter, keysAddress, unusedDays } from './keys-address.ts'
 import { filterKeys, type KeyRow, keyRows, keysCsv } from './keys-rules.ts'
 import { keyText, type Subscription, works } from './rules.ts'
 import css from './subscriptions.module.css'
@@ -169,7 +169,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
         rows={rows}
         keyOf={({ key }) => key.key_id}
         sort={filter.sort}
-        onSort={({ by, order }) => narrow({ sort: { by: by as SortKey, order } })}
+        onSort={(sort) => narrow({ sort: sort as KeysFilter['sort'] })}
         empty={
           <EmptyState icon={SearchX} level={3} title="No keys here">
             <a className="link" href={href('subscriptions', {}, { query: { view: 'keys', state: 'all' } })}>

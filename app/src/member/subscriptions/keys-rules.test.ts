@@ -42,8 +42,8 @@ test.each([
   ['environment=LIVE', ['key_live']],
   ['state=ended', ['key_old']],
   ['unused=90', ['key_live']],
-  ['sort=used-ascending', ['key_live', 'key_test01', 'key_grace']],
-  ['sort=expires-ascending', ['key_grace', 'key_test01', 'key_live']],
+  ['sort=used', ['key_live', 'key_test01', 'key_grace']],
+  ['sort=expires', ['key_grace', 'key_test01', 'key_live']],
 ])('%s leaves %j', (search, expected) => {
   expect(ids(filterKeys(rows, keysAddress.read(search), now))).toEqual(expected)
 })

@@ -60,9 +60,11 @@ export function Ledger() {
       <PagedTable
         query={query}
         what="your transactions"
-        caption="Transactions, newest first"
+        caption="Transactions"
         columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
+        sort={address.sort ?? null}
+        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={<Nothing {...address} />}
         page={address.page}
         pageSize={pageSize}

@@ -3,6 +3,7 @@ import { Table } from '@chakra-ui/react/table'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { SelectField } from './select-field.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row, Key extends string = string> {
@@ -31,7 +32,8 @@ interface DataTableProps<Row, Key extends string> {
   readonly columns: readonly Column<Row, Key>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  readonly sort?: Sort<Key>
+  /** Null for an order that no head stands for. */
+  readonly sort?: Sort<Key> | null
   /** The component doesn't sort: that takes all rows, which as a rule only the server has. */
   readonly onSort?: (sort: Sort<Key>) => void
   /** Rows of the same shape while the first ones are on their way. */
@@ -69,6 +71,7 @@ export function DataTable<Row, Key extends string>({
   return (
     // A region that scrolls must be reachable with the keyboard.
     <Scroll aria-label={caption} aria-busy={loading} tabIndex={0} style={{ maxHeight }}>
+      {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
       {/* Cards take the roles away that a table has; they are given back. */}
       <Table.Root role="table" {...(columns.length > mostNarrow && { 'data-wide': '' })}>
         <caption className="visually-hidden">{caption}</caption>
@@ -105,6 +108,44 @@ export function DataTable<Row, Key extends string>({
   )
 }
 
+interface PhoneSortProps<Key extends string> {
+  readonly columns: readonly Pick<Column<never, Key>, 'key' | 'name' | 'sortable'>[]
+  readonly sort: Sort<Key> | null | undefined
+  readonly onSort: (sort: Sort<Key>) => void
+}
+
+const Narrow = chakra('div', { base: { display: { md: 'none' }, padding: 'var(--space-3) var(--inset) 0' } })
+const textOf = ({ by, order }: Sort): string => `${by} ${order}`
+
+/** Cards have no heads to press. */
+function PhoneSort<Key extends string>({ columns, sort, onSort }: PhoneSortProps<Key>) {
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, name }) =>
+      (['ascending', 'descending'] as const).map((order) => ({ sort: { by: key, order }, name })),
+    )
+  return (
+    <Narrow>
+      <SelectField
+        label="Sort by"
+        size="sm"
+        value={sort ? textOf(sort) : ''}
+        onChange={({ target: { value } }) => {
+          const chosen = choices.find((choice) => textOf(choice.sort) === value)
+          if (chosen) onSort(chosen.sort)
+        }}
+      >
+        {!sort && <option value="">Usual order</option>}
+        {choices.map((choice) => (
+          <option key={textOf(choice.sort)} value={textOf(choice.sort)}>
+            {choice.name}, {choice.sort.order}
+          </option>
+        ))}
+      </SelectField>
+    </Narrow>
+  )
+}
+
 interface CellProps {
   readonly column: {
     readonly name: string
@@ -137,7 +178,7 @@ interface ColumnHeadProps<Key extends string> {
     readonly sortable?: boolean
     readonly detail?: boolean
   }
-  readonly sort: Sort<Key> | undefined
+  readonly sort: Sort<Key> | null | undefined
   readonly onSort: ((sort: Sort<Key>) => void) | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { components, operations } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { orderOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -45,7 +46,10 @@ export async function findAccountIds(db: Queries, filter: AccountFilter): Promis
 }
 
 const inOrder = (matches: ReturnType<typeof findAccounts>, sort: AccountFilter['sort']) =>
-  matches.select('users.id').orderBy(orderOf(sort)).orderBy('users.id')
+  matches
+    .select('users.id')
+    .orderBy(orderOf(sort ?? 'name', orders))
+    .orderBy('users.id')
 
 /** Where words of a search may stand. */
 export const searched = ['firstname', 'lastname', 'email', 'company_name', 'users.id'] as const
@@ -61,19 +65,14 @@ function findAccounts(db: Queries, { search, status, keys_status: keys, now }: A
   )
 }
 
-/** Accounts without a call come last in both directions: sorting by the last call means looking for calls. */
-function orderOf(sort: AccountFilter['sort'] = 'name') {
-  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  switch (sort.replace('-', '')) {
-    case 'wallet_credits':
-      return sql`(SELECT balance FROM wallets WHERE user_id = users.id) ${direction} NULLS LAST`
-    case 'last_used_at':
-      return sql`(SELECT max(last_use_of(api_keys)) FROM api_keys JOIN subscriptions
-        ON subscriptions.id = subscription_id WHERE user_id = users.id) ${direction} NULLS LAST`
-    default:
-      return sql`lower(lastname) ${direction}, lower(firstname) ${direction}`
-  }
-}
+const orders = {
+  name: [sql`lower(lastname)`, sql`lower(firstname)`],
+  wallet_credits: [sql`(SELECT balance FROM wallets WHERE user_id = users.id)`],
+  last_used_at: [
+    sql`(SELECT max(last_use_of(api_keys)) FROM api_keys JOIN subscriptions
+      ON subscriptions.id = subscription_id WHERE user_id = users.id)`,
+  ],
+} as const
 
 const users = (db: Queries) => db.selectFrom(people('users')).where('user_type', '=', 'USER')
 

@@ -76,8 +76,8 @@ export async function requestAdjustment(
 }
 
 export const adminListAdjustments = handler<'adminListAdjustments'>(async ({ db, query, settings }) => {
-  const { page = 1, limit = 20, status, user_id: userId } = query
-  const { data, total } = await listAdjustments(db, { page, limit, status, userId })
+  const { page = 1, limit = 20, status, user_id: userId, sort } = query
+  const { data, total } = await listAdjustments(db, { page, limit, status, userId, sort })
   const meta = { page, limit, total, approval_above: toDecimal(settings.secondPersonAbove) }
   return { status: 200, body: { data, meta } }
 })

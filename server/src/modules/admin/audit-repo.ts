@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { directionOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -26,6 +27,8 @@ interface EntriesFilter {
   readonly action?: string | undefined
   readonly start?: string | undefined
   readonly end?: string | undefined
+  /** Newest first without. */
+  readonly sort?: 'at' | '-at' | undefined
   readonly timeZone: string
 }
 
@@ -34,7 +37,7 @@ interface EntriesPage extends EntriesFilter {
   readonly limit: number
 }
 
-/** Actions with their actors, newest first, with the number of all. */
+/** A page of actions with their actors, with the number of all. */
 export async function listEntries(
   db: Queries,
   { page, limit, ...filter }: EntriesPage,
@@ -43,56 +46,66 @@ export async function listEntries(
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
   const rows = await readEntries(
     db,
-    sql`${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    sql`${where} ORDER BY id ${directionOf(filter.sort ?? '-at')} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    filter,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 const rowsAtOnce = 500
 
-/** All entries, newest first, a page at a time, from the one that is newest now: entries are never changed. */
+/** All entries, a page at a time, each from where the last one ended: entries are never changed. */
 export async function* readEntryPages(db: Queries, filter: EntriesFilter): AsyncGenerator<readonly Entry[]> {
-  let before: number | undefined
+  let last: number | undefined
   for (;;) {
-    const where = whereOf(filter, before)
-    const rows = await readEntries(db, sql`${where} ORDER BY id DESC LIMIT ${rowsAtOnce}`)
+    const where = whereOf(filter, last)
+    const page = sql`${where} ORDER BY id ${directionOf(filter.sort ?? '-at')} LIMIT ${rowsAtOnce}`
+    const rows = await readEntries(db, page, filter)
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) return
-    before = rows.at(-1)?.id
+    last = rows.at(-1)?.id
   }
 }
 
 function whereOf(
-  { actor, subject, action, start, end, timeZone }: EntriesFilter,
-  before?: number,
+  { actor, subject, action, start, end, sort, timeZone }: EntriesFilter,
+  last?: number,
 ): RawBuilder<unknown> {
   const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${timeZone})`
   const conditions = [
     ...(actor?.trim() ? [isPerson('actor_id', actor)] : []),
-    ...(subject?.trim() ? [isPerson('subject', subject)] : []),
+    ...(subject?.trim() ? [sql`(${isPerson('subject', subject)} OR ${isNamed(subject)})`] : []),
     ...(action ? [sql`(action = ${action} OR action LIKE ${`${action.replaceAll('_', '\\_')}.%`})`] : []),
     ...(start ? [sql`at >= ${midnight(start)}`] : []),
     ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
-    ...(before === undefined ? [] : [sql`id < ${before}`]),
+    ...(last === undefined ? [] : [sort === 'at' ? sql`id > ${last}` : sql`id < ${last}`]),
   ]
   return conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
 }
 
 /** Names are looked up for these rows only. */
-async function readEntries(db: Queries, page: RawBuilder<unknown>): Promise<readonly Entry[]> {
+async function readEntries(
+  db: Queries,
+  page: RawBuilder<unknown>,
+  { sort = '-at' }: EntriesFilter,
+): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name,
       left(actor.email, 254) AS actor_email, left(whom.email, 254) AS subject_email
     FROM (SELECT * FROM audit_log ${page}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject
-    ORDER BY entries.id DESC`.execute(db)
+    ORDER BY entries.id ${directionOf(sort)}`.execute(db)
   return rows
 }
 
 /** An identifier as it stands there, or words in the name or address of an account. */
 const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} = ${words.trim()} OR ${sql.ref(column)} IN (SELECT id FROM ${people('users')} WHERE ${wordsMatch(words, searched)}))`
+
+/** An identifier among an entry's details, such as that of a transaction. Administrators in them are no subjects. */
+const isNamed = (id: string): RawBuilder<unknown> =>
+  sql`EXISTS (SELECT FROM jsonb_each_text(details) AS named WHERE named.key LIKE '%\\_id' AND named.value = ${id.trim()})`
 
 /**
  * Credits added or deducted without a second person since midnight in the market, in hundredths: to this account by

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { directionOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { people } from '../accounts/people-repo.ts'
 
@@ -37,6 +38,8 @@ interface Filter {
   readonly id?: string
   /** Only what comes after it in the list. */
   readonly after?: Position | undefined
+  /** Newest first without. */
+  readonly sort?: 'created_at' | '-created_at' | undefined
 }
 
 /** Content isn't even selected: an email may hold a sign-in link, a webhook data for its owner's eyes only. */
@@ -60,22 +63,25 @@ const sources: Readonly<
 
 const tableOf = { MAIL: 'mails', WEBHOOK: 'found' } as const
 
-function whereOf(kind: Kind, { status, search = '', id, after }: Filter): RawBuilder<unknown> {
+function whereOf(kind: Kind, { status, search = '', id, after, sort }: Filter): RawBuilder<unknown> {
   const table = tableOf[kind]
   const textColumns = kind === 'MAIL' ? ['recipient', 'subject'] : ['event']
   const conditions = [
     sql`true`,
     ...(status ? [sql`${sql.ref(`${table}.status`)} = ${status}`] : []),
     ...(id === undefined ? [] : [sql`${sql.ref(`${table}.id`)} = ${id}`]),
-    ...(after ? [isAfter(table, after)] : []),
+    ...(after ? [isAfter(table, after, sort)] : []),
     ...(search.trim() ? [searchOf(search, [`${table}.id`, ...textColumns, ...accountColumns], kind)] : []),
   ]
   return sql.join(conditions, sql` AND `)
 }
 
-const isAfter = (table: string, { at, id }: Position) =>
-  sql`${sql.ref(`${table}.created_at`)} <= ${at}::timestamptz
-    AND (${sql.ref(`${table}.created_at`)} < ${at}::timestamptz OR ${sql.ref(`${table}.id`)} > ${id})`
+function isAfter(table: string, { at, id }: Position, sort: Filter['sort']) {
+  const time = sql.ref(`${table}.created_at`)
+  const further = sort === 'created_at' ? sql`>` : sql`<`
+  return sql`${time} ${further}= ${at}::timestamptz
+    AND (${time} ${further} ${at}::timestamptz OR ${sql.ref(`${table}.id`)} > ${id})`
+}
 
 const accountColumns = ['users.id', 'users.firstname', 'users.lastname', 'users.email', 'users.company_name']
 
@@ -100,20 +106,21 @@ export async function listDeliveries(
   filter: Filter,
   { page, limit }: Page,
 ): Promise<DeliveryRow[]> {
+  const direction = directionOf(filter.sort ?? '-created_at')
   const parts = kinds.map((kind) => {
     const { columns, from } = sources[kind]
     const table = tableOf[kind]
     return sql`(SELECT ${columns} FROM ${from} WHERE ${whereOf(kind, filter)}
-      ORDER BY ${sql.ref(`${table}.created_at`)} DESC, ${sql.ref(`${table}.id`)} LIMIT ${page * limit})`
+      ORDER BY ${sql.ref(`${table}.created_at`)} ${direction}, ${sql.ref(`${table}.id`)} LIMIT ${page * limit})`
   })
   const { rows } = await sql<DeliveryRow>`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS merged
-    ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
+    ORDER BY created_at ${direction}, id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(db)
   return rows
 }
 
 const rowsAtOnce = 500
 
-/** All of them, newest first, a page at a time. Deliveries queued later aren't among them. */
+/** All of them, a page at a time, each from where the last one ended. */
 export async function* readDeliveryPages(
   db: Queries,
   kinds: readonly Kind[],

@@ -66,8 +66,8 @@ export const adminExportTransactions = exported<'adminExportTransactions'>(async
 })
 
 export const adminExportAdjustments = exported<'adminExportAdjustments'>(async ({ db, query }) => {
-  const { status, user_id: userId } = query
-  const ids = await findAdjustmentIds(db, { status, userId })
+  const { status, user_id: userId, sort } = query
+  const ids = await findAdjustmentIds(db, { status, userId, sort })
   return csvOf(
     csvFile({
       name: 'changes-of-credits',

@@ -34,9 +34,9 @@ const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, qu
   return { status: 200, body: { data: accounts, meta: { page, limit, total } } }
 })
 
-const adminListAllSubscriptions = handler<'adminListAllSubscriptions'>(async ({ db, clock }) => ({
+const adminListAllSubscriptions = handler<'adminListAllSubscriptions'>(async ({ db, query, clock }) => ({
   status: 200,
-  body: { data: await listAllSubscriptions(db, clock()) },
+  body: await listAllSubscriptions(db, query, clock()),
 }))
 
 const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call) => {
@@ -50,10 +50,10 @@ const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call
 })
 
 const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query, settings }) => {
-  const { page = 1, limit = 20, view = 'all', start_date: start, end_date: end } = query
+  const { page = 1, limit = 20, view = 'all', start_date: start, end_date: end, sort } = query
   if (start && end) refuseReversedDays(start, end)
   const { id: userId } = await findUser(db, query.user_id)
-  const filter = { userId, view, start, end, timeZone: settings.timeZone }
+  const filter = { userId, view, start, end, sort, timeZone: settings.timeZone }
   const { rows, total } = await listLedger(db, filter, { page, limit })
   const data = await transactionsOf(db, rows, { staff: true })
   return { status: 200, body: { data, meta: { page, limit, total } } }

@@ -1,6 +1,7 @@
-import type { components } from '@switchboard/sdk'
+import type { components, operations } from '@switchboard/sdk'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import { orderOf } from '../../platform/db/order.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -24,6 +25,7 @@ export async function changeAdjustment(
 interface AdjustmentsFilter {
   readonly status: AdjustmentRow['status'] | undefined
   readonly userId: string | undefined
+  readonly sort: NonNullable<operations['adminListAdjustments']['parameters']['query']>['sort']
 }
 
 interface AdjustmentsPage extends AdjustmentsFilter {
@@ -31,29 +33,34 @@ interface AdjustmentsPage extends AdjustmentsFilter {
   readonly limit: number
 }
 
-function findAdjustments(db: Queries, { status, userId }: AdjustmentsFilter) {
+function findAdjustments(db: Queries, { status, userId }: Omit<AdjustmentsFilter, 'sort'>) {
   let query = db.selectFrom('credit_adjustments')
   if (status) query = query.where('status', '=', status)
   if (userId) query = query.where('user_id', '=', userId)
   return query
 }
 
-const inOrder = (matches: ReturnType<typeof findAdjustments>) =>
-  matches.select('id').orderBy(sql`(status = 'PENDING') DESC`).orderBy('requested_at', 'desc').orderBy('id')
+const inOrder = (matches: ReturnType<typeof findAdjustments>, sort: AdjustmentsFilter['sort']) =>
+  matches
+    .select('id')
+    .orderBy(sort ? orderOf(sort, orders) : sql`(status = 'PENDING') DESC, requested_at DESC`)
+    .orderBy('id')
+
+const orders = { requested_at: [sql`requested_at`], credits: [sql`amount`] } as const
 
 /** All that match, in order. */
 export async function findAdjustmentIds(db: Queries, filter: AdjustmentsFilter): Promise<string[]> {
-  const rows = await inOrder(findAdjustments(db, filter)).execute()
+  const rows = await inOrder(findAdjustments(db, filter), filter.sort).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Pending ones first, then the newest, with the total number. */
+/** A page of them, with the total number. */
 export async function listAdjustments(db: Queries, { page, limit, ...filter }: AdjustmentsPage) {
   const matches = findAdjustments(db, filter)
   const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await inOrder(matches)
+  const rows = await inOrder(matches, filter.sort)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

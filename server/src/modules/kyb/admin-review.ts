@@ -10,14 +10,14 @@ import { isFormField } from './review-command.ts'
 import { detailOf, submissionOf, submissionUnknown } from './submission.ts'
 
 const adminListKyb = handler<'adminListKyb'>(async ({ db, query }) => {
-  const { page = 1, limit = 20, search = '', state } = query
-  const { rows, total } = await listForReview(db, { page, limit, search, state })
+  const { page = 1, limit = 20, search = '', state, sort } = query
+  const { rows, total } = await listForReview(db, { page, limit, search, state, sort })
   return { status: 200, body: { data: rows.map(listedOf), meta: { page, limit, total } } }
 })
 
 const adminExportKyb = exported<'adminExportKyb'>(async ({ db, query }) => {
-  const { search = '', state } = query
-  const ids = await findReviewIds(db, { search, state })
+  const { search = '', state, sort } = query
+  const ids = await findReviewIds(db, { search, state, sort })
   const pages = inPieces(ids, async (piece) =>
     (await readForReview(db, piece))
       .map(listedOf)

@@ -1,5 +1,7 @@
+import type { operations } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
+import { orderOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import type { KybTables } from './tables.ts'
 
@@ -77,6 +79,7 @@ export const findOpenOne = (db: Queries, { userId, publisher, tag }: CoveringQue
 interface ReviewFilter {
   readonly search: string
   readonly state: SubmissionRow['state'] | undefined
+  readonly sort: NonNullable<operations['adminListKyb']['parameters']['query']>['sort']
 }
 
 interface ReviewQuery extends ReviewFilter {
@@ -84,13 +87,13 @@ interface ReviewQuery extends ReviewFilter {
   readonly limit: number
 }
 
-/** In review first, the oldest of them on top; then the decided ones, the newest first. */
+/** A page of forms, with the number of all that match. */
 export async function listForReview(db: Queries, { page, limit, ...filter }: ReviewQuery) {
   const matches = findForReview(db, filter)
   const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const ids = await inOrder(matches)
+  const ids = await inOrder(matches, filter.sort)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -105,22 +108,24 @@ export async function listForReview(db: Queries, { page, limit, ...filter }: Rev
 
 /** All that match, in order. */
 export async function findReviewIds(db: Queries, filter: ReviewFilter): Promise<string[]> {
-  const rows = await inOrder(findForReview(db, filter)).execute()
+  const rows = await inOrder(findForReview(db, filter), filter.sort).execute()
   return rows.map(({ id }) => id)
 }
 
-const findForReview = (db: Queries, { search, state }: ReviewFilter) =>
+const findForReview = (db: Queries, { search, state }: Omit<ReviewFilter, 'sort'>) =>
   db
     .selectFrom('kyb_submissions as forms')
     .where(wordsMatch(search, ['business_name', 'contact_name', 'contact_email', 'forms.id', 'user_id']))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'IN_REVIEW'))
 
-const inOrder = (matches: ReturnType<typeof findForReview>) =>
+/** Without a sort, in review first, the oldest of them on top; then the decided ones, the newest first. */
+const inOrder = (matches: ReturnType<typeof findForReview>, sort: ReviewFilter['sort']) =>
   matches
     .select('forms.id')
-    .orderBy(sql`decided_at DESC NULLS FIRST`)
-    .orderBy('submitted_at')
+    .orderBy(sort ? orderOf(sort, orders) : sql`decided_at DESC NULLS FIRST, submitted_at`)
     .orderBy('forms.id')
+
+const orders = { submitted_at: [sql`submitted_at`], business_name: [sql`lower(business_name)`] } as const
 
 /** In the order of their identifiers here. */
 export const readForReview = (db: Queries, ids: readonly string[]) =>

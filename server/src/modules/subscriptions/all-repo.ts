@@ -1,24 +1,29 @@
 import type { components, operations } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { orderOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { people } from '../accounts/people-repo.ts'
 import { newestApis } from '../catalogue/repo.ts'
 import { keysStatus } from './keys-repo.ts'
 
 type Filter = NonNullable<operations['adminExportSubscriptions']['parameters']['query']>
+type Page = NonNullable<operations['adminListAllSubscriptions']['parameters']['query']>
 
-/** Length of the list, which has no pages. */
+/** Length of the list when it isn't paged. */
 const maxSubscriptions = 10_000
 
-/** The newest subscriptions of all users, in short. */
-export async function listAllSubscriptions(db: Queries, now: Date) {
-  const newest = await subscriptions(db).select('subscriptions.id').limit(maxSubscriptions).execute()
-  return readSubscriptions(
-    db,
-    newest.map(({ id }) => id),
-    now,
-  )
+/** Subscriptions of all users, in short, with the number of all that match. */
+export async function listAllSubscriptions(
+  db: Queries,
+  { page: asked = 1, limit, ...filter }: Page,
+  now: Date,
+) {
+  const ids = await findSubscriptionIds(db, filter)
+  const page = limit === undefined ? { page: 1, limit: maxSubscriptions } : { page: asked, limit }
+  const start = (page.page - 1) * page.limit
+  const data = await readSubscriptions(db, ids.slice(start, start + page.limit), now)
+  return { data, meta: { ...page, total: ids.length } }
 }
 
 const searched = [
@@ -32,12 +37,17 @@ const searched = [
   'subscriptions.id',
 ] as const
 
-/** All that match, newest first. */
-export async function findSubscriptionIds(db: Queries, { search = '', status }: Filter): Promise<string[]> {
+/** All that match, in order. */
+export async function findSubscriptionIds(
+  db: Queries,
+  { search = '', status, sort = '-created_at' }: Filter,
+): Promise<string[]> {
   const matches = subscriptions(db)
     .select('subscriptions.id')
     .where(wordsMatch(search, searched))
     .$if(status !== undefined, (query) => query.where('subscriptions.status', '=', status ?? 'ACTIVE'))
+    .orderBy(orderOf(sort, orders))
+    .orderBy('subscriptions.id')
   return (await matches.execute()).map(({ id }) => id)
 }
 
@@ -47,10 +57,14 @@ const subscriptions = (db: Queries) =>
     .innerJoin(people('users'), 'users.id', 'subscriptions.user_id')
     .innerJoin(newestApis(db).as('apis'), 'apis.api', 'subscriptions.api')
     .where('users.deleted_at', 'is', null)
-    .orderBy('subscriptions.created_at', 'desc')
-    .orderBy('subscriptions.id')
 
-/** Newest first. */
+const orders = {
+  created_at: [sql`subscriptions.created_at`],
+  api: [sql`lower(apis.name)`],
+  user: [sql`lower(lastname)`, sql`lower(firstname)`],
+} as const
+
+/** In the order of their identifiers here. */
 export async function readSubscriptions(
   db: Queries,
   ids: readonly string[],
@@ -66,6 +80,7 @@ export async function readSubscriptions(
     .where(sql<boolean>`subscriptions.id = ANY(${[...ids]}::text[])`)
     .groupBy(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'subscriptions.created_at'])
     .groupBy(['users.id', 'firstname', 'lastname', 'email', 'company_name', 'apis.name', 'apis.version'])
+    .orderBy(sql`array_position(${[...ids]}::text[], subscriptions.id)`)
     .execute()
   return rows.map(({ id, created_at, ...row }) => ({
     ...row,

@@ -75,8 +75,8 @@ function lineWriter(timeZone: string) {
 export function ledgerFilterOf(
   { settings }: Pick<AppContext, 'settings'>,
   userId: string,
-  { view = 'all', start_date: start, end_date: end, request_id: call }: LedgerQuery,
+  { view = 'all', start_date: start, end_date: end, request_id: call, sort }: LedgerQuery,
 ): LedgerFilter {
   if (start && end) refuseReversedDays(start, end)
-  return { userId, timeZone: settings.timeZone, view, start, end, call }
+  return { userId, timeZone: settings.timeZone, view, start, end, call, sort }
 }

@@ -178,6 +178,8 @@ export interface LedgerFilter {
   readonly end?: string | undefined
   /** The request id of one call, whose rows alone are wanted. */
   readonly call?: string | undefined
+  /** Newest first without. */
+  readonly sort?: 'created_at' | '-created_at' | undefined
   readonly timeZone: string
 }
 
@@ -186,13 +188,13 @@ interface LedgerPage {
   readonly limit: number
 }
 
-/** Newest first. */
+/** A page of rows, with the number of all that match. */
 export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
   const total = await countLedger(db, filter)
   const rows = await selectLedger(db, filter)
     .selectAll()
     .select(paymentOfRow)
-    .orderBy('sequence', 'desc')
+    .orderBy('sequence', filter.sort === 'created_at' ? 'asc' : 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -215,18 +217,20 @@ const paymentOfRow = sql<string | null>`(SELECT transaction_id FROM payments
 const rowsAtOnce = 500
 
 /**
- * All rows, newest first, a page at a time, from the one that is newest now. Rows are never changed and those of a wallet are
+ * All rows, a page at a time, each from where the last one ended. Rows are never changed and those of a wallet are
  * numbered in their order, so nothing is held between two pages.
  */
 export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGenerator<readonly LedgerRow[]> {
-  let before: number | undefined
+  const oldestFirst = filter.sort === 'created_at'
+  let last: number | undefined
   for (;;) {
     let rows = selectLedger(db, filter)
-    if (before !== undefined) rows = rows.where('sequence', '<', before)
-    const batch = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
+    if (last !== undefined) rows = rows.where('sequence', oldestFirst ? '>' : '<', last)
+    const inOrder = rows.selectAll().orderBy('sequence', oldestFirst ? 'asc' : 'desc')
+    const batch = await inOrder.limit(rowsAtOnce).execute()
     if (batch.length > 0) yield batch
     if (batch.length < rowsAtOnce) return
-    before = batch.at(-1)?.sequence
+    last = batch.at(-1)?.sequence
   }
 }
 
