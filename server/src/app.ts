@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
 import { serveGateway } from './gateway/serve-gateway.ts'
+import { serveMockProblems } from './gateway/serve-mock-problems.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import { handlers } from './handlers.ts'
 import { authenticate } from './modules/auth/authenticate.ts'
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
+  serveMockProblems(app)
   await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app

@@ -28,3 +28,16 @@ test('an error of the APIs is one click from happening, and is handled by the ty
   await expect(response).toContainText('403 Forbidden')
   await expect(response).toContainText('consent_missing')
 })
+
+test('any other error happens on its page, and at the address that a program can use', async ({ page }) => {
+  mayComplain(/status of 429 .*\/mock\/problems\/locked-out$/)
+  await page.goto('/problems/locked-out')
+  const aside = page.getByRole('complementary', { name: 'Example' })
+  const response = aside.getByRole('figure').first()
+  await expect(response).toContainText('429 application/problem+json')
+  await aside.getByRole('button', { name: 'See it happen' }).click()
+  await expect(response).toContainText(/429 in \d+ ms/)
+  await expect(response).toContainText('"code": "locked_out"')
+  await expect(aside.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(aside).toContainText('/mock/problems/locked-out')
+})

@@ -7,11 +7,12 @@ import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
+import { CodeBlock } from '../../ui/json-block.tsx'
 import { publicPage, row, split, stack } from '../../ui/layout.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { canRetry, type DocumentingCall, handlingSample } from './handling.ts'
+import { LiveProblem } from './live-problem.tsx'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
 
@@ -98,8 +99,12 @@ export function ProblemView({ code, text, apis }: ProblemViewProps) {
           )}
         </div>
         {text && (
-          <aside className={css.aside} aria-label="Example">
-            <JsonBlock title={`${statuses[0]} application/problem+json`} value={exampleOf(code, text)} />
+          <aside className={classes(stack(3), css.aside)} aria-label="Example">
+            <LiveProblem
+              code={code}
+              status={statuses[0] ?? text.statuses[0]}
+              example={exampleOf(code, text)}
+            />
           </aside>
         )}
       </div>

@@ -167,6 +167,8 @@ export function problemBlocks(path: string, base: string): Block[] | undefined {
     heading(2, 'How to fix it'),
     paragraph(fix),
     ...(see ? [paragraph([link(`${base}${see.path}`, see.label)])] : []),
+    heading(2, 'Reproduce it'),
+    paragraph(['Every call to this base URL fails with it, without a key: ', mono(`${base}/mock${path}`)]),
   ]
 }
 
