@@ -37,16 +37,16 @@ const savesHalf = (names: readonly string[]): Mistake =>
     return reply
   })
 
-/** What was set before and is not named stays. */
+/** Earlier limits stay where a request does not name them. */
 const addsTo: Mistake = () => {
-  const kept = new Map<unknown, JsonObject>()
+  const limitsByKey = new Map<unknown, JsonObject>()
   return async (call, backend) => {
     if (call.operation !== 'setKeyLimits') return backend.send(call)
     const { key_id } = jsonOf(call)
     const named = Object.entries(limitsOf(call)).filter(([, limit]) => limit !== null)
-    const merged = { ...kept.get(key_id), ...Object.fromEntries(named) }
+    const merged = { ...limitsByKey.get(key_id), ...Object.fromEntries(named) }
     const reply = await backend.send(withLimits(call, (limits) => ({ ...limits, ...merged })))
-    if (reply.status === 200) kept.set(key_id, merged)
+    if (reply.status === 200) limitsByKey.set(key_id, merged)
     return reply
   }
 }

@@ -37,8 +37,8 @@ export async function findCall(context: Context, about: string): Promise<PricedC
   for (const subscription of subscriptions.slice(0, 5)) {
     const { api, version } = subscription
     const response = await context.call('getCredits', { as: 'user', body: { api } })
-    const shown = dataOf(await context.call('syncApi', { as: 'visitor', body: { api, version } }))
-    const server = rowsIn(shown.servers).find(({ environment }) => environment === 'LIVE')
+    const apiPage = dataOf(await context.call('syncApi', { as: 'visitor', body: { api, version } }))
+    const server = rowsIn(apiPage.servers).find(({ environment }) => environment === 'LIVE')
     if (!server) continue
     for (const { operation_id, method, path, price } of rowsIn(dataOf(response).prices)) {
       const bodies = await bodiesOf(context, { api, version, operation_id })

@@ -35,10 +35,10 @@ export const budgets: Rule = {
   run: judged(async (context, verdict) => {
     const priced = await findCall(context, 'setKeyLimits')
     if (!priced) return
-    const made = await makeKey(context, priced.subscription, 'LIVE')
-    if (made.status !== 201)
-      return context.leaveOut('setKeyLimits', `no live key could be made: ${made.status} ${made.code}`)
-    const { key_id, api_key } = dataOf(made)
+    const newKey = await makeKey(context, priced.subscription, 'LIVE')
+    if (newKey.status !== 201)
+      return context.leaveOut('setKeyLimits', `no live key could be made: ${newKey.status} ${newKey.code}`)
+    const { key_id, api_key } = dataOf(newKey)
     const key = { priced, id: key_id, call: () => callGateway(priced, String(api_key)) }
     try {
       await expectBudget(context, verdict, key)
@@ -123,8 +123,8 @@ async function expectTooLow(context: Context, verdict: Verdict, key: Key): Promi
 }
 
 async function expectOperations(context: Context, verdict: Verdict, key: Key): Promise<void> {
-  const { operation, shown } = key.priced
-  const other = rowsIn(dataOf(shown).prices).find(({ operation_id }) => operation_id !== operation)
+  const { operation } = key.priced
+  const other = rowsIn(dataOf(key.priced.shown).prices).find(({ operation_id }) => operation_id !== operation)
   if (!other) return
   const set = await setLimits(context, key, { operations: [other.operation_id] })
   if (verdict.status(set, 200, 'for operations of the API'))

@@ -27,10 +27,10 @@ export const quotas: Rule = {
     const before = await seenByAdmin(context, priced)
     if (Date.parse(String(before.row.day_ends_at)) - context.clock().getTime() < leastMs)
       return context.leaveOut('adminSetLimits', 'the day whose calls it counts is about to end')
-    const made = await makeKey(context, priced.subscription, 'LIVE')
-    if (made.status !== 201)
-      return context.leaveOut('adminSetLimits', `no live key could be made: ${made.status} ${made.code}`)
-    const { key_id, api_key } = dataOf(made)
+    const newKey = await makeKey(context, priced.subscription, 'LIVE')
+    if (newKey.status !== 201)
+      return context.leaveOut('adminSetLimits', `no live key could be made: ${newKey.status} ${newKey.code}`)
+    const { key_id, api_key } = dataOf(newKey)
     try {
       await expectQuota(context, verdict, { priced, key: String(api_key), before: before.row })
     } finally {

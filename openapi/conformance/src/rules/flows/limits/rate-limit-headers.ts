@@ -7,7 +7,7 @@ interface Counted {
   readonly responses: readonly Response[]
   /** The number of calls that a policy of theirs allows. */
   readonly quota: number
-  /** What is left of it after each. */
+  /** Calls left after each. */
   readonly left: readonly number[]
 }
 
@@ -65,12 +65,12 @@ function expectSameNames(
   limits: readonly RateLimitMember[],
 ): void {
   const namesOf = (members: readonly RateLimitMember[]) => members.map(({ name }) => name).toSorted()
-  const [promised, shown] = [namesOf(policies).join(', '), namesOf(limits).join(', ')]
+  const [policyNames, limitNames] = [namesOf(policies).join(', '), namesOf(limits).join(', ')]
   verdict.expect(set, {
     check: 'policies of RateLimit',
-    holds: promised === shown,
-    expected: `${promised} in RateLimit, as in RateLimit-Policy`,
-    got: shown,
+    holds: policyNames === limitNames,
+    expected: `${policyNames} in RateLimit, as in RateLimit-Policy`,
+    got: limitNames,
   })
   for (const { name, parameters } of limits) {
     const quota = policies.find((policy) => policy.name === name)?.parameters.q ?? Number.POSITIVE_INFINITY
