@@ -1,5 +1,6 @@
 import type { components } from './generated/portal.ts'
 import { problemOf } from './problem-of.ts'
+import { askedMs } from './retry-after.ts'
 
 /** Why one field was refused. `pointer` is a JSON Pointer into the body, or `?name` for a query parameter. */
 export type FieldError = components['schemas']['FieldError']
@@ -17,6 +18,7 @@ export interface ApiErrorInit<Code extends string = ErrorCode> {
   detail?: string | undefined
   errors?: readonly FieldError[]
   requestId?: string | undefined
+  retryAfter?: number | undefined
   cause?: unknown
 }
 
@@ -31,6 +33,8 @@ export class ApiError<Code extends string = ErrorCode> extends Error {
   declare readonly errors: readonly FieldError[]
   /** Names the call in the server’s logs, when the response told. */
   declare readonly requestId: string | undefined
+  /** Seconds to wait before the next try, where the response named a time. */
+  declare readonly retryAfter: number | undefined
 
   constructor({ message, cause, ...fields }: ApiErrorInit<Code>) {
     super(message, { cause })
@@ -56,6 +60,7 @@ export function responseError(response: Response, body: unknown): ApiError {
     detail,
     errors: Array.isArray(errors) ? errors : [],
     requestId: request_id || undefined,
+    retryAfter: Math.ceil(askedMs(response, Date.now()) / 1000) || undefined,
   })
 }
 

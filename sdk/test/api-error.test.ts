@@ -43,6 +43,18 @@ describe('unwrap', () => {
     expect(error.message).toBe('One field.')
   })
 
+  it.each([
+    ['seconds', '30', 30],
+    ['a month', '2592000', 2_592_000],
+    ['a date that is over', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
+    ['no time', 'soon', undefined],
+    ['nothing', undefined, undefined],
+  ])('names how long to wait where Retry-After has %s', async (_what, value, seconds) => {
+    const headers = value === undefined ? undefined : { 'Retry-After': value }
+    const error = await failure({ status: 429, ...(headers && { headers }) })
+    expect(error.retryAfter).toBe(seconds)
+  })
+
   it('throws for a failed answer with an empty body, too', async () => {
     const error = await failure({ status: 500, headers: { 'Content-Length': '0', 'X-Request-Id': 'req-8' } })
     expect(error).toMatchObject({ status: 500, code: 'http_500', errors: [], requestId: 'req-8' })

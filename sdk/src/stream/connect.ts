@@ -2,13 +2,8 @@ import type { Client } from 'openapi-fetch'
 import { ApiError, callError, responseError } from '../api-error.ts'
 import type { paths } from '../generated/portal.ts'
 import { requestOf } from '../operation.ts'
-import { retryAfterMs } from '../retry-after.ts'
 
 const type = 'text/event-stream'
-/** When a refused call may be made again, as its response said. */
-const waits = new WeakMap<ApiError, number>()
-
-export const retryAfterMsOf = (error: ApiError): number => waits.get(error) ?? 0
 
 /** How far back the server remembers changes, by its contract. */
 const maxReadSecondsAgo = 60
@@ -29,11 +24,7 @@ export async function connect(
   const { data, error, response } = await call.catch((cause) => {
     throw callError(cause)
   })
-  if (!response.ok) {
-    const refused = responseError(response, error)
-    waits.set(refused, retryAfterMs(response, Date.now()))
-    throw refused
-  }
+  if (!response.ok) throw responseError(response, error)
   // A proxy may answer a page of its own.
   if (data && response.headers.get('Content-Type')?.startsWith(type))
     return data as ReadableStream<Uint8Array>

@@ -1,7 +1,8 @@
 import type { Client } from 'openapi-fetch'
 import { isApiError } from '../api-error.ts'
 import type { paths } from '../generated/portal.ts'
-import { retryAfterMsOf } from './connect.ts'
+import { maxMs } from '../retry-after.ts'
+import { wait } from '../wait.ts'
 import { type NotificationEvent, notificationEvents } from './events.ts'
 
 export interface FollowOptions {
@@ -51,24 +52,11 @@ export async function followNotifications(
       // A logout aborts what is under way; the next try is told that the session is over.
       if (!isApiError(error) && (error as Error).name !== 'AbortError') throw error
       if (isApiError(error) && finalStatuses.has(error.status)) return
-      if (isApiError(error)) askedMs = retryAfterMsOf(error)
+      if (isApiError(error)) askedMs = Math.min((error.retryAfter ?? 0) * 1000, maxMs)
     }
     failures = Date.now() - begun >= goodMs ? 0 : failures + 1
     const backOffMs = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs)
     // Spread, so that those who lost the same server do not come back together.
     await wait(Math.max(askedMs, backOffMs) * (1 + Math.random() / 4), signal)
   }
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
-  })
 }
