@@ -89,6 +89,49 @@ test('a deprecated version says since when, until when, and where to go on: also
   expect(deprecationOf(await call('v2', live))).toEqual({ deprecation: null, sunset: null, link: null })
 })
 
+test('an operation that its document deprecates says since which release', async () => {
+  const published = await server.db
+    .selectFrom('api_releases')
+    .selectAll()
+    .where('api', '=', api)
+    .where('version', '=', 'v2')
+    .executeTakeFirstOrThrow()
+  const release = async (full_version: string, released_on: string, deprecated: boolean) => {
+    server.advance(1)
+    const operations = published.operations.map((operation) => ({ ...operation, deprecated }))
+    await server.db
+      .insertInto('api_releases')
+      .values({
+        ...published,
+        full_version,
+        released_on,
+        operations: JSON.stringify(operations),
+        changes: JSON.stringify(published.changes),
+        security: JSON.stringify(published.security),
+      })
+      .execute()
+    await server.db
+      .updateTable('apis')
+      .set({ updated_at: server.parts.clock() })
+      .where('api', '=', api)
+      .where('version', '=', 'v2')
+      .execute()
+    return deprecationOf(await call('v2', live))
+  }
+  const none = { deprecation: null, sunset: null, link: null }
+  expect(await release('2.90.0', '2026-11-01', true)).toEqual({
+    deprecation: `@${Date.parse('2026-11-01T00:00:00+08:00') / 1000}`,
+    sunset: null,
+    link: `<${publicUrl}/api/lumina/${api}/v2?operation=verifyNumber>; rel="deprecation"; type="text/html"`,
+  })
+  expect(await release('2.91.0', '2026-11-03', false)).toEqual(none)
+  const again = await release('2.92.0', '2026-11-05', true)
+  expect(again.deprecation).toBe(`@${Date.parse('2026-11-05T00:00:00+08:00') / 1000}`)
+  // A later release changes nothing of the day.
+  expect(await release('2.93.0', '2026-11-07', true)).toEqual(again)
+  expect(await release('2.94.0', '2026-11-09', false)).toEqual(none)
+})
+
 test('the catalogue’s word goes before the API’s own, which passes where the catalogue has none', async () => {
   const own = { Deprecation: '@1', Sunset: 'Thu, 01 Jan 2026 00:00:00 GMT' }
   upstream.answer = (response) => response.writeHead(200, own).end('{}')

@@ -8,6 +8,8 @@ export interface Operation {
   readonly path: string
   /** List price, in credits. */
   readonly price: string
+  /** Since when the document has it deprecated. */
+  readonly deprecatedSince?: Date | undefined
   /** Values that no live key may send; none without any. */
   readonly testValues?: readonly components['schemas']['TestDatum'][]
 }

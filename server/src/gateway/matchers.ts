@@ -1,3 +1,4 @@
+import { deprecatedOperations } from '../modules/catalogue/releases-repo.ts'
 import { readOperations } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { CallFacts } from './call-facts.ts'
@@ -13,9 +14,12 @@ export function createMatchers(db: Db): (facts: CallFacts) => Promise<Matcher> {
     if (entry && entry.updatedAt === updated_at.getTime()) return entry.matcher
     const { operations, test_data, updated_at: updatedAt } = await readOperations(db, { api, version })
     const testValues = testValuesByOperation(test_data as TestDatum[])
+    const deprecated = await deprecatedOperations(db, { api, version })
+    const since = new Map(deprecated.map((one) => [one.operation_id, one.since]))
     const matcher = compile(
       (operations as Operation[]).map((operation) => ({
         ...operation,
+        deprecatedSince: since.get(operation.operation_id),
         testValues: testValues.get(operation.operation_id) ?? [],
       })),
     )

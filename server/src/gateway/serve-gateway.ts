@@ -223,7 +223,7 @@ export async function serveGateway(
         'X-Credits-Left': toDecimal(free ? balance + price : balance),
       })
     }
-    const ending = deprecationHeaders(facts, settings.publicUrl)
+    const ending = deprecationHeaders(facts, settings.publicUrl, operation)
     reply.headers(ending)
     if ('problem' in outcome) throw outcome.problem
     const { headers, body } = outcome.response

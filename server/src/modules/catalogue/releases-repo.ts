@@ -58,6 +58,30 @@ export const latestReleases = (db: Queries, { limit, api }: LatestReleases) =>
     .limit(limit)
     .execute()
 
+interface DeprecatedOperation {
+  readonly operation_id: string
+  /** Midnight of the day of the release since which each has it deprecated. */
+  readonly since: Date
+}
+
+/** Operations of a version that its document deprecates, each since when. */
+export async function deprecatedOperations(
+  db: Queries,
+  { api, version }: { readonly api: string; readonly version: string },
+): Promise<readonly DeprecatedOperation[]> {
+  const { rows } = await sql<DeprecatedOperation>`
+    WITH documented AS MATERIALIZED (
+      SELECT operation ->> 'operation_id' AS operation_id, (operation ->> 'deprecated')::boolean AS deprecated,
+        released_on, ${byFullVersion} AS number
+      FROM api_releases, json_array_elements(operations) AS operation WHERE api = ${api} AND version = ${version}
+    ), latest AS (SELECT max(number) AS number FROM documented)
+    SELECT operation_id, market_midnight(min(released_on)) AS since FROM documented
+    WHERE deprecated AND number > ALL (SELECT number FROM documented AS others
+        WHERE others.operation_id = documented.operation_id AND NOT deprecated)
+    GROUP BY operation_id HAVING max(number) = (SELECT number FROM latest)`.execute(db)
+  return rows
+}
+
 /** The numbers of all releases of an API, the oldest first. */
 export async function releaseNumbers(db: Queries, api: string): Promise<readonly string[]> {
   const rows = db.selectFrom('api_releases').select('full_version').where('api', '=', api)
