@@ -9,6 +9,7 @@ import { Alert } from '../src/ui/kit/alert.tsx'
 import { Button } from '../src/ui/kit/button.tsx'
 import { SelectField } from '../src/ui/kit/select-field.tsx'
 import { TextField } from '../src/ui/kit/text-field.tsx'
+import { CoverageMap, type CoveredOperation } from './coverage.tsx'
 import { readScenarios, type Scenarios, writeScenarios } from './scenarios.ts'
 import './ui.css'
 
@@ -16,12 +17,9 @@ interface Description {
   readonly personas: Readonly<
     Record<string, { readonly id: string; readonly email: string; readonly role: string }>
   >
-  readonly operations: readonly {
-    readonly id: string
-    readonly method: string
-    readonly path: string
+  readonly operations: readonly (CoveredOperation & {
     readonly examples: readonly { readonly status: number; readonly name: string }[]
-  }[]
+  })[]
 }
 
 const portalUrl = new URL(env.portalUrl, location.href).href.replace(/\/$/, '')
@@ -61,6 +59,7 @@ function MockPage() {
       )}
       {description && (
         <>
+          <CoverageMap operations={description.operations} />
           <Personas personas={description.personas} />
           <section className="dev-section" aria-label="Scenarios">
             <h2>Scenarios</h2>

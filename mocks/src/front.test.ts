@@ -63,7 +63,7 @@ test('a refused call is one line for each reason', async () => {
 
 test('an answer comes also where Prism closes a connection just as it is used again', async () => {
   const prism = await startBackend(closesAfterOne((_incoming, outgoing) => outgoing.end('{}')))
-  const front = createFront({ prism, description: {}, log: () => {} })
+  const front = createFront({ prism, description: () => ({}), log: () => {} })
   onTestFinished(() => closed(front))
   const url = await listen(front, anywhere)
   const statuses: number[] = []

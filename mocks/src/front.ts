@@ -14,7 +14,7 @@ export interface FrontOptions {
   /** Where Prism listens. */
   readonly prism: string
   /** Body of `GET /__mock`. */
-  readonly description: object
+  readonly description: () => object
   /** Gets a line for each call that broke the contract. */
   readonly log: (line: string) => void
   /** Gets each call to a proxied backend, with what is wrong with its request. */
@@ -23,7 +23,14 @@ export interface FrontOptions {
   readonly streams?: LiveStreams | undefined
   /** The way to a proxied backend round Prism, for what Prism cannot read. */
   readonly tap?: URL | undefined
+  /** The mock beside a proxied backend, for the operations that it doesn’t have yet. */
+  readonly beside?:
+    | { readonly prism: string; readonly takes: (method: string, path: string) => boolean }
+    | undefined
 }
+
+/** Receiver of a request: a mock, or the way to a backend. */
+type Behind = Pick<FrontOptions, 'prism' | 'noteRequest' | 'streams' | 'tap'>
 
 /** A mock needs no key: a caller who sends none is treated as having one. An empty key is still rejected. */
 const anyKey = 'sb_test_mock'
@@ -33,13 +40,16 @@ const anyKey = 'sb_test_mock'
  * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605). A proxied
  * backend gets that, too, and answers it itself.
  */
-export function createFront({ prism, description, log, noteRequest, streams, tap }: FrontOptions): Server {
+export function createFront(options: FrontOptions): Server {
+  const { description, log, beside } = options
   return createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     if (!body) return outgoing.destroy()
     const { method = 'GET', url = '/' } = incoming
-    const note = (objections: readonly string[]) =>
-      noteRequest?.(method, url.split('?')[0] ?? url, objections)
+    const path = url.split('?')[0] ?? url
+    const behind: Behind = beside?.takes(method, path) ? { prism: beside.prism } : options
+    const { prism, noteRequest, streams, tap } = behind
+    const note = (objections: readonly string[]) => noteRequest?.(method, path, objections)
     const headers = { 'x-api-key': anyKey, ...incoming.headers }
     if (!tap) outgoing.setHeader('X-Environment', 'MOCK')
     const called = `${method} ${url}`
@@ -48,7 +58,7 @@ export function createFront({ prism, description, log, noteRequest, streams, tap
         'Content-Type': 'application/json',
         'Access-Control-Allow-Origin': headers.origin ?? '*',
       })
-      return outgoing.end(JSON.stringify(description))
+      return outgoing.end(JSON.stringify(description()))
     }
     const problem = problemOf(incoming, body)
     if (problem) {

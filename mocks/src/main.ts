@@ -1,4 +1,4 @@
-// node mocks/src/main.ts [name…]: Prism for every contract, or for the named ones. PROXY, REPORT, FIRST_PORT and HOST: README.
+// node mocks/src/main.ts [name…]: Prism for every contract, or for the named ones. PROXY, LIVE, REPORT, FIRST_PORT and HOST: README.
 import { writeFileSync } from 'node:fs'
 import { type Contract, listContracts } from './contracts.ts'
 import { MockError } from './mock-error.ts'
@@ -10,6 +10,7 @@ import { table } from './table.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const {
   PROXY: proxy,
+  LIVE: live,
   REPORT: reportFile,
   HOST: host = '127.0.0.1',
   FIRST_PORT: firstPort = '4010',
@@ -17,7 +18,14 @@ const {
 
 try {
   const contracts = chosen(await listContracts(), process.argv.slice(2))
-  const mocks = await startMocks({ contracts, ports: portFrom(firstPort), proxy, host, log: print })
+  const mocks = await startMocks({
+    contracts,
+    ports: portFrom(firstPort),
+    proxy,
+    live: live?.split(',').map((name) => name.trim()),
+    host,
+    log: print,
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => mocks.close().then(() => process.exit(reported(mocks.servers))))
   }

@@ -3,6 +3,7 @@ export type MockErrorCode =
   | 'contract_unknown'
   | 'document_invalid'
   | 'listen_failed'
+  | 'live_unknown'
   | 'port_in_use'
   | 'port_invalid'
   | 'proxy_invalid'

@@ -4,10 +4,11 @@ import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-ht
 import { createServer } from '@stoplight/prism-http-server'
 import { acceptProblems } from './accept-problems.ts'
 import { byRequest } from './by-request/by-request.ts'
-import { readContractExamples } from './by-request/contract-examples.ts'
+import { type ContractExamples, readContractExamples } from './by-request/contract-examples.ts'
 import { byTestNumber } from './by-test-number.ts'
 import { containErrors } from './contain-errors.ts'
 import type { Contract } from './contracts.ts'
+import { coverageOf, findLiveOperations } from './coverage.ts'
 import { describeMock } from './describe-mock.ts'
 import { createFront } from './front.ts'
 import type { JsonObject } from './json.ts'
@@ -37,6 +38,8 @@ export interface ServeOptions {
   readonly port: number
   readonly host: string
   readonly upstream: URL | undefined
+  /** IDs and tags of the operations that the upstream has; all if left out. The others are mocked. */
+  readonly live?: readonly string[] | undefined
   readonly log: (line: string) => void
   /** Where the mock of each documented port listens, of those that run already. */
   readonly addresses: ReadonlyMap<number, string>
@@ -45,34 +48,31 @@ export interface ServeOptions {
 /** Prism for one contract: a mock, or the validating proxy of `upstream`. */
 export async function serveContract(contract: Contract, options: ServeOptions): Promise<RunningMock> {
   const { name, file } = contract
-  const { port, host, upstream, log, addresses } = options
+  const { port, host, upstream, live, log, addresses } = options
   const read = await readDocument(file)
   const document = withAddresses((await contract.complete?.(read)) ?? read, addresses)
   const operations = await operationsOf(file, document)
   const examples = readContractExamples(document)
   const watched = upstream && (await watch(upstream, read))
-  const prism = createServer(operations, {
-    cors: true,
-    config: configFor(watched?.tap.url),
-    components: {
-      logger: createLogger(name, { level: 'silent' }),
-      mock: knownExamples(
-        namedViolations(byTestNumber(byRequest(acceptProblems(prismMock), examples))),
-        examples,
-      ),
-    },
-  })
-  containErrors(prism.prism)
-  const inner = await prism.listen(0, '127.0.0.1')
+  const liveOperations = watched && findLiveOperations(document, live)
+  const start = (behind?: URL) => startPrism(operations, { name, examples, behind })
+  const prism = await start(watched?.tap.url)
+  const mock = liveOperations && (await start())
+  const takes = (method: string, path: string) => {
+    const id = watched?.operationAt(method, path)
+    return id !== undefined && !liveOperations?.has(id)
+  }
   const front = createFront({
-    prism: inner,
-    description: describeMock(examples),
+    prism: prism.address,
+    description: () =>
+      describeMock(examples, (id) => watched && coverageOf(id, watched.notes.report(), liveOperations)),
     log: (line) => log(`${name}: ${line}`),
     noteRequest: watched && ((...request) => watched.notes.request(...request)),
     streams: watched?.streams,
     tap: watched?.tap.url,
+    beside: mock && { prism: mock.address, takes },
   })
-  const closeBehind = () => Promise.all([prism.close(), watched?.tap.close()])
+  const closeBehind = () => Promise.all([prism.server.close(), mock?.server.close(), watched?.tap.close()])
   try {
     const url = await listen(front, { name, port, host })
     const close = async () => {
@@ -87,15 +87,43 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
   }
 }
 
+interface PrismOptions {
+  readonly name: string
+  readonly examples: ContractExamples
+  /** Target of the proxy; a mock without one. */
+  readonly behind: URL | undefined
+}
+
+async function startPrism(
+  operations: Parameters<typeof createServer>[0],
+  { name, examples, behind }: PrismOptions,
+) {
+  const server = createServer(operations, {
+    cors: true,
+    config: configFor(behind),
+    components: {
+      logger: createLogger(name, { level: 'silent' }),
+      mock: knownExamples(
+        namedViolations(byTestNumber(byRequest(acceptProblems(prismMock), examples))),
+        examples,
+      ),
+    },
+  })
+  containErrors(server.prism)
+  return { server, address: await server.listen(0, '127.0.0.1') }
+}
+
 type Document = Parameters<typeof import('@switchboard/conformance/responses').createResponseCheck>[0]
 
 /** The backend as Prism sees it, with notes on it. The module that checks responses is loaded only for a proxy. */
 async function watch(upstream: URL, document: JsonObject) {
   const { createResponseCheck } = await import('@switchboard/conformance/responses')
   const problems = JSON.parse(await readFile(problemsFile, 'utf8')) as Document
-  const notes = new ProxyNotes(createResponseCheck(document as Document, problems))
+  const check = createResponseCheck(document as Document, problems)
+  const notes = new ProxyNotes(check)
   const streams = new LiveStreams()
-  return { notes, streams, tap: await openTap(upstream, notes, streams) }
+  const tap = await openTap(upstream, notes, streams)
+  return { notes, streams, tap, operationAt: check.operationAt }
 }
 
 /** Examples name mocks by their documented ports; those that listen elsewhere are named by where they do. */

@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly log?: (line: string) => void
   /** Turns the portal mock into Prism's validating proxy of this address. */
   readonly proxy?: string | undefined
+  /** IDs and tags of the operations that are proxied; all if left out. The others stay mocked. */
+  readonly live?: readonly string[] | undefined
   readonly host?: string
 }
 
@@ -23,7 +25,7 @@ export interface Mocks {
 
 /** Starts the mocks: all of them, or, when one cannot start, none. */
 export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
-  const { ports = ({ port }) => port, log = () => {}, proxy, host = '127.0.0.1' } = options
+  const { ports = ({ port }) => port, log = () => {}, proxy, live, host = '127.0.0.1' } = options
   const contracts = options.contracts ?? (await listContracts())
   const portalUpstream = proxy === undefined ? undefined : upstreamOf(proxy)
   const servers: RunningMock[] = []
@@ -40,7 +42,14 @@ export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
       (one, other) => Number(isPortal(one)) - Number(isPortal(other)),
     )) {
       const upstream = isPortal(contract) ? portalUpstream : undefined
-      const server = await serveContract(contract, { port: ports(contract), host, upstream, log, addresses })
+      const server = await serveContract(contract, {
+        port: ports(contract),
+        host,
+        upstream,
+        live,
+        log,
+        addresses,
+      })
       addresses.set(contract.port, server.url)
       servers.push(server)
     }
