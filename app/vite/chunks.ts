@@ -27,7 +27,7 @@ const accountControls = anyOf(
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits)|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/]call-limits)|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
@@ -86,6 +86,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'policies', priority: 1, test: /sdk[\\/]src[\\/]generated[\\/]policies/ },
   { name: 'problems', priority: 1, test: /sdk[\\/]src[\\/](?:generated[\\/])?problem/, minShareCount: 2 },
   { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
+  // Words for limits, by themselves: the first signed-in page has none. After the parts, which they need.
+  { name: 'limits', priority: 0.9, test: /src[\\/]domain[\\/]catalogue[\\/]call-limits/ },
   { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
   // Kit modules that forms, the console and signed-in pages all need: otherwise a form is twenty files.
   { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },

@@ -50,9 +50,12 @@ const library = {
   },
 }
 
-test('an API behind OAuth is connected, tested and called; what is wrong is said at its step and at its field', {
-  annotation: complaint(/422 \(Unprocessable Entity\).*\/admin\/upstreams/),
-}, async ({ page }) => {
+test('an API behind OAuth is connected, tested and sold with a quota; a customer meets it, sees why, gets a higher one and calls on', {
+  annotation: [
+    complaint(/422 \(Unprocessable Entity\).*\/admin\/upstreams/),
+    complaint(/status of 429 .*\/gateway\/citylibrary/),
+  ],
+}, async ({ page, browser, baseURL }) => {
   await openAs(page, accounts.admin, '/admin/apis/publish')
   await page.locator('input[type=file]').setInputFiles({
     name: 'library.json',
@@ -95,6 +98,54 @@ test('an API behind OAuth is connected, tested and called; what is wrong is said
   expect([call.status(), await call.json()]).toEqual([200, { opens: '09:00' }])
   expect(authorizations.at(-1)).toBe('Bearer issued')
 
+  // A quota of two calls a day, of which one was made.
+  await page.goto(`/admin/users?search=${accounts.user}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Change limits of City Library' }).click()
+  const limits = page.getByRole('dialog', { name: 'Change limits of City Library' })
+  await limits.getByLabel('Calls a day').fill('2')
+  await limits.getByLabel('Reason').fill('A trial of the new API')
+  await expectClean(page)
+  await limits.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+
+  const customer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await openAs(customer, accounts.user, '/api/citylibrary/v1?operation=getHours')
+  await expect(customer.getByText(/^Up to 100 calls a second, .* on Pay as you go/).first()).toBeVisible()
+  await customer.getByRole('radio', { name: 'Live' }).check()
+  await customer.getByLabel(/^Your live key/).fill(key)
+  await expect(customer.getByText('1 of 2 calls left today')).toBeVisible()
+  const response = customer.getByRole('region', { name: 'Response', exact: true })
+  await customer.getByRole('button', { name: /^Send/ }).click()
+  await expect(response).toContainText(/Calls left: .*, 0 today/)
+  await customer.getByRole('button', { name: /^Send/ }).click()
+  await expect(response).toContainText('Quota used up')
+  await expect(response).toContainText(/Try again in \d+ \w+\./)
+  await expectClean(customer)
+  await response.getByRole('link', { name: 'Upgrade plan' }).click()
+  await expect(customer.getByText(/^300 a second, 10,000 a minute/)).toBeVisible()
+
+  await customer.goto('/subscriptions/usage?tab=log&api=citylibrary')
+  await expect(customer.getByRole('region', { name: 'Limits' }).getByText('2 of 2')).toBeVisible()
+  await expectClean(customer)
+  await customer.getByRole('row').filter({ hasText: '429' }).getByRole('link').first().click()
+  await expect(
+    customer.getByRole('dialog', { name: 'Call' }).getByText(/Choose a plan with a higher quota/),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change limits of City Library' }).click()
+  await limits.getByText(/^Follow the plan/).click()
+  await limits.getByLabel('Reason').fill('The trial is over')
+  await limits.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('Set by an administrator')).toHaveCount(0)
+  await customer.goto('/api/citylibrary/v1?operation=getHours')
+  await customer.getByRole('radio', { name: 'Live' }).check()
+  await customer.getByLabel(/^Your live key/).fill(key)
+  await customer.getByRole('button', { name: /^Send/ }).click()
+  await expect(response).toContainText('200 OK')
+  await customer.close()
+
+  await page.goto('/admin/apis/citylibrary/v1')
   await upstreams.getByRole('button', { name: 'Remove the upstream of live keys' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove upstream' }).click()
   await expect(upstreams.getByText('Nowhere').first()).toBeVisible()

@@ -1,5 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { accounts, openAs } from '../accounts.ts'
+import { expect, type Page } from '@playwright/test'
 import { expectClean } from '../clean-page.ts'
 import { openAsNewcomer } from '../registering.ts'
 import { mayComplain, test } from '../test.ts'
@@ -41,17 +40,7 @@ async function setBudget(page: Page, budget: string) {
   return dialog
 }
 
-async function asAdministrator(browser: Browser, base: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: base })).newPage()
-  await openAs(page, accounts.admin, path)
-  return page
-}
-
-test('a budget ends calls of a key until it is raised, and a quota by an administrator those of all keys', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a budget ends calls of a key until it is raised', async ({ page }) => {
   // Of the budget that is too low.
   mayComplain(/status of 422 .*\/api\/limits\/key$/)
   const email = `${crypto.randomUUID()}@limits.example`
@@ -79,27 +68,4 @@ test('a budget ends calls of a key until it is raised, and a quota by an adminis
   expect((await send(page, key)).answer).toBe(200)
   await page.reload()
   await expect(limits.getByText(`${credits(2 * cost)} of ${credits(3 * cost)}`)).toBeVisible()
-
-  const admin = await asAdministrator(browser, baseURL ?? '', `/admin/users?search=${email}`)
-  await admin.getByRole('table').getByRole('link').first().click()
-  await admin.getByRole('button', { name: 'Change limits of One-Time Password' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Change limits of One-Time Password' })
-  await dialog.getByLabel('Calls a day').fill('2')
-  await dialog.getByLabel('Reason').fill('Too many codes to one number')
-  await expectClean(admin)
-  await dialog.getByRole('button', { name: 'Save limits' }).click()
-  await expect(admin.getByText('2 of 2')).toBeVisible()
-  await expect(admin.getByText('Set by an administrator')).toBeVisible()
-  expect((await send(page, key)).answer).toBe('429 quota_exceeded')
-  await page.reload()
-  await expect(limits.getByText('2 of 2')).toBeVisible()
-  await expect(limits.getByText('Set by an administrator')).toBeVisible()
-  await expectClean(page)
-
-  await admin.getByRole('button', { name: 'Change limits of One-Time Password' }).click()
-  await dialog.getByText(/^Follow the plan/).click()
-  await dialog.getByLabel('Reason').fill('It was a test run')
-  await dialog.getByRole('button', { name: 'Save limits' }).click()
-  await expect(admin.getByText('Set by an administrator')).toHaveCount(0)
-  expect((await send(page, key)).answer).toBe(200)
 })

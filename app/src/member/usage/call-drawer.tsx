@@ -4,6 +4,7 @@ import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { exactMomentIn } from '../../base/format/market-days.ts'
 import { keyTypes } from '../../domain/keys/key-texts.ts'
+import { problemHref, useProblemText } from '../../domain/problem-text.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -52,7 +53,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
           <CallStatus status={call.status} />
           <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
         </p>
-        {call.error_code && <p className="mono">{call.error_code}</p>}
+        {call.error_code && <Reason code={call.error_code} />}
       </header>
       <Group title="Response">
         <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
@@ -78,6 +79,24 @@ function Facts({ call }: { readonly call: LoggedCall }) {
           <CopyButton text={call.request_id} what="the request ID" />
         </Fact>
       </Group>
+    </>
+  )
+}
+
+/** Why a call was rejected: an API’s own code stands for itself. */
+function Reason({ code }: { readonly code: string }) {
+  const text = useProblemText(code)
+  return (
+    <>
+      <p className="mono">{code}</p>
+      {text && (
+        <p className="note">
+          {text.meaning} {text.fix}{' '}
+          <a className="link" href={problemHref(code)}>
+            About this error
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function NearLimits({ address: { api } }: { readonly address: UsageAddres
           What limits mean
         </a>
       </header>
-      <div className={columns('medium', 4, 'top')}>
+      <div className={columns('wide', 4, 'top')}>
         {limits.slice(0, maxShown).map(({ id, label, text, percent }) => (
           <Progress key={id} label={label} value={Math.min(100, percent)} valueText={text} />
         ))}

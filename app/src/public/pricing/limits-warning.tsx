@@ -11,7 +11,7 @@ export function LimitsWarning({ fits }: { readonly fits: ReturnType<typeof planF
   const fitting = fits.find(({ excess }) => !excess)
   return (
     <Banner tone="warning" title={`More calls than ${names.join(' or ')} allows.`}>
-      {first.plan.plan_name} allows {first.excess.apiName} {first.excess.allowed}.{' '}
+      {first.plan.plan_name} allows {first.excess.allowed} to {first.excess.apiName}.{' '}
       {fitting ? (
         `${fitting.plan.plan_name} fits.`
       ) : (

@@ -22,7 +22,11 @@ export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
       about={
         <>
           Everyone starts with {payAsYouGo.name}. Some APIs also have a monthly plan of their own, shown on
-          their pages. Questions?{' '}
+          their pages. Each plan{' '}
+          <a className="link" href={href('docsUsers', { slug: 'limits' })}>
+            limits how often you can call
+          </a>
+          . Questions?{' '}
           <a className="link" href={href('contact')}>
             Write to us
           </a>
@@ -54,12 +58,7 @@ export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
             ))}
             {planLimits.length > 0 && (
               <tr>
-                <th scope="row">
-                  Calls, at most{' '}
-                  <a className="link small" href={href('docsUsers', { slug: 'limits' })}>
-                    What limits mean
-                  </a>
-                </th>
+                <th scope="row">Calls, at most</th>
                 {plans.map(({ type }) => (
                   <td key={type}>{limitsOf(planLimits, type)}</td>
                 ))}

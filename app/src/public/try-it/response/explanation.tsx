@@ -1,5 +1,5 @@
 import type { ProblemText } from '@switchboard/sdk/problems'
-import { useEffect, useState } from 'react'
+import { problemHref, useProblemText } from '../../../domain/problem-text.ts'
 import { href } from '../../../paths.ts'
 import { waitWords } from '../sending/response-facts.ts'
 import css from '../try-it.module.css'
@@ -30,7 +30,7 @@ export function Explanation({ operation, status, code, api, retryAfter }: Explan
         {retryAfter !== null && <p>Try again in {waitWords(retryAfter)}.</p>}
         <p className={css.ways}>
           {way && <a href={way.path}>{way.label}</a>}
-          <a href={href('problem', { code: code.replaceAll('_', '-') })}>About this error</a>
+          <a href={problemHref(code)}>About this error</a>
         </p>
       </div>
     )
@@ -46,19 +46,6 @@ function wayOut(code: string, api: string): ProblemText['see'] | undefined {
   if (code === 'budget_exceeded')
     return { label: 'Raise the budget', path: href('subscriptions', {}, { query }) }
   return
-}
-
-/** Fetched when a call fails. Without it the document's words remain. */
-function useProblemText(code: string): ProblemText | undefined {
-  const [texts, setTexts] = useState<Readonly<Record<string, ProblemText>>>({})
-  useEffect(() => {
-    if (!code) return
-    import('@switchboard/sdk/problems').then(
-      ({ problems }) => setTexts(problems),
-      () => {},
-    )
-  }, [code])
-  return Object.hasOwn(texts, code) ? texts[code] : undefined
 }
 
 /** The document's text for the status, its class, or the default. */
