@@ -2,7 +2,7 @@ import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { planFits } from './plan-fit.ts'
 
-/** Shown where a month of calls is more than a plan allows: what it allows, and which plan fits. */
+/** Where a month of calls is more than a plan allows: the plan’s limit, and the plan that fits. */
 export function LimitsWarning({ fits }: { readonly fits: ReturnType<typeof planFits> }) {
   const tooSmall = fits.filter(({ excess }) => excess)
   const [first] = tooSmall
