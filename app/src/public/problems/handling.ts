@@ -19,6 +19,7 @@ export function handlingSample(
   call: DocumentingCall | undefined,
 ): string {
   if (text?.of === 'portal') return portalSample(code, text)
+  if (code === 'rate_limit_exceeded') return waitingSample
   return call ? apiSample(code, call) : fetchSample(code)
 }
 
@@ -35,6 +36,18 @@ if (error?.code === '${code}') {
   report(error.detail, error.request_id)
 } else if (error) throw new Error(error.title)`
 }
+
+const waitingSample = `import { waitForLimits } from '@switchboard/sdk'
+import { createApi } from '@switchboard/sdk/apis'
+
+// Waits as long as Retry-After says, then sends the call again.
+const fetch = waitForLimits({ maxSeconds: 30 })
+const simSwap = createApi('sim-swap', { key, fetch })
+const { data, error } = await simSwap.POST('/check', { body })
+
+if (error?.code === 'rate_limit_exceeded') {
+  report(error.detail, error.request_id)
+} else if (error) throw new Error(error.title)`
 
 const fetchSample = (
   code: string,
