@@ -4,6 +4,7 @@ import { forgetCard } from './modules/payments/auto-top-up/cards.ts'
 import { runAutoTopUp } from './modules/payments/auto-top-up/run.ts'
 import { deliverCardEvent, deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
+import { tellChanges } from './modules/subscriptions/tell-changes.ts'
 import { tellDeprecation } from './modules/subscriptions/tell-deprecation.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
@@ -21,4 +22,5 @@ export const tasks: Tasks = {
   mailLink: mailEmailToken,
   mailNotice,
   tellDeprecation,
+  tellChanges,
 }

@@ -13,7 +13,10 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   credits: { name: 'Credits', about: 'Credits are added, deducted or about to expire.' },
   payments: { name: 'Payments', about: 'Receipts, failed payments and statements.' },
   plans: { name: 'Plans', about: 'A plan is about to end, or has ended.' },
-  subscriptions: { name: 'Subscriptions', about: 'You subscribe to an API, or unsubscribe.' },
+  subscriptions: {
+    name: 'Subscriptions',
+    about: 'You subscribe or unsubscribe, or an API that you use changes or ends.',
+  },
   keys: { name: 'API keys', about: 'A key is created, replaced, revoked or about to expire.' },
   limits: { name: 'Limits', about: 'Most or all of a quota, or of a key’s budget, is used.' },
   webhooks: { name: 'Webhooks', about: 'A webhook is switched off because it keeps failing.' },

@@ -18,11 +18,14 @@ export function BillPreview(choice: Parameters<typeof billChange>[0]) {
   )
 }
 
+/** Beyond this, both don’t fit beside each other in a card of three. */
+const maxLineLength = 26
+
 const Line = ({ name, before, after }: BillLine) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <span className="note">
+      <span className={before.length + after.length > maxLineLength ? 'note-line' : 'note'}>
         <span className="visually-hidden">before: </span>
         {before} →
       </span>{' '}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
+import { pageUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { releasesOf } from '../../modules/catalogue/releases.ts'
 import { documentationOfRelease, releaseNumbers } from '../../modules/catalogue/releases-repo.ts'
 import { lockPublishing } from '../../modules/catalogue/repo.ts'
 import { marketZone } from '../../modules/ledger/market-zone.ts'
+import { tellCallersLater } from '../../modules/subscriptions/tell-changes.ts'
 import { tellSubscribersLater } from '../../modules/subscriptions/tell-deprecation.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -52,6 +54,14 @@ export async function publishPrepared(
   const reference = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
   await tellOfEnd(tx, publication, siblings)
+  const changes = was ? compare(was, reference) : { changes: [], changes_left_out: 0 }
+  if (onSale)
+    await tellCallersLater(tx, {
+      ...publication,
+      ...changes,
+      page: pageUrl(publication),
+      from: onSale.version,
+    })
   return {
     publication,
     reference,
@@ -59,7 +69,7 @@ export async function publishPrepared(
     release: releases[0],
     upstreamWarning,
     onSale,
-    changes: was ? compare(was, reference) : { changes: [], changes_left_out: 0 },
+    changes,
     digest: digestOf(document, options, siblings),
   }
 }
