@@ -8,11 +8,11 @@ export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api
 /** How often the keys of each subscription may call, what each key may spend, and how near they are to that. */
 export const limitsQuery = (portal: Portal) => queryOptions(portal, '/api/limits')
 
-/** Titles of the APIs that an account has or had, by slug. One that it never subscribed to keeps its slug. */
+/** Titles of the APIs that an account has or had, by slug. One that it never subscribed to is called by its slug. */
 export function useApiTitles(): (slug: string) => string {
   const { data } = useQuery(subscriptionsQuery(usePortal()))
   const titles = new Map(data?.data.map(({ api, name }) => [api, name]))
-  return (slug) => titles.get(slug) ?? slug
+  return (slug) => titles.get(slug) ?? `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
 }
 
 /** The credits that calls of an API are paid with. */

@@ -183,7 +183,11 @@ export const stepsRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       flex: { base: 'none', md: '1' },
-      '&:last-of-type': { flex: 'none', '& [data-part=separator]': { display: 'none' } },
+      '&:last-of-type': {
+        flex: '0 1 auto',
+        maxWidth: '20rem',
+        '& [data-part=separator]': { display: 'none' },
+      },
     },
     trigger: {
       display: 'flex',

@@ -51,9 +51,9 @@ function stackedValues(series: PlotData['series']): readonly number[] {
   return [...stacks, ...lines.map((value) => value ?? 0)]
 }
 
-/** As many as have room, counted back from the last, which people look for first. */
+/** As many as have room, counted back from the last, which people look for first. That name ends at its point, so half of it more is taken. */
 function namedPoints(count: number, step: number, letters: number): readonly number[] {
-  const every = Math.max(1, Math.ceil((letters * letterPx + 16) / step))
+  const every = Math.max(1, Math.ceil((1.5 * letters * letterPx + 8) / step))
   const last = count - 1
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => last - index * every).reverse()
 }
