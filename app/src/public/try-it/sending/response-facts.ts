@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@switchboard/oas/schema'
+import { rateLimits } from '@switchboard/sdk'
 import { countOf, formatCount } from '../../../base/format/format.ts'
 import type { Environment } from '../types.ts'
 import type { ApiResponse } from './send.ts'
@@ -32,7 +33,7 @@ export function responseFacts({ headers, text }: Pick<ApiResponse, 'headers' | '
     code: textOf('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
-    callsLeft: callsLeft(header('ratelimit') ?? ''),
+    callsLeft: callsLeft(headers),
     retryAfter: /^\d{1,9}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null,
     environment: environments.find((one) => one === header('x-environment')) ?? null,
     type,
@@ -47,9 +48,12 @@ const windows: Readonly<Record<string, string>> = {
   month: 'this month',
 }
 
-const callsLeft = (rateLimit: string): string =>
-  [...rateLimit.matchAll(/"(second|minute|day|month)";r=(\d+)/g)]
-    .map(([, name = '', left = '']) => `${formatCount(left)} ${windows[name]}`)
+const callsLeft = (headers: ApiResponse['headers']): string =>
+  rateLimits({ headers: new Headers(headers.map(([name, value]) => [name, value])) })
+    .flatMap(({ policy, left }) => {
+      const when = windows[policy]
+      return when === undefined ? [] : `${formatCount(left)} ${when}`
+    })
     .join(', ')
 
 const units = ['second', 'minute', 'hour', 'day'] as const
