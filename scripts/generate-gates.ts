@@ -1,3 +1,4 @@
+import { measured } from '../app/bench/page-budgets.ts'
 import { budgets } from '../app/e2e/page-scripts.ts'
 import { publicPages } from '../app/e2e/public-pages.ts'
 import { budgets as loads } from '../server/bench/server/budgets.ts'
@@ -35,6 +36,20 @@ Scripts are limited, because phones fetch and parse them before a page is usable
 |---|---|
 ${Object.entries(budgets)
   .map(([path, kb]) => `| \`${path}\` | ${kb} KB |`)
+  .join('\n')}
+
+## Page speed
+
+A benchmark, which isn’t part of each build, opens pages as a phone with a slow processor on a slow network does (Lighthouse), and fails beyond
+these limits:
+
+| page | first paint | largest paint (LCP) | blocked (TBT) | score, at least |
+|---|---|---|---|---|
+${measured
+  .map(({ path, about, budget: { fcpMs, lcpMs, tbtMs, score } }) => {
+    const times = [fcpMs, lcpMs].map((ms) => `${(ms / 1000).toFixed(1)} s`)
+    return `| ${about ?? `\`${path}\``} | ${times.join(' | ')} | ${tbtMs} ms | ${score} |`
+  })
   .join('\n')}
 
 ## Gateway

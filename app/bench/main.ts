@@ -10,48 +10,14 @@ import { startNode } from '../../scripts/children.ts'
 import { buildBarePage } from './bare/build.ts'
 import { type OpenBrowser, openSignedIn, openVisitor } from './browser.ts'
 import { largeDocument } from './large-document.ts'
-import { type Budget, described, type Figures, judge, measurePage } from './page-speed.ts'
+import { largeBytes, measured } from './page-budgets.ts'
+import { described, type Figures, judge, measurePage } from './page-speed.ts'
 import { searchSpeed } from './search-speed.ts'
 
 const ports = { server: 18_280, bareServer: 18_281, visitor: 18_288, signedIn: 18_289 }
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 /** Shows that every row has what it measures; Lighthouse is left out. */
 const isTrial = process.env.BENCH_TRIAL === '1'
-const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 130, scriptRatio: 4 }
-/** The console comes when the visitor does something (decision 0017). */
-const documentation: Budget = {
-  score: 98,
-  fcpMs: 1_500,
-  lcpMs: 1_600,
-  tbtMs: 150,
-  // As transferred: with headers, page-weight.test.ts allows 138 KB of contents.
-  scriptKb: 142,
-  scriptRatio: 4,
-}
-
-/**
- * Its skeleton comes with the document (decision 0078); its data is there once Chakra has come and its calls have been answered. Lighthouse
- * counts the headers of some 30 files, too; page-weight.test.ts holds what they contain at 183 KB.
- */
-const signedIn: Budget = { score: 70, fcpMs: 1_500, lcpMs: 4_000, tbtMs: 200, scriptKb: 192 }
-
-interface Measured {
-  readonly path: string
-  readonly budget: Budget
-  /** The account whose page it is; a visitor's by default. */
-  readonly as?: string
-}
-
-const measured: readonly Measured[] = [
-  { path: '/', budget: pages },
-  { path: '/api', budget: pages },
-  { path: '/login', budget: pages },
-  { path: '/register', budget: pages },
-  { path: '/dashboard', budget: signedIn, as: 'jun@example.com' },
-  { path: '/api/lumina/sim-swap/v1?operation=checkSimSwap', budget: documentation },
-  { path: '/api/readme/v2?operation=createReference1', budget: documentation },
-]
-
 const names = process.argv.slice(2)
 const isChosen = (name: string) => names.length === 0 || names.includes(name)
 if (isChosen('search'))
@@ -70,7 +36,7 @@ const servers: ChildProcess[] = []
 try {
   servers.push(startServer(ports.server, 'data'))
   await answered(`${origin}/readyz`)
-  publish(largeDocument(1_000_000))
+  publish(largeDocument(largeBytes))
   // By the same server, with the same headers, compression and list.
   servers.push(startServer(ports.bareServer, 'bare-data', { APP_DIR: bareFolder }))
   await answered(`${bareOrigin}/`)
