@@ -1,4 +1,4 @@
-import { cookieStore, createPortal } from '@switchboard/sdk'
+import { cookieStore, createPortal, isApiError } from '@switchboard/sdk'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../src/theme/global.css'
@@ -113,6 +113,18 @@ const portal = createPortal({
 
 function Personas({ personas }: Pick<Description, 'personas'>) {
   const [signedIn, setSignedIn] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
+  const signIn = async (name: string, email: string) => {
+    setRejection(undefined)
+    try {
+      await portal.session.login({ email, password: 'any-password' })
+      setSignedIn(name)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setSignedIn(undefined)
+      setRejection(`${name} can’t log in: ${error.detail}`)
+    }
+  }
   return (
     <section className="dev-section" aria-label="Personas">
       <h2>Personas</h2>
@@ -121,15 +133,13 @@ function Personas({ personas }: Pick<Description, 'personas'>) {
           <Button
             key={name}
             look={signedIn === name ? 'primary' : 'ghost'}
-            onClick={async () => {
-              await portal.session.login({ email, password: 'any-password' })
-              setSignedIn(name)
-            }}
+            onClick={() => void signIn(name, email)}
           >
             {name}, {email}
           </Button>
         ))}
       </div>
+      {rejection && <p role="alert">{rejection}</p>}
       {signedIn && (
         <p>
           Signed in as {signedIn}.{' '}

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { listContracts, type Mocks, startMocks } from '@switchboard/mocks'
+import { suspended } from '../accounts.ts'
 import { expectAccessible } from '../clean-page.ts'
 import { startDevServer } from '../dev-server.ts'
-import { test } from '../test.ts'
+import { mayComplain, test } from '../test.ts'
 
 let mocks: Mocks
 let server: Awaited<ReturnType<typeof startDevServer>>
@@ -27,6 +28,7 @@ test.afterAll(async () => {
 test.describe.configure({ timeout: 120_000 })
 
 test('a developer chooses who is signed in and what the mock answers', async ({ page }) => {
+  mayComplain(/status of 403 .*\/login$/)
   await page.goto(`${server.origin}/__dev/mock`)
   await page.getByRole('button', { name: /tess@bantaypay/ }).click({ timeout: 60_000 })
   await expect(page.getByText('Signed in as lowBalance')).toBeVisible()
@@ -44,6 +46,9 @@ test('a developer chooses who is signed in and what the mock answers', async ({ 
   await expect(credits).not.toContainText('346.00')
 
   await page.goto(`${server.origin}/__dev/mock`)
+  await page.getByRole('button', { name: suspended }).click()
+  await expect(page.getByText('suspended can’t log in: Your account is suspended.')).toBeVisible()
+  await page.getByRole('button', { name: /tess@bantaypay/ }).click()
   await page.getByRole('button', { name: 'Clear 1 chosen' }).click()
   await page.goto(`${server.origin}/dashboard`)
   await expect(credits).toContainText('346.00')
