@@ -1,4 +1,6 @@
 // Rates and quotas of a subscription, budgets of a key: docs/gateway.md.
+import { rateLimits, waitForLimits } from '@switchboard/sdk'
+import { createApi } from '@switchboard/sdk/apis'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfLimits } from '../src/modules/subscriptions/limits/tell-limits.ts'
@@ -82,6 +84,27 @@ test('a rate lets as many through as it has room for, says when there is room ag
   server.advance(0.334)
   expect((await call()).status).toBe(200)
   expect((await call()).status).toBe(429)
+})
+
+test('the SDK reads what is left and waits for its turn; what the API itself refuses was charged, and is handed on', async () => {
+  await limitPlan({ calls_per_second: 1 })
+  const waits: number[] = []
+  const wait = async (ms: number) => {
+    waits.push(ms)
+    server.advance(ms / 1000)
+  }
+  const fetch = waitForLimits({ maxSeconds: 3, wait })
+  const messaging = createApi('messaging', { baseUrl: server.url, key: own, fetch })
+  const send = () =>
+    messaging.POST('/messages', { body: { to: '+639175550120', from: 'Lumina', text: 'Hello' } })
+  const before = await records.balanceOf()
+  expect(rateLimits((await send()).response)).toEqual([
+    { policy: 'second', size: 1, windowSeconds: 1, left: 0, resetSeconds: 1 },
+  ])
+  expect([(await send()).response.status, waits.length]).toEqual([200, 1])
+  upstream.answer = (response) => response.writeHead(429, { 'Retry-After': '1' }).end()
+  expect([(await send()).response.status, waits.length]).toEqual([429, 2])
+  expect(await records.balanceOf()).toBe(before - 3 * 60)
 })
 
 test('test keys have the rates of the plan, counted apart, and no quota', async () => {
