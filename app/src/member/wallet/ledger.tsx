@@ -60,7 +60,7 @@ export function Ledger() {
       <PagedTable
         query={query}
         what="your transactions"
-        caption="Transactions"
+        caption="Transactions of your wallet"
         columns={visibleColumns}
         keyOf={(row) => row.transaction_id}
         sort={address.sort ?? null}
