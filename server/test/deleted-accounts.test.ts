@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 describe('what administrators do', () => {
   const named = { user_id: jun }
-  const reason = { reason: 'It is gone' }
+  const [reason, reversal] = [{ reason: 'It is gone' }, { transaction_id: 'txn_1', description: 'Gone' }]
   const own = () => ({ user_subscription_id: subscription })
   const credits = { ...named, type: 'PAID', credits: '10.00', description: 'A gift' }
   /** Responses to administrators' requests about the deleted account. Reads still work: its books are kept for them. */
@@ -95,6 +95,7 @@ describe('what administrators do', () => {
     adminExportAuditLog: () => ({ query: `?subject=${jun}`, status: 200 }),
     adminAddCredits: () => ({ body: credits, status: 404 }),
     adminDeductCredits: () => ({ body: credits, status: 404 }),
+    adminReverseCredits: () => ({ body: { ...named, ...reversal }, status: 404 }),
     adminDecideAdjustment: () => ({
       body: { adjustment_id: adjustment, decision: 'APPROVE' },
       status: 409,

@@ -14,6 +14,7 @@ async function beside(browser: Browser, base: string, email: string, path: strin
 
 const change = async (page: Page, credits: string, reason: string) => {
   await page.getByLabel('Amount').fill(credits)
+  await page.getByLabel('Category').selectOption('Goodwill')
   await page.getByLabel('Reason').fill(reason)
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

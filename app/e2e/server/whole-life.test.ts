@@ -105,6 +105,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await expect(admin.getByText('1 user', { exact: true })).toBeVisible()
   await administrator.press(own.getByRole('link', { name: /^Add credits to/ }))
   await administrator.type(admin.getByLabel('Amount'), '20')
+  await admin.getByLabel('Category').selectOption('Goodwill')
   await administrator.type(admin.getByLabel('Reason'), 'A welcome.')
   await administrator.press(admin.getByRole('button', { name: 'Add credits' }))
   await expect(balance).toHaveText((320 + left).toFixed(2))

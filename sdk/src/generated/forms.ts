@@ -18,6 +18,7 @@ export const adminAddCredits = {
   type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
   credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
   description: {"required":true,"minLength":3,"maxLength":500},
+  reason_code: {"maxLength":10,"enum":["GOODWILL","REFUND","CORRECTION","PROMOTION","FRAUD","OTHER"]},
   validity_date: {"format":"date","maxLength":10},
 } as const satisfies { readonly [field: string]: FieldRules }
 
@@ -75,6 +76,7 @@ export const adminDeductCredits = {
   type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
   credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
   description: {"required":true,"minLength":3,"maxLength":500},
+  reason_code: {"maxLength":10,"enum":["GOODWILL","REFUND","CORRECTION","PROMOTION","FRAUD","OTHER"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminGiveUpDelivery = {
@@ -102,6 +104,13 @@ export const adminRejectKyb = {
 
 export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminReverseCredits = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  transaction_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  description: {"required":true,"minLength":3,"maxLength":500},
+  validity_date: {"format":"date","maxLength":10},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminRemoveUpstream = {
@@ -195,6 +204,7 @@ export const createExport = {
   'filter/method': {"maxLength":6,"enum":["GET","POST","PUT","PATCH","DELETE"]},
   'filter/response': {"maxLength":3,"pattern":"^[1-5](\\d\\d|xx)$"},
   'filter/request_id': {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  'filter/transaction_id': {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   'filter/sort': {"maxLength":11,"enum":["-created_at","created_at"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 

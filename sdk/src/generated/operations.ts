@@ -45,6 +45,7 @@ export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set
   'POST /api/admin/apis',
   'POST /api/admin/apis/prices',
   'POST /api/admin/deduct-credits',
+  'POST /api/admin/transactions/reverse',
   'POST /api/exports',
   'POST /api/payment',
   'POST /api/payment/resend',

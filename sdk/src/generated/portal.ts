@@ -2524,6 +2524,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transactions/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a change of credits
+         * @description Takes back what an administrator added or deducted, once, with a new ADJUSTMENT row whose `reverses` names the changed one and whose reason code is CORRECTION. Credits that were spent since can’t be taken back. A reversal can’t be reversed. Above a limit set by the deployment nothing changes yet: a 202 says that another administrator has to approve it.
+         */
+        post: operations["adminReverseCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transactions/export": {
         parameters: {
             query?: never;
@@ -3493,7 +3513,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -5608,6 +5628,11 @@ export interface components {
         };
         /** @description Identifies a row of the ledger. */
         TransactionId: components["schemas"]["Id"];
+        /**
+         * @description Why an administrator changed a wallet. GOODWILL: to make up for something. REFUND: for calls or a payment. CORRECTION: of an earlier change. PROMOTION: of an offer. FRAUD: against abuse. OTHER: as its text says.
+         * @enum {string}
+         */
+        AdjustmentReason: "GOODWILL" | "REFUND" | "CORRECTION" | "PROMOTION" | "FRAUD" | "OTHER";
         /** @description Who moved an account’s credits, as people know them. */
         TransactionPerson: {
             user_id: components["schemas"]["UserId"];
@@ -5648,6 +5673,12 @@ export interface components {
             payment_id: components["schemas"]["PaymentId"] | null;
             /** @description What an administrator wrote, for adjustments. */
             reason: string | null;
+            /** @description Of a change by an administrator, the kind of its reason. Absent from other rows. */
+            reason_code?: components["schemas"]["AdjustmentReason"];
+            /** @description The change that this one takes back. Absent from other rows. */
+            reverses?: components["schemas"]["TransactionId"];
+            /** @description The row that took this change back. Absent if there is none. */
+            reversed_by?: components["schemas"]["TransactionId"];
             /**
              * @description What kind of account caused it.
              * @enum {string}
@@ -6908,7 +6939,7 @@ export interface components {
          * @enum {string}
          */
         ExportKind: "LEDGER" | "USAGE" | "CALLS" | "API_CALLS";
-        /** @description Filters of the rows, with the parameters of their list. `LEDGER` takes start_date, end_date, view, request_id and sort; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. Without an end date, the range ends on the day of the request. */
+        /** @description Filters of the rows, with the parameters of their list. `LEDGER` takes start_date, end_date, view, request_id, transaction_id and sort; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. Without an end date, the range ends on the day of the request. */
         ExportFilter: {
             start_date?: components["schemas"]["Day"];
             end_date?: components["schemas"]["Day"];
@@ -6925,6 +6956,7 @@ export interface components {
             /** @description A status, such as `404`, or a class of statuses, such as `5xx`. */
             response?: string;
             request_id?: components["schemas"]["RequestId"];
+            transaction_id?: components["schemas"]["TransactionId"];
             /**
              * @description How to sort the rows; a minus puts the newest first.
              * @enum {string}
@@ -7277,6 +7309,12 @@ export interface components {
             credits: components["schemas"]["CreditsInput"];
             /** @description The reason. The user sees it on the ledger row. */
             description: string;
+            /**
+             * @description The kind of reason, as `AdjustmentReason` explains. The user sees it, too.
+             * @default OTHER
+             * @enum {string}
+             */
+            reason_code?: "GOODWILL" | "REFUND" | "CORRECTION" | "PROMOTION" | "FRAUD" | "OTHER";
         };
         /** @description The ledger row, and the wallet after it. */
         AdminCreditsChanged: {
@@ -7307,6 +7345,9 @@ export interface components {
             credits: components["schemas"]["Credits"];
             /** @description The reason. The user sees it once the change is approved. */
             description: string;
+            reason_code: components["schemas"]["AdjustmentReason"];
+            /** @description The ledger row that it takes back. Absent from other changes. */
+            reverses?: components["schemas"]["TransactionId"];
             /** @description The last day of free credits that are added, or null. */
             validity_date: components["schemas"]["Day"] | null;
             status: components["schemas"]["AdminAdjustmentStatus"];
@@ -7337,7 +7378,24 @@ export interface components {
             credits: components["schemas"]["CreditsInput"];
             /** @description The reason. The user sees it on the ledger row. */
             description: string;
+            /**
+             * @description The kind of reason, as `AdjustmentReason` explains. The user sees it, too.
+             * @default OTHER
+             * @enum {string}
+             */
+            reason_code?: "GOODWILL" | "REFUND" | "CORRECTION" | "PROMOTION" | "FRAUD" | "OTHER";
             /** @description The last day on which FREE credits can be used, tomorrow at the earliest. Required with FREE, rejected with PAID. */
+            validity_date?: components["schemas"]["Day"];
+        };
+        /** @description The change of a wallet to take back. */
+        AdminReverseCreditsRequest: {
+            /** @description The user whose wallet it changed. */
+            user_id: components["schemas"]["UserId"];
+            /** @description The ledger row of the change. */
+            transaction_id: components["schemas"]["TransactionId"];
+            /** @description The reason. The user sees it on the new ledger row. */
+            description: string;
+            /** @description The last day on which FREE credits that come back can be used, tomorrow at the earliest. Required with them, rejected otherwise. */
             validity_date?: components["schemas"]["Day"];
         };
         /** @description Which subscription, its limits, and why. */
@@ -8680,6 +8738,8 @@ export interface components {
         ledgerEnd: components["schemas"]["Day"];
         /** @description Only what the call with this request ID was charged and refunded. */
         ledgerCall: components["schemas"]["RequestId"];
+        /** @description Only the row with this ID. */
+        ledgerRow: components["schemas"]["TransactionId"];
         /** @description How to sort the rows; a minus puts the newest first. */
         ledgerSort: "-created_at" | "created_at";
         /**
@@ -11966,6 +12026,8 @@ export interface operations {
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
+                /** @description Only the row with this ID. */
+                transaction_id?: components["parameters"]["ledgerRow"];
                 /** @description How to sort the rows; a minus puts the newest first. */
                 sort?: components["parameters"]["ledgerSort"];
             };
@@ -12019,6 +12081,8 @@ export interface operations {
                 end_date?: components["parameters"]["ledgerEnd"];
                 /** @description Only what the call with this request ID was charged and refunded. */
                 request_id?: components["parameters"]["ledgerCall"];
+                /** @description Only the row with this ID. */
+                transaction_id?: components["parameters"]["ledgerRow"];
                 /** @description How to sort the rows; a minus puts the newest first. */
                 sort?: components["parameters"]["ledgerSort"];
                 /**
@@ -15530,6 +15594,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description Only the row with this ID. */
+                transaction_id?: components["parameters"]["ledgerRow"];
                 /** @description How to sort the rows; a minus puts the newest first. */
                 sort?: components["parameters"]["ledgerSort"];
             };
@@ -15571,6 +15637,90 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminReverseCredits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which change to take back, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminReverseCreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description The ledger row and the wallet after it. */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCreditsChanged"];
+                    };
+                };
+            };
+            /** @description Above the limit for one person and day. Nothing has changed; another administrator has to approve it. */
+            202: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such user, or their ledger has no such row. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No administrator made it, it was reversed or is a reversal, its reversal is waiting, or the key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or the wallet no longer holds the credits. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminExportTransactions: {
         parameters: {
             query: {
@@ -15588,6 +15738,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description The last day of the rows, inclusive, in the market’s time zone. If omitted, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description Only the row with this ID. */
+                transaction_id?: components["parameters"]["ledgerRow"];
                 /** @description How to sort the rows; a minus puts the newest first. */
                 sort?: components["parameters"]["ledgerSort"];
             };

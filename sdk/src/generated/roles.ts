@@ -105,6 +105,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/admin/kyb/approve': ['ADMIN'],
   'POST /api/admin/kyb/reject': ['ADMIN'],
   'POST /api/admin/revoke-keys': ['ADMIN'],
+  'POST /api/admin/transactions/reverse': ['ADMIN'],
   'POST /api/admin/upstreams/remove': ['ADMIN'],
   'POST /api/admin/upstreams/test': ['ADMIN'],
   'POST /api/admin/users/lock': ['ADMIN'],

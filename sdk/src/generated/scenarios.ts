@@ -813,6 +813,20 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminReverseCredits: {
+    201: 'admin'
+    202: 'aboveLimit'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'transactionUnknown'
+    409: 'notReversible' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validityDateMissing' | 'creditsSpent'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminRemoveUpstream: {
     200: 'none'
     400: 'malformedJson'

@@ -4,16 +4,17 @@ import { env } from '../../base/env.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { ExplainedError } from '../../lib/problem.ts'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
-import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import type { BulkField } from '../bulk/bulk-dialog.tsx'
 import { type AdjustmentBody, type AdjustmentFields, bodyOf } from './adjustment.ts'
+import { ReasonFields } from './reason-fields.tsx'
 
 export const emptyCredits: AdjustmentFields = {
   type: 'PAID',
   credits: '',
   validity_date: '',
   description: '',
+  reason_code: '',
 }
 
 /** The change of one wallet. Throws where free credits have no last day, before any wallet is changed. */
@@ -56,12 +57,7 @@ export function AddCreditsFields({ control, field }: AddCreditsFieldsProps) {
           min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
         />
       )}
-      <TextAreaField
-        {...field('description', 'a reason')}
-        label="Reason"
-        rows={2}
-        hint="Users see it in their transactions."
-      />
+      <ReasonFields field={field} />
     </>
   )
 }

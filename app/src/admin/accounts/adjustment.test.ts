@@ -31,6 +31,7 @@ const fields = {
   credits: ' 5 ',
   validity_date: '2026-12-31',
   description: ' For it. ',
+  reason_code: '',
 } as const
 
 test('a last day is sent only with free credits that are added', () => {
@@ -61,9 +62,13 @@ test('the same change is one intent, however its number is written; anything els
     { direction: 'DEDUCT' },
     { day: '2026-11-23' },
     { round: 1 },
-    ...[{ user_id: 'usr_2' }, { credits: '5.01' }, { description: 'For that.' }, { type: 'PAID' }].map(
-      (body) => ({ body: { ...intent.body, ...body } }),
-    ),
+    ...[
+      { user_id: 'usr_2' },
+      { credits: '5.01' },
+      { description: 'For that.' },
+      { type: 'PAID' },
+      { reason_code: 'FRAUD' },
+    ].map((body) => ({ body: { ...intent.body, ...body } })),
   ] as Partial<typeof intent>[]
   const keys = await Promise.all(others.map((other) => intentKey({ ...intent, ...other })))
   expect(new Set([key, ...keys]).size).toBe(others.length + 1)

@@ -6,6 +6,8 @@ type CreditType = components['schemas']['AdminCreditType']
 export type AdjustmentBody = components['schemas']['AdminAddCreditsRequest']
 
 export interface AdjustmentFields {
+  /** Empty until one is chosen. */
+  readonly reason_code: components['schemas']['AdjustmentReason'] | ''
   readonly type: CreditType
   readonly credits: string
   readonly validity_date: string
@@ -16,13 +18,14 @@ export interface AdjustmentFields {
 export function bodyOf(
   user_id: string,
   direction: Direction,
-  { type, credits, validity_date, description }: AdjustmentFields,
+  { type, credits, validity_date, description, reason_code }: AdjustmentFields,
 ): AdjustmentBody {
   return {
     user_id,
     type,
     credits: credits.trim(),
     description: description.trim(),
+    ...(reason_code && { reason_code }),
     ...(direction === 'ADD' && type === 'FREE' && validity_date && { validity_date }),
   }
 }
@@ -80,9 +83,20 @@ interface Intent {
  * another round. Browsers hash only on https and localhost; elsewhere each submission is an intent of its own.
  */
 export async function intentKey({ adminId, direction, body, day, round }: Intent): Promise<string> {
-  const { user_id, type, credits, description, validity_date = '' } = body
+  const { user_id, type, credits, description, reason_code, validity_date = '' } = body
   const hundredths = toHundredths(credits).toString()
-  const parts = [adminId, direction, user_id, type, hundredths, description, validity_date, day, round]
+  const parts = [
+    adminId,
+    direction,
+    user_id,
+    type,
+    hundredths,
+    description,
+    reason_code,
+    validity_date,
+    day,
+    round,
+  ]
   if (!globalThis.crypto.subtle) return String(crypto.getRandomValues(new Uint32Array(4)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -38,6 +38,7 @@ test('credits that wait for a second person are never told as added', async () =
   const question = within(await screen.findByRole('alertdialog', { name: 'Add credits to 2 wallets?' }))
   await userEvent.click(question.getByRole('radio', { name: /^Free/ }))
   await userEvent.type(question.getByLabelText('Amount for each'), '6000')
+  await userEvent.selectOptions(question.getByLabelText('Category'), 'Goodwill')
   await userEvent.type(question.getByLabelText('Reason'), 'For the outage.')
   await userEvent.click(question.getByRole('button', { name: 'Add credits' }))
   expect(await question.findByText(/Enter the last day of the free credits\./)).toBeVisible()

@@ -8,6 +8,7 @@ import type { BulkAction } from '../bulk/bulk-bar.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import type { AdminAccount } from './account-columns.tsx'
 import { AddCreditsFields, creditsOf, emptyCredits } from './add-credits-fields.tsx'
+import { withReason } from './reason-fields.tsx'
 import { useAdjustment } from './use-adjustment.ts'
 
 interface BulkProps {
@@ -156,7 +157,7 @@ function AddCredits(props: BulkProps) {
       action="Add credits"
       fields={{
         defaultValues: emptyCredits,
-        rules: adminAddCredits,
+        rules: withReason(adminAddCredits),
         check: creditsOf,
         draw: (form) => <AddCreditsFields {...form} />,
       }}

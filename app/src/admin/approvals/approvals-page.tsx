@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
 import { countOf, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
+import { reasonNames } from '../../domain/wallet/reason-names.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
@@ -48,7 +49,10 @@ const columns: readonly Column<Adjustment>[] = [
         <a className="link" href={href('creditLedger', { id: change.user_id })}>
           {sentenceOf(change)}
         </a>
-        <span className="note-line">“{change.description}”</span>
+        <span className="note-line">
+          {reasonNames[change.reason_code]}: “{change.description}”
+          {change.reverses && ' It reverses an earlier change.'}
+        </span>
         <AuditLink subject={change.adjustment_id} of={sentenceOf(change)} />
       </>
     ),

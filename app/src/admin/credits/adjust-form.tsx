@@ -17,7 +17,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
-import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { split, stack } from '../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
@@ -29,6 +28,7 @@ import {
   isAbove,
   previewOf,
 } from '../accounts/adjustment.ts'
+import { ReasonFields, withReason } from '../accounts/reason-fields.tsx'
 import { type Outcome, useAdjustment } from '../accounts/use-adjustment.ts'
 import { waitingQuery } from '../queries.ts'
 import { useQuestion } from '../use-question.ts'
@@ -49,7 +49,13 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
   const [done, setDone] = useState<Outcome | null>(null)
   const { confirm, dialog } = useConfirmation(account, waiting?.meta.approval_above)
   const adding = direction === 'ADD'
-  const defaultValues: AdjustmentFields = { type: 'PAID', credits: '', validity_date: '', description: '' }
+  const defaultValues: AdjustmentFields = {
+    type: 'PAID',
+    credits: '',
+    validity_date: '',
+    description: '',
+    reason_code: '',
+  }
   const { control, field, submit, busy, failure } = useApiForm<
     AdjustmentFields,
     Outcome,
@@ -57,7 +63,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
     AdjustmentBody
   >({
     defaultValues,
-    rules: adding ? adminAddCredits : adminDeductCredits,
+    rules: withReason(adding ? adminAddCredits : adminDeductCredits),
     write: useAdjustment({ direction, round, ...(!adding && { confirm }) }),
     variables: (fields) => bodyOf(account.user_id, direction, fields),
     onDone: setDone,
@@ -117,12 +123,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
               hint={`They can be used until the end of this day in ${env.timeZone}.`}
             />
           )}
-          <TextAreaField
-            {...field('description', 'a reason')}
-            label="Reason"
-            rows={3}
-            hint="The user sees it in their transactions."
-          />
+          <ReasonFields field={field} />
           {limit && isAbove(credits, limit) && (
             <Alert status="warning" title="This needs a second person.">
               Changes of more than {formatCredits(limit)} credits wait until another administrator approves

@@ -15,10 +15,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { UserActions } from '../accounts/account-actions.tsx'
+import type { AdminAccount } from '../accounts/account-columns.tsx'
 import { AccountPage, ChooseUser } from '../accounts/account-page.tsx'
 import { UserTabs } from '../accounts/user-tabs.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { ledgerOfUserQuery, pageSize } from '../queries.ts'
+import { ReverseButton } from './reverse-dialog.tsx'
 import { UsageOfUser } from './usage-of-user.tsx'
 
 export function CreditLedgerPage({ params: { id } }: PageProps) {
@@ -35,9 +37,9 @@ function LedgerOfUser({ userId }: OfUserProps) {
   const part = new URLSearchParams(useSearch()).get('part') === 'usage' ? 'usage' : 'ledger'
   return (
     <AccountPage userId={userId} actions={(account) => <UserActions account={account} />}>
-      {() => (
+      {(account) => (
         <UserTabs userId={userId} open={part}>
-          {part === 'usage' ? <UsageOfUser userId={userId} /> : <Transactions userId={userId} />}
+          {part === 'usage' ? <UsageOfUser userId={userId} /> : <Transactions account={account} />}
         </UserTabs>
       )}
     </AccountPage>
@@ -55,7 +57,8 @@ const visibleColumns = [
   columns.reference,
 ]
 
-function Transactions({ userId }: OfUserProps) {
+function Transactions({ account }: { readonly account: AdminAccount }) {
+  const { user_id: userId } = account
   const [address, show] = useUrlState(ledgerAddress)
   const query = useQuery(ledgerOfUserQuery(usePortal(), userId, address))
   return (
@@ -67,13 +70,21 @@ function Transactions({ userId }: OfUserProps) {
         query={query}
         what="the transactions"
         caption="Transactions"
-        columns={visibleColumns}
+        columns={[
+          ...visibleColumns,
+          {
+            key: 'actions',
+            name: 'Actions',
+            align: 'end',
+            cell: (row) => <ReverseButton row={row} account={account} />,
+          },
+        ]}
         keyOf={(row) => row.transaction_id}
         sort={address.sort ?? null}
         onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">
-            {address.view === 'all' && !address.days ? (
+            {address.view === 'all' && !address.days && !address.row ? (
               'This wallet has had no activity yet.'
             ) : (
               <a className="link" href={href('creditLedger', { id: userId })}>

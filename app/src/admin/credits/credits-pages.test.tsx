@@ -77,6 +77,7 @@ function renderPage([Page, name]: AdminPage, over: Parameters<typeof fakePortal>
 
 async function fill(credits: string, reason = 'Credited twice.') {
   await userEvent.type(await screen.findByLabelText('Amount'), credits)
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Correction')
   await userEvent.type(screen.getByLabelText('Reason'), reason)
 }
 
@@ -100,6 +101,7 @@ test('the wallet is shown before and after, and a deduction waits for the addres
     type: 'PAID',
     credits: '20',
     description: 'Credited twice.',
+    reason_code: 'CORRECTION',
   })
 })
 
@@ -162,6 +164,40 @@ test('a copy of an intent is told as one, and made once more only when that is m
   await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
   await screen.findByRole('heading', { name: '5.00 credits added' })
   expect(new Set(keys).size).toBe(2)
+})
+
+test('without a category nothing is changed', async () => {
+  const { sent } = renderPage(add)
+  await userEvent.type(await screen.findByLabelText('Amount'), '5')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Credited twice.')
+  await userEvent.click(screen.getByRole('button', { name: 'Add credits' }))
+  expect(await screen.findByText('Enter a category.')).toBeVisible()
+  expect(sent.some(({ operation }) => operation === addCall)).toBe(false)
+})
+
+test('a change is reversed with a reason, and names its reversal', async () => {
+  const row = { ...transaction, reason: 'Twice.', reason_code: 'GOODWILL' }
+  const gone = { ...row, transaction_id: 'txn_gone', reversed_by: 'txn_back' }
+  const { sent } = renderPage([CreditLedgerPage, 'creditLedger'], {
+    'GET /api/admin/transactions': json({ data: [row, gone], meta: { page: 1, limit: 20, total: 2 } }),
+    'POST /api/admin/transactions/reverse': json({ data: { transaction, wallet: {} } }, 201),
+  })
+  expect(await screen.findByRole('link', { name: 'Reversed' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?row=txn_back$/),
+  )
+  // Only one of the two can be reversed.
+  await userEvent.click(screen.getByRole('button', { name: /^Reverse/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('definition')).toHaveTextContent('346.00 → 366.00')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was right.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse change' }))
+  await screen.findByText('The change is reversed')
+  expect(sent.find(({ operation }) => operation.endsWith('/reverse'))?.body).toEqual({
+    user_id: 'usr_tess8L',
+    transaction_id: transaction.transaction_id,
+    description: 'It was right.',
+  })
 })
 
 test('an unknown user is a page that is not there', async () => {

@@ -1,4 +1,11 @@
-import { pageInUrl, readDays, readPage, type UrlDays, writeQuery } from '../../lib/browser/url-query.ts'
+import {
+  pageInUrl,
+  readDays,
+  readId,
+  readPage,
+  type UrlDays,
+  writeQuery,
+} from '../../lib/browser/url-query.ts'
 import { sorting } from '../../lib/browser/url-sort.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Sort } from '../../ui/kit/table.tsx'
@@ -15,6 +22,8 @@ export interface LedgerAddress {
   readonly days: UrlDays | null
   /** The request id of a call, whose rows alone are shown. */
   readonly call?: string | null
+  /** The ID of a row that is shown alone. */
+  readonly row?: string | null
   /** Newest first without. */
   readonly sort?: Sort | null
   readonly page: number
@@ -27,25 +36,28 @@ export const ledgerAddress: UrlCodec<LedgerAddress> = {
       view: views.find((view) => view === query.get('view')) ?? 'all',
       days: readDays(query),
       call: query.get('call') || null,
+      row: readId(query, 'row') || null,
       sort: sorts.read(query),
       page: readPage(query),
     }
   },
-  write: (search, { view, days, call, sort, page }) =>
+  write: (search, { view, days, call, row, sort, page }) =>
     writeQuery(search, {
       view: view === 'all' ? null : view,
       from: days?.from,
       to: days?.to,
       call,
+      row,
       sort: sorts.textOf(sort),
       page: pageInUrl(page),
     }),
 }
 
 /** As the contract asks for them. */
-export const filterOf = ({ view, days, call, sort }: Omit<LedgerAddress, 'page'>) => ({
+export const filterOf = ({ view, days, call, row, sort }: Omit<LedgerAddress, 'page'>) => ({
   ...(view !== 'all' && { view }),
   ...(days && { start_date: days.from, end_date: days.to }),
   ...(call && { request_id: call }),
+  ...(row && { transaction_id: row }),
   ...sorts.queryOf(sort),
 })

@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { dayIn, momentIn } from '../../base/format/market-days.ts'
@@ -9,6 +10,7 @@ import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { reasonNames } from './reason-names.ts'
 
 export type Transaction = components['schemas']['Transaction']
 
@@ -87,14 +89,44 @@ const callHref = (requestId: string): string => href('usage', {}, { query: { tab
 interface WhatProps {
   readonly row: Transaction
   readonly source: ReactNode
+  readonly ledger: string
 }
 
-const What = ({ row, source }: WhatProps) => (
+const What = ({ row, source, ledger }: WhatProps) => (
   <>
     {source}
-    {row.reason && <span className="note-line">{row.reason}</span>}
+    {row.reason && (
+      <span className="note-line">
+        {row.reason_code && row.reason_code !== 'OTHER' && `${reasonNames[row.reason_code]}: `}
+        {row.reason}
+      </span>
+    )}
+    {row.reverses && <RowLink to={row.reverses} ledger={ledger} name="Reverses an earlier change" />}
+    {row.reversed_by && <RowLink to={row.reversed_by} ledger={ledger} name="Reversed" />}
   </>
 )
+
+interface RowLinkProps {
+  /** A row of the ledger. */
+  readonly to: string
+  /** The address of the ledger. */
+  readonly ledger: string
+  readonly name: string
+}
+
+const RowLink = ({ to, ledger, name }: RowLinkProps) => (
+  <span className="note-line">
+    <a className="link" href={`${ledger}?row=${to}`}>
+      {name}
+    </a>
+  </span>
+)
+
+/** On the page of a user’s ledger. */
+function WhatToStaff({ row }: { readonly row: Transaction }) {
+  const [ledger] = useLocation()
+  return <What row={row} source={row.description} ledger={ledger} />
+}
 
 interface CreditsCellProps {
   readonly row: Transaction
@@ -128,7 +160,7 @@ export const transactionColumns = {
     name: 'What',
     title: true,
     wrap: true,
-    cell: (row) => <What row={row} source={<Source row={row} />} />,
+    cell: (row) => <What row={row} source={<Source row={row} />} ledger={href('wallet')} />,
   },
   /** For who cannot follow the links of the owner. */
   description: {
@@ -136,7 +168,7 @@ export const transactionColumns = {
     name: 'What',
     title: true,
     wrap: true,
-    cell: (row) => <What row={row} source={row.description} />,
+    cell: (row) => <WhatToStaff row={row} />,
   },
   kind: {
     key: 'kind',

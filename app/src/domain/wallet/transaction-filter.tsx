@@ -39,6 +39,11 @@ export function TransactionFilter({ address, show }: TransactionFilterProps) {
           Show all calls
         </Button>
       )}
+      {address.row && (
+        <Button look="link" onClick={() => narrow({ row: null })}>
+          Show all transactions
+        </Button>
+      )}
       {address.days && (
         <Button look="link" onClick={() => narrow({ days: null })}>
           All days

@@ -75,8 +75,8 @@ export function Ledger() {
   )
 }
 
-function Nothing({ view, days, call, page }: LedgerAddress) {
-  if (view === 'all' && !days && !call && page === 1)
+function Nothing({ view, days, call, row, page }: LedgerAddress) {
+  if (view === 'all' && !days && !call && !row && page === 1)
     return (
       <EmptyState icon={ReceiptText} level={3} title="No transactions yet">
         Top-ups, calls and adjustments appear here, each with the balance after it.

@@ -1,7 +1,8 @@
+import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
-import { refusedField } from '../../platform/http/problem.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayInWords } from '../../platform/time/days.ts'
@@ -10,10 +11,14 @@ import { notify } from '../notifications/notify.ts'
 import { readFree } from '../wallet/lots-repo.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { readWallet } from '../wallet/repo.ts'
+import { findReversal, reversalKey } from '../wallet/transactions-repo.ts'
 import { lockWalletOwner } from './find-user.ts'
 
 export type AdminCall = Pick<
-  RequestContext<'adminAddCredits' | 'adminDeductCredits' | 'adminDecideAdjustment', Tx>,
+  RequestContext<
+    'adminAddCredits' | 'adminDeductCredits' | 'adminReverseCredits' | 'adminDecideAdjustment',
+    Tx
+  >,
   'db' | 'clock' | 'user' | 'requestId' | 'settings'
 >
 
@@ -25,6 +30,9 @@ export interface Adjustment {
   /** Hundredths; always positive. */
   readonly amount: number
   readonly reason: string
+  readonly reasonCode: components['schemas']['AdjustmentReason']
+  /** The row of the ledger that it takes back. */
+  readonly reverses?: string | undefined
   /** Last day of free credits that are added. */
   readonly validUntil: string | undefined
 }
@@ -45,8 +53,9 @@ export async function adjust(
   { key, pointer, requestedBy }: AdjustmentOrigin,
 ): Promise<LedgerRow> {
   const { db, clock, requestId } = call
-  const { userId, direction, type, amount, reason, validUntil } = adjustment
+  const { userId, direction, type, amount, reason, reasonCode, reverses, validUntil } = adjustment
   const owner = await lockWalletOwner(db, userId)
+  if (reverses && (await findReversal(db, userId, reverses))) throw reversed()
   const adding = direction === 'ADD'
   const row = await moveCredits(db, {
     userId,
@@ -56,7 +65,7 @@ export async function adjust(
     reference: newId('adj'),
     reason,
     actor: 'ADMIN',
-    key,
+    key: reverses ? reversalKey(reverses) : key,
     now: clock(),
     requestId,
     ...(adding ? validUntil && { validUntil } : { lots: type }),
@@ -74,12 +83,16 @@ export async function adjust(
       type,
       amount: row.amount,
       reason: row.reason,
+      reason_code: reasonCode,
+      ...(reverses && { reverses }),
       transaction_id: row.id,
       ...(requestedBy && { requested_by: requestedBy }),
     },
   })
   return row
 }
+
+export const reversed = () => new Problem('not_reversible', 'This change was already reversed.')
 
 async function tell({ db, clock, user }: AdminCall, adjustment: Adjustment, owner: string): Promise<void> {
   const { userId, direction, validUntil } = adjustment

@@ -26,7 +26,7 @@ export async function requestAdjustment(
   dayTotal: number,
 ): Promise<AdminAdjustment> {
   const { db, clock, user, requestId, settings } = call
-  const { userId, direction, type, amount, reason, validUntil = null } = adjustment
+  const { userId, direction, type, amount, reason, reasonCode, reverses, validUntil = null } = adjustment
   const now = clock()
   const id = newId('adj')
   await addAdjustment(db, {
@@ -54,6 +54,8 @@ export async function requestAdjustment(
       type,
       amount,
       reason,
+      reason_code: reasonCode,
+      ...(reverses && { reverses }),
       valid_until: validUntil,
       day_total: dayTotal,
     },
@@ -130,9 +132,10 @@ async function carryOut(call: AdminCall, row: AdjustmentRow): Promise<string> {
       `The free credits would have expired on ${dayInWords(validUntil)}. Reject this change and request another.`,
     )
   }
+  const { reason_code: reasonCode, reverses } = await readAdjustment(call.db, row.id)
   const { id } = await adjust(
     call,
-    { ...row, userId: row.user_id, validUntil: validUntil ?? undefined },
+    { ...row, userId: row.user_id, reasonCode, reverses, validUntil: validUntil ?? undefined },
     { key: `adjustment:${row.id}`, pointer: '#/decision', requestedBy: row.requested_by },
   )
   return id

@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { directionOf } from '../../platform/db/order.ts'
@@ -106,6 +107,38 @@ const isPerson = (column: 'actor_id' | 'subject', words: string): RawBuilder<unk
 /** An identifier among an entry's details, such as that of a transaction. Administrators in them are no subjects. */
 const isNamed = (id: string): RawBuilder<unknown> =>
   sql`EXISTS (SELECT FROM jsonb_each_text(details) AS named WHERE named.key LIKE '%\\_id' AND named.value = ${id.trim()})`
+
+type Reason = Pick<components['schemas']['AdminAdjustment'], 'reason_code' | 'reverses'>
+
+/** Why each of these changes was requested, by its ID. */
+export async function readRequests(
+  db: Queries,
+  changes: readonly { readonly id: string; readonly request_id: string }[],
+): Promise<ReadonlyMap<string, Reason>> {
+  const { rows } = await sql<{ id: string; code: Reason['reason_code'] | null; reverses: string | null }>`
+    SELECT details ->> 'adjustment_id' AS id, details ->> 'reason_code' AS code, details ->> 'reverses' AS reverses
+    FROM audit_log WHERE action = 'admin.adjustment.request'
+      AND request_id = ANY (${changes.map(({ request_id }) => request_id)})`.execute(db)
+  return new Map(
+    rows.map(({ id, code, reverses }) => [
+      id,
+      { reason_code: code ?? 'OTHER', ...(reverses && { reverses }) },
+    ]),
+  )
+}
+
+/** Whether a change that takes this row back waits for another administrator. */
+export async function isReversalPending(
+  db: Queries,
+  userId: string,
+  transactionId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ pending: boolean }>`
+    SELECT EXISTS (SELECT FROM credit_adjustments JOIN audit_log USING (request_id)
+      WHERE user_id = ${userId} AND status = 'PENDING' AND action = 'admin.adjustment.request'
+        AND details ->> 'reverses' = ${transactionId}) AS pending`.execute(db)
+  return rows[0]?.pending ?? false
+}
 
 /**
  * Credits added or deducted without a second person since midnight in the market, in hundredths: to this account by

@@ -26,13 +26,14 @@ const counted = (value: unknown, one: string): string =>
   value === 1 ? `1 ${one}` : `${text(value, '0')} ${one}s`
 const quoted = (value: unknown): string => (text(value) ? ` “${text(value)}”` : '')
 const deliveryOf = ({ kind }: Details): string => (kind === 'MAIL' ? 'an email' : 'a webhook delivery')
+const takingBack = ({ reverses }: Details): string => (text(reverses) ? `, to reverse ${text(reverses)}` : '')
 const creditsOf = ({ amount, type }: Details): string => `${grouped(amount)} ${lower(type)} credits`
 
 /** Deeds without their actor and subject, which have columns of their own. */
 const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.credits.add': (of) =>
-    `Added ${creditsOf(of)}${of.valid_until ? `, valid until ${text(of.valid_until)}` : ''}`,
-  'admin.credits.deduct': (of) => `Deducted ${creditsOf(of)}`,
+    `Added ${creditsOf(of)}${of.valid_until ? `, valid until ${text(of.valid_until)}` : ''}${takingBack(of)}`,
+  'admin.credits.deduct': (of) => `Deducted ${creditsOf(of)}${takingBack(of)}`,
   'admin.adjustment.request': (of) =>
     `Requested approval to ${of.direction === 'ADD' ? 'add' : 'deduct'} ${creditsOf(of)}`,
   'admin.adjustment.approve': () => 'Approved a change of credits',

@@ -88,8 +88,12 @@ export const adminExportAdjustments = exported<'adminExportAdjustments'>(async (
         'decided_at',
         'note',
         'transaction_id',
+        'reason_code',
+        'reverses',
       ],
-      pages: inPieces(ids, (piece) => readAdjustments(db, piece)),
+      pages: inPieces(ids, async (piece) =>
+        (await readAdjustments(db, piece)).map((row) => ({ reverses: null, ...row })),
+      ),
     }),
   )
 })

@@ -1,13 +1,13 @@
 import { handler } from '../../platform/http/handler.ts'
-import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { listAllSubscriptions } from '../subscriptions/all-repo.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
+import { ledgerFilterOf } from '../wallet/ledger-file.ts'
 import { listLedger } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions-repo.ts'
 import { listAccounts, readAccounts } from './accounts-repo.ts'
 import { adminDecideAdjustment, adminListAdjustments } from './adjustments.ts'
 import { adminExportAuditLog, adminListAuditLog } from './audit-log.ts'
-import { adminAddCredits, adminDeductCredits } from './credits.ts'
+import { adminAddCredits, adminDeductCredits, adminReverseCredits } from './credits.ts'
 import {
   adminExportDeliveries,
   adminGetDelivery,
@@ -50,10 +50,9 @@ const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call
 })
 
 const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query, settings }) => {
-  const { page = 1, limit = 20, view = 'all', start_date: start, end_date: end, sort } = query
-  if (start && end) refuseReversedDays(start, end)
-  const { id: userId } = await findUser(db, query.user_id)
-  const filter = { userId, view, start, end, sort, timeZone: settings.timeZone }
+  const { page = 1, limit = 20, user_id, ...rest } = query
+  const { id: userId } = await findUser(db, user_id)
+  const filter = ledgerFilterOf({ settings }, userId, rest)
   const { rows, total } = await listLedger(db, filter, { page, limit })
   const data = await transactionsOf(db, rows, { staff: true })
   return { status: 200, body: { data, meta: { page, limit, total } } }
@@ -73,6 +72,7 @@ export const adminHandlers = {
   adminRegenerateKeys,
   adminDeductCredits,
   adminAddCredits,
+  adminReverseCredits,
   adminRevokeKey,
   adminRevokeKeys,
   adminListAdjustments,

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
 import { lockUser } from '../accounts/repo.ts'
+import { readRequests } from './audit-repo.ts'
 
 type AdminAdjustment = components['schemas']['AdminAdjustment']
 export type AdjustmentRow = Selectable<Database['credit_adjustments']>
@@ -112,6 +113,7 @@ export async function readAdjustments(db: Queries, ids: readonly string[]): Prom
     .where('credit_adjustments.id', 'in', [...ids])
     .orderBy(sql`array_position(${[...ids]}::text[], credit_adjustments.id)`)
     .execute()
+  const requests = await readRequests(db, rows)
   return rows.map((row) => ({
     adjustment_id: row.id,
     user_id: row.user_id,
@@ -120,6 +122,7 @@ export async function readAdjustments(db: Queries, ids: readonly string[]): Prom
     type: row.type,
     credits: toDecimal(row.amount),
     description: row.reason,
+    ...(requests.get(row.id) ?? { reason_code: 'OTHER' }),
     validity_date: row.valid_until,
     status: row.status,
     requested_by: row.requested_by,

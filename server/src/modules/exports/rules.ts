@@ -33,7 +33,7 @@ type FilterName = keyof ExportFilter
 
 /** The parameters of each list. */
 const filtersOf: Readonly<Record<ExportKind, readonly FilterName[]>> = {
-  LEDGER: ['start_date', 'end_date', 'view', 'request_id', 'sort'],
+  LEDGER: ['start_date', 'end_date', 'view', 'request_id', 'transaction_id', 'sort'],
   USAGE: ['start_date', 'end_date', 'view', 'search', 'api', 'key'],
   CALLS: ['start_date', 'end_date', 'search', 'api', 'key', 'response', 'method'],
   API_CALLS: ['api', 'key'],

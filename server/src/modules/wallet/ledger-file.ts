@@ -27,6 +27,9 @@ const columns = [
   'transaction_id',
   'on_statement',
   'created_at_local',
+  'reason_code',
+  'reverses',
+  'reversed_by',
 ] as const satisfies readonly (keyof ReturnType<ReturnType<typeof lineWriter>>)[]
 
 interface LedgerFileOptions extends Partial<Reader> {
@@ -68,6 +71,9 @@ function lineWriter(timeZone: string) {
     key_name: key?.name ?? null,
     on_statement: String(row.on_statement ?? false),
     created_at_local: localTime(row.created_at),
+    reason_code: row.reason_code ?? null,
+    reverses: row.reverses ?? null,
+    reversed_by: row.reversed_by ?? null,
   })
 }
 
@@ -75,8 +81,15 @@ function lineWriter(timeZone: string) {
 export function ledgerFilterOf(
   { settings }: Pick<AppContext, 'settings'>,
   userId: string,
-  { view = 'all', start_date: start, end_date: end, request_id: call, sort }: LedgerQuery,
+  {
+    view = 'all',
+    start_date: start,
+    end_date: end,
+    request_id: call,
+    transaction_id: row,
+    sort,
+  }: LedgerQuery,
 ): LedgerFilter {
   if (start && end) refuseReversedDays(start, end)
-  return { userId, timeZone: settings.timeZone, view, start, end, call, sort }
+  return { userId, timeZone: settings.timeZone, view, start, end, call, row, sort }
 }

@@ -178,6 +178,8 @@ export interface LedgerFilter {
   readonly end?: string | undefined
   /** The request id of one call, whose rows alone are wanted. */
   readonly call?: string | undefined
+  /** One row alone. */
+  readonly row?: string | undefined
   /** Newest first without. */
   readonly sort?: 'created_at' | '-created_at' | undefined
   readonly timeZone: string
@@ -267,13 +269,14 @@ export async function readBalances(db: Queries, { userId, timeZone, start, end }
   return rows
 }
 
-function selectLedger(db: Queries, { userId, view, start, end, call, timeZone }: LedgerFilter) {
+function selectLedger(db: Queries, { userId, view, start, end, call, row, timeZone }: LedgerFilter) {
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
   const kinds = views[view]
   let rows = db.selectFrom('ledger').where('user_id', '=', userId)
   if (kinds) rows = rows.where('kind', 'in', kinds)
   if (start) rows = rows.where('created_at', '>=', midnight(start))
   if (end) rows = rows.where('created_at', '<', midnight(addDays(end, 1)))
+  if (row) rows = rows.where('id', '=', row)
   if (call) rows = rows.where('idempotency_key', 'in', keysOfCall(call))
   return rows
 }

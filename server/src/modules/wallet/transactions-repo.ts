@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
 import { statementRule } from './on-statement-repo.ts'
@@ -29,7 +29,66 @@ export async function transactionsOf(
   }))
 }
 
-interface OriginRow {
+/** Under which a change is taken back: the ledger takes a key once, so that a change is reversed once. */
+export const reversalKey = (transactionId: string): string => `reversal:${transactionId}`
+
+export async function findReversal(
+  db: Queries,
+  userId: string,
+  transactionId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', reversalKey(transactionId))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** An administrator's entry in the audit log about a row of the ledger, as `change`. */
+const changeOfRow: RawBuilder<unknown> = sql`LATERAL (
+  SELECT actor_id, details FROM audit_log
+  WHERE ledger.actor = 'ADMIN' AND subject = ledger.user_id AND action LIKE 'admin.credits.%'
+    AND audit_log.request_id = ledger.request_id AND details ->> 'transaction_id' = ledger.id
+  LIMIT 1
+) AS change`
+
+interface CreditsChange {
+  /** Hundredths; negative where credits were deducted. */
+  readonly amount: number
+  readonly isReversal: boolean
+  /** Null for a row that no administrator made. */
+  readonly type: 'PAID' | 'FREE' | null
+}
+
+/** A row of a user's ledger, as far as it can be taken back. */
+export async function readChange(
+  db: Queries,
+  userId: string,
+  transactionId: string,
+): Promise<CreditsChange | undefined> {
+  const { rows } = await sql<CreditsChange>`
+    SELECT amount, idempotency_key LIKE 'reversal:%' AS "isReversal", change.details ->> 'type' AS type
+    FROM ledger LEFT JOIN ${changeOfRow} ON true
+    WHERE ledger.user_id = ${userId} AND ledger.id = ${transactionId}`.execute(db)
+  return rows[0]
+}
+
+/** Columns of a row of the ledger that says why an administrator made it, what it takes back and by what it was. */
+const reasonColumns: RawBuilder<unknown> = sql`
+  CASE WHEN change.actor_id IS NOT NULL THEN coalesce(change.details ->> 'reason_code', 'OTHER') END AS reason_code,
+  CASE WHEN ledger.actor = 'ADMIN' AND ledger.idempotency_key LIKE 'reversal:%' THEN split_part(ledger.idempotency_key, ':', 2) END AS reverses,
+  (SELECT id FROM ledger AS reversal WHERE ledger.actor = 'ADMIN' AND reversal.user_id = ledger.user_id
+    AND reversal.idempotency_key = 'reversal:' || ledger.id) AS reversed_by`
+
+interface ReasonRow {
+  readonly reason_code: components['schemas']['AdjustmentReason'] | null
+  readonly reverses: string | null
+  readonly reversed_by: string | null
+}
+
+interface OriginRow extends ReasonRow {
   readonly id: string
   readonly user_id: string | null
   readonly name: string | null
@@ -52,7 +111,7 @@ async function readOrigins(
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const origins = await sql<OriginRow>`
-    SELECT ledger.id, deed.actor_id AS user_id, users.email, users.name,
+    SELECT ledger.id, coalesce(deed.actor_id, CASE WHEN ${staff} THEN change.actor_id END) AS user_id, users.email, users.name, ${reasonColumns},
       keys.id AS key_id, keys.last_four,
       coalesce(nullif(keys.name, ''), CASE keys.type WHEN 'TEST' THEN 'Test key' ELSE 'Live key' END) AS key_name
     FROM ledger
@@ -66,13 +125,10 @@ async function readOrigins(
       SELECT actor_id FROM audit_log
       WHERE ledger.actor = 'USER' AND ledger.kind NOT IN ('TOPUP', 'USAGE') AND account_id = ledger.user_id
         AND audit_log.request_id = ledger.request_id
-      UNION ALL
-      SELECT actor_id FROM audit_log
-      WHERE ${staff} AND ledger.actor = 'ADMIN' AND subject = ledger.user_id
-        AND action LIKE 'admin.credits.%' AND audit_log.request_id = ledger.request_id
       LIMIT 1
     ) AS deed ON true
-    LEFT JOIN ${people('users')} ON users.id = deed.actor_id
+    LEFT JOIN ${changeOfRow} ON true
+    LEFT JOIN ${people('users')} ON users.id = coalesce(deed.actor_id, CASE WHEN ${staff} THEN change.actor_id END)
     -- A call is in the log by the moment when it was charged, which a row that gives it back does not tell.
     LEFT JOIN ledger AS charge ON ledger.kind IN ('USAGE', 'REFUND') AND charge.user_id = ledger.user_id
       AND charge.idempotency_key = ledger.request_id
@@ -83,8 +139,11 @@ async function readOrigins(
   return new Map(origins.rows.map((row) => [row.id, originOf(row)]))
 }
 
-function originOf({ user_id, name, email, key_id, key_name, last_four }: OriginRow): Origin {
+function originOf({ user_id, name, email, key_id, key_name, last_four, ...row }: OriginRow): Origin {
   return {
+    ...(row.reason_code && { reason_code: row.reason_code }),
+    ...(row.reverses && { reverses: row.reverses }),
+    ...(row.reversed_by && { reversed_by: row.reversed_by }),
     acted_by: user_id === null ? null : { user_id, name, email },
     key:
       key_id === null || key_name === null || last_four === null
