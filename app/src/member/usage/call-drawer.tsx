@@ -92,6 +92,14 @@ function Reason({ code }: { readonly code: string }) {
       {text && (
         <p className="note">
           {text.meaning} {text.fix}{' '}
+          {text.see && (
+            <>
+              <a className="link" href={text.see.path}>
+                {text.see.label}
+              </a>
+              {', '}
+            </>
+          )}
           <a className="link" href={problemHref(code)}>
             About this error
           </a>

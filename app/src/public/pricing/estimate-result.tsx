@@ -1,26 +1,17 @@
 import { countOf } from '../../base/format/format.ts'
-import type { PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cheapestWay, type Estimate } from './estimate.ts'
 import css from './estimator.module.css'
-import { LimitsWarning } from './limits-warning.tsx'
 import { formatCredits, formatPesos } from './money.ts'
 import { PlanCost } from './plan-cost.tsx'
 import { businessMonthly, payAsYouGo } from './plan-facts.ts'
-import { planFits } from './plan-fit.ts'
 import { ShoppingList } from './shopping-list.tsx'
 
-interface EstimateResultProps {
-  readonly month: Estimate
-  readonly planLimits: readonly PlanLimits[]
-}
-
 /** The month under both plans; the cheaper one is marked. */
-export function EstimateResult({ month, planLimits }: EstimateResultProps) {
+export function EstimateResult({ month }: { readonly month: Estimate }) {
   const { calls, prepaid, postpaid, cheaper, difference } = month
   const saving = formatPesos(difference)
   const way = cheapestWay(month)
-  const fits = planFits(month, planLimits)
   return (
     <>
       <VisuallyHidden>
@@ -32,7 +23,6 @@ export function EstimateResult({ month, planLimits }: EstimateResultProps) {
           <p>
             Cheapest: <strong>{way.plan}</strong>, {way.how}.
           </p>
-          <LimitsWarning fits={fits} />
           <PlanCost
             name={payAsYouGo.name}
             amount={formatPesos(prepaid.amount)}

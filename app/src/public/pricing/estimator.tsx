@@ -13,8 +13,10 @@ import { estimate } from './estimate.ts'
 import { EstimateResult } from './estimate-result.tsx'
 import css from './estimator.module.css'
 import { examplesOf } from './examples.ts'
+import { LimitsWarning } from './limits-warning.tsx'
 import { addLine, dropLine, keyOf, type MixLine, readMix, setCalls, writeMix } from './mix.ts'
 import { MixRow } from './mix-row.tsx'
+import { planFits } from './plan-fit.ts'
 import type { PriceBasis, Sku } from './prices.ts'
 import { Section } from './section.tsx'
 
@@ -81,9 +83,10 @@ export function Estimator({ skus, basis, planLimits, search, mix: shownMix, show
               </ul>
             )}
             <AddOperation ref={adder} mix={mix} onAdd={add} />
+            <LimitsWarning fits={planFits(month, planLimits)} />
           </div>
           <div className={classes(stack(4), css.result)}>
-            <EstimateResult month={month} planLimits={planLimits} />
+            <EstimateResult month={month} />
             {month.lines.length > 0 && (
               <p className={classes(row([1, 2]), 'note')}>
                 Share this estimate: the link includes it.
