@@ -129,7 +129,7 @@ test('a quota counts what was charged until the day is over, all keys together; 
   expect((await call()).status).toBe(200)
 })
 
-test('a quota that is set within a month begins with what was called in it', async () => {
+test('a quota that is set within a month begins with what was called in it, and anew with the next', async () => {
   expect((await call()).status).toBe(200)
   const { rows } = await sql<{ in_month: number }>`
     SELECT in_month FROM calls_made(${tess}, 'messaging', ${dayIn('Asia/Manila', server.parts.clock())})`.execute(
@@ -138,6 +138,11 @@ test('a quota that is set within a month begins with what was called in it', asy
   await limitPlan({ calls_per_month: (rows[0]?.in_month ?? 0) + 1 })
   expect((await call()).status).toBe(200)
   expect((await call()).body.code).toBe('quota_exceeded')
+  server.advance(86_400)
+  const nextDay = await call()
+  expect(nextDay.body.code).toBe('quota_exceeded')
+  server.advance(Number(nextDay.headers.get('Retry-After')))
+  expect((await call()).status).toBe(200)
 })
 
 test('an account that takes a higher limit goes on at once, in every process', async () => {

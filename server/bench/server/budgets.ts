@@ -10,6 +10,8 @@ export const budgets = {
   latencyMs: 2,
   /** Processor time of a call with a feature of the gateway, as a multiple of one without. */
   costRatio: 1.05,
+  /** How far the calls that are let through may be from a rate, over any number of processes. */
+  ratePercent: 5,
   /** Calls a second of two processes, as a multiple of one. */
   twoProcesses: 1.5,
   /** Cores below which two processes, the database and the callers are only in each other's way. */

@@ -13,6 +13,7 @@ import { memory } from './memory.ts'
 import { pagesMemory } from './pages-memory.ts'
 import { pagesWeight } from './pages-weight.ts'
 import { catalogue, ledgerPage, signIn, usage, wallet } from './portal-rows.ts'
+import { rates } from './rates.ts'
 import { printRow, type Row } from './row.ts'
 import { openStand, type Stand } from './stand.ts'
 import { twoProcesses } from './two-processes.ts'
@@ -26,6 +27,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   latency,
   credential,
   limits,
+  rates,
   wallet,
   login: signIn,
   catalogue,

@@ -3,26 +3,63 @@ import type { Mutant } from './mutant.ts'
 const fastPath =
   'Only the statement for all is left out: what it passes over is charged alone, with the same result.'
 
+const staleCalls = 'A stale call that was counted is taken out of the counts again.'
+
 /** Changes of modules/ledger/charges.sql. */
 export const chargeMutants: readonly Mutant[] = [
   { of: 'charge_one', from: 'IS DISTINCT FROM (SELECT', to: 'IS NOT DISTINCT FROM (SELECT' },
-  { of: 'charge_one', from: 'IF p_call.price > 0', to: 'IF p_call.price >= 0' },
+  { of: 'charge_one', from: 'ELSIF p_call.price > 0', to: 'ELSIF p_call.price >= 0' },
   { of: 'charge_one', from: 'p_call.at, last_day,', to: 'p_call.at, NULL,' },
-  { of: 'charge_one', from: "outcome := 'SHORT';", to: '' },
+  { of: 'charge_one', from: "balance IS NULL THEN 'SHORT'", to: "balance < 0 THEN 'SHORT'" },
   { of: 'charge_one', from: 'balance, last_day, level_changed FROM', to: 'balance, last_day FROM' },
+  { of: 'charge_one', from: 'counted IS NULL AND is_limited(p_call)', to: 'is_limited(p_call)' },
+  { of: 'charge_one', from: 'ELSE PERFORM uncount(p_call); ', to: '' },
+  {
+    of: 'charge_one',
+    from: 'counted IS NULL AND begin_counts(p_call)',
+    to: 'begin_counts(p_call)',
+    equivalent: 'Nothing is begun where something is counted.',
+  },
 
   { of: 'charge_calls', from: 'FOR NO KEY UPDATE SKIP LOCKED', to: 'FOR NO KEY UPDATE' },
   { of: 'charge_calls', from: 'FOR NO KEY UPDATE SKIP LOCKED', to: '' },
-  { of: 'charge_calls', from: 'single.price > 0 AND ', to: '' },
+  { of: 'charge_calls', from: '(single.price > 0 OR is_limited(single)) AND ', to: '' },
   { of: 'charge_calls', from: '<> ALL (locked)', to: '= ANY (locked)' },
-  { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_lock' },
-  { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_terms' },
+  {
+    of: 'charge_calls',
+    from: 'WHERE on_terms AND on_lock AND user_id NOT IN',
+    to: 'WHERE on_lock AND user_id NOT IN',
+  },
+  {
+    of: 'charge_calls',
+    from: 'WHERE on_terms AND on_lock AND user_id NOT IN',
+    to: 'WHERE on_terms AND user_id NOT IN',
+  },
+  {
+    of: 'charge_calls',
+    from: 'on_terms AND on_lock AND limited',
+    to: 'on_lock AND limited',
+    equivalent: staleCalls,
+  },
+  { of: 'charge_calls', from: 'on_terms AND on_lock AND limited', to: 'on_terms AND limited' },
+  {
+    of: 'charge_calls',
+    from: 'on_terms AND on_lock AND limited',
+    to: 'on_terms AND on_lock',
+    equivalent: fastPath,
+  },
+  { of: 'charge_calls', from: 'WHERE counted.limits IS NULL', to: 'WHERE false' },
+  {
+    of: 'charge_calls',
+    from: 'charge_one(p_calls[number], limits)',
+    to: 'charge_one(p_calls[number], NULL)',
+  },
   { of: 'charge_calls', from: 'remaining - credits', to: 'remaining + credits' },
   { of: 'charge_calls', from: 'remaining >= credits', to: 'remaining > credits', equivalent: fastPath },
   { of: 'charge_calls', from: ' AND (valid_until IS NULL OR valid_until >= market_day(at))', to: '' },
   {
     of: 'charge_calls',
-    from: 'wallets.balance >= credits AND ',
+    from: 'AND wallets.balance >= credits',
     to: '',
     equivalent: 'A balance is never less than what remains of one of its lots.',
   },

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { createVitest, type Vitest } from 'vitest/node'
 import { chargeMutants } from './charge-mutants.ts'
 import { ledgerMutants } from './ledger-mutants.ts'
+import { limitMutants } from './limit-mutants.ts'
 import { type Mutant, mutated } from './mutant.ts'
 
 const server = join(import.meta.dirname, '../..')
@@ -20,7 +21,12 @@ const files = [
   {
     path: 'src/modules/ledger/charges.sql',
     mutants: chargeMutants,
-    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses'].map(testFile),
+    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses', 'limit-races'].map(testFile),
+  },
+  {
+    path: 'src/modules/ledger/limits.sql',
+    mutants: limitMutants,
+    tests: ['limits', 'limit-settings', 'limit-races'].map(testFile),
   },
 ]
 /** Fewer are a failure. */

@@ -2,48 +2,47 @@
 -- this file changes (db/migrate.ts). docs/gateway.md states the promises.
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
--- by. `outcome`: CHARGED, SHORT, LIMITED, or STALE (nothing was done). `balance` is what is left, `level_changed` whether the
+-- by. The wallet of a limited call is locked; `p_counted` is what count_calls says of it, if it was counted already.
+-- `outcome`: CHARGED, SHORT, LIMITED, or STALE (nothing was done). `balance` is what is left, `level_changed` whether the
 -- owner is to be told of it, and `limits` the limit that is broken, or what is counted now.
 CREATE OR REPLACE FUNCTION charge_one(
-  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
+  p_call call_to_charge, p_counted jsonb, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  limited boolean := is_limited(p_call);
+  counted jsonb := p_counted;
   last_day date;
 BEGIN
   level_changed := false;
-  -- Counts are read and written under this lock.
-  IF limited THEN PERFORM FROM wallets WHERE user_id = p_call.user_id FOR NO KEY UPDATE; END IF;
   IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
     outcome := 'STALE';
-    RETURN;
-  END IF;
-  IF limited THEN
-    limits := limit_that_refuses(p_call);
-    IF limits IS NOT NULL THEN
-      outcome := 'LIMITED';
-      SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
-      RETURN;
+  ELSE
+    IF counted IS NULL AND is_limited(p_call) THEN
+      counted := count_calls(p_call, 1, p_call.price);
+      IF counted IS NULL AND begin_counts(p_call) THEN counted := count_calls(p_call, 1, p_call.price); END IF;
+      IF counted IS NULL THEN outcome := 'LIMITED'; END IF;
+    END IF;
+    IF outcome = 'LIMITED' THEN
+      limits := to_jsonb(broken_limit(p_call));
+      PERFORM note_refusal(p_call, limits ->> 'broken');
+    ELSIF p_call.price > 0 THEN
+      SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_debit(
+        p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
+        p_call.request_id, p_call.request_id, p_call.at, NULL) AS posted;
+      outcome := CASE WHEN balance IS NULL THEN 'SHORT' ELSE 'CHARGED' END;
+    ELSE
+      outcome := 'CHARGED';
     END IF;
   END IF;
-  outcome := 'CHARGED';
-  IF p_call.price > 0 THEN
-    SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_debit(
-      p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
-      p_call.request_id, p_call.request_id, p_call.at, NULL) AS posted;
-    IF balance IS NOT NULL THEN
-      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,
-        counted_on)
-        VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after, p_call.counted_for,
-          p_call.key_id, p_call.day);
-      IF limited THEN limits := count_call(p_call); END IF;
-      RETURN;
-    END IF;
-    outcome := 'SHORT';
-  ELSIF limited THEN
-    limits := count_call(p_call);
+  IF outcome = 'CHARGED' AND p_call.price > 0 THEN
+    INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,
+      counted_on)
+      VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after, p_call.counted_for,
+        p_call.key_id, p_call.day);
+  ELSIF outcome <> 'STALE' THEN
+    SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
   END IF;
-  SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
+  IF counted IS NULL THEN RETURN; END IF;
+  IF outcome = 'CHARGED' THEN limits := counted; ELSE PERFORM uncount(p_call); END IF;
 END $$;
 
 -- The same, as a statement of its own, which waits for the wallet. That a function may move credits is said once on the way
@@ -52,7 +51,8 @@ CREATE OR REPLACE FUNCTION charge_call(
   p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
 ) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 BEGIN
-  SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_one(p_call) AS charged;
+  IF is_limited(p_call) THEN PERFORM FROM wallets WHERE user_id = p_call.user_id FOR NO KEY UPDATE; END IF;
+  SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_one(p_call, NULL) AS charged;
 END $$;
 
 -- The same for calls that arrived together. Never waits for a lock, so that a slow transaction on one wallet doesn't
@@ -77,7 +77,7 @@ BEGIN
         level_changed := false;
         limits := NULL;
       ELSE
-        SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(single) AS alone;
+        SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(single, NULL) AS alone;
       END IF;
       RETURN NEXT;
     END LOOP;
@@ -89,16 +89,12 @@ BEGIN
       SELECT call.*, call.ordinality AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
         call.user_id = ANY (locked) AS on_lock, is_limited(p_calls[call.ordinality::integer]) AS limited
       FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
-    ), limited AS (
-      SELECT user_id, broken_limit(p_calls[max(calls.number)::integer], count(*)) AS broken
-      FROM calls WHERE on_terms AND on_lock AND limited GROUP BY user_id, counted_for
-      UNION ALL
-      SELECT user_id, broken_budget(p_calls[max(calls.number)::integer], sum(price)::bigint)
+    ), counted AS MATERIALIZED (
+      SELECT user_id, key_id, count_calls(p_calls[max(calls.number)::integer], count(*), sum(price)::bigint) AS limits
       FROM calls WHERE on_terms AND on_lock AND limited GROUP BY user_id, key_id
     ), due AS (
       SELECT user_id, sum(price)::bigint AS credits, max(at) AS at, max(at) FILTER (WHERE price > 0) AS post_at
-      FROM calls WHERE on_terms AND on_lock
-        AND user_id NOT IN (SELECT limited.user_id FROM limited WHERE (broken).name IS NOT NULL)
+      FROM calls WHERE on_terms AND on_lock AND user_id NOT IN (SELECT counted.user_id FROM counted WHERE counted.limits IS NULL)
       GROUP BY user_id HAVING sum(price) > 0
     ), spent AS (
       UPDATE lots SET remaining = remaining - credits
@@ -128,25 +124,17 @@ BEGIN
       INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,
         counted_on)
       SELECT request_id, user_id, price, at, valid_until, refund_after, counted_for, key_id, day FROM charged WHERE price > 0
-    ), counted AS (
-      SELECT counted_for, count_calls(p_calls[max(charged.number)::integer], count(*)) AS limits
-      FROM charged WHERE limited GROUP BY counted_for
-    ), counted_credits AS (
-      SELECT key_id, count_credits(p_calls[max(charged.number)::integer], sum(price)::bigint) FROM charged WHERE limited GROUP BY key_id
     )
     SELECT calls.number, CASE
         WHEN charged.number IS NOT NULL THEN 'CHARGED'
-        WHEN NOT calls.on_terms THEN 'STALE'
         WHEN (calls.price > 0 OR calls.limited) AND NOT calls.on_lock THEN 'BUSY'
       END, charged.balance_after, counted.limits
-    FROM calls LEFT JOIN charged ON charged.number = calls.number
-      LEFT JOIN counted ON charged.limited AND counted.counted_for = charged.counted_for
-      LEFT JOIN counted_credits ON charged.limited AND counted_credits.key_id = charged.key_id
+    FROM calls LEFT JOIN charged ON charged.number = calls.number LEFT JOIN counted ON counted.key_id = calls.key_id
     ORDER BY calls.number
   LOOP
     level_changed := false;
     IF outcome IS NULL THEN
-      SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(p_calls[number]) AS alone;
+      SELECT alone.* INTO outcome, balance, level_changed, limits FROM charge_one(p_calls[number], limits) AS alone;
     END IF;
     RETURN NEXT;
   END LOOP;

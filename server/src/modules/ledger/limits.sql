@@ -11,19 +11,12 @@ CREATE OR REPLACE FUNCTION has_budget(p_call call_to_charge) RETURNS boolean LAN
 $$;
 
 CREATE OR REPLACE FUNCTION in_one_month(p_one date, p_other date) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT date_trunc('month', p_one) = date_trunc('month', p_other)
+  SELECT date_trunc('month', p_one::timestamp) = date_trunc('month', p_other::timestamp)
 $$;
 
 -- The moment when the month of a day is over.
 CREATE OR REPLACE FUNCTION month_end(p_day date) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT market_midnight((date_trunc('month', p_day) + interval '1 month')::date)
-$$;
-
--- A bucket of so many tokens that is full again at `p_full_at`: when it has the tokens asked for; null: now.
-CREATE OR REPLACE FUNCTION tokens_at(
-  p_full_at timestamptz, p_size integer, p_window interval, p_tokens bigint, p_at timestamptz
-) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
-  SELECT nullif(greatest(p_at, greatest(p_at, p_full_at) + p_window * p_tokens / p_size - p_window), p_at)
 $$;
 
 -- The counts of a day and its month in a row.
@@ -34,53 +27,6 @@ $$;
 CREATE OR REPLACE FUNCTION in_month_of(p_counts limit_counts, p_day date) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_counts.day >= p_day OR in_one_month(p_counts.day, p_day) THEN p_counts.in_month ELSE 0 END
 $$;
-
--- The limit that so many more calls would break, and when it lets them; null: none. NEW: nothing was counted yet.
-CREATE OR REPLACE FUNCTION broken_limit(p_call call_to_charge, p_calls bigint, OUT name text, OUT ends_at timestamptz)
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  counts limit_counts;
-BEGIN
-  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.counted_for;
-  IF NOT FOUND THEN
-    name := 'NEW';
-  ELSIF in_month_of(counts, p_call.day) + p_calls > p_call.per_month THEN
-    name := 'calls_per_month';
-    ends_at := month_end(p_call.day);
-  ELSIF in_day_of(counts, p_call.day) + p_calls > p_call.per_day THEN
-    name := 'calls_per_day';
-    ends_at := market_midnight(p_call.day + 1);
-  ELSE
-    ends_at := tokens_at(counts.minute_full_at, p_call.per_minute, '1 minute', p_calls, p_call.at);
-    IF ends_at IS NOT NULL THEN
-      name := 'calls_per_minute';
-      RETURN;
-    END IF;
-    ends_at := tokens_at(counts.second_full_at, p_call.per_second, '1 second', p_calls, p_call.at);
-    IF ends_at IS NOT NULL THEN name := 'calls_per_second'; END IF;
-  END IF;
-END $$;
-
--- The same for the credits of a key. A budget in all has no end.
-CREATE OR REPLACE FUNCTION broken_budget(p_call call_to_charge, p_credits bigint, OUT name text, OUT ends_at timestamptz)
-LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  counts limit_counts;
-BEGIN
-  IF NOT has_budget(p_call) OR p_credits = 0 THEN RETURN; END IF;
-  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.key_id;
-  IF NOT FOUND THEN
-    name := 'NEW';
-  ELSIF counts.in_all + p_credits > p_call.credits_in_all THEN
-    name := 'credits_in_all';
-  ELSIF in_month_of(counts, p_call.day) + p_credits > p_call.credits_per_month THEN
-    name := 'credits_per_month';
-    ends_at := month_end(p_call.day);
-  ELSIF in_day_of(counts, p_call.day) + p_credits > p_call.credits_per_day THEN
-    name := 'credits_per_day';
-    ends_at := market_midnight(p_call.day + 1);
-  END IF;
-END $$;
 
 -- The credits that a key has spent on a day, in its month and in all: booked ones, and those in flight.
 CREATE OR REPLACE FUNCTION key_spent(
@@ -104,59 +50,147 @@ LANGUAGE sql STABLE AS $$
       AND created_at >= market_midnight(date_trunc('month', p_day)::date)) AS made
 $$;
 
--- Begins to count with what there is.
-CREATE OR REPLACE FUNCTION begin_counts(p_call call_to_charge) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO limit_counts (counted_for, user_id, day, in_day, in_month, in_all)
-    SELECT p_call.counted_for, p_call.user_id, p_call.day, coalesce(made.in_day, 0), coalesce(made.in_month, 0), 0
-    FROM (VALUES (1)) AS one
-    LEFT JOIN LATERAL calls_made(p_call.user_id, p_call.api, p_call.day) AS made ON p_call.counted_for NOT LIKE '%:TEST'
-    ON CONFLICT DO NOTHING;
-  IF NOT has_budget(p_call) THEN RETURN; END IF;
-  INSERT INTO limit_counts (counted_for, user_id, day, in_day, in_month, in_all)
-    SELECT p_call.key_id, p_call.user_id, p_call.day, spent.* FROM key_spent(p_call.user_id, p_call.key_id, p_call.day) AS spent
-    ON CONFLICT DO NOTHING;
-END $$;
-
--- Counts so much more in one row: calls of a subscription, which take tokens of its rates, or credits of a key. Returns the row.
-CREATE OR REPLACE FUNCTION count_more(p_counted_for text, p_more bigint, p_call call_to_charge) RETURNS limit_counts
-LANGUAGE plpgsql AS $$
+-- Begins to count with what there is. Returns whether anything was to begin.
+CREATE OR REPLACE FUNCTION begin_counts(p_call call_to_charge) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  counts limit_counts;
-  today date;
+  begun boolean := false;
 BEGIN
-  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_counted_for;
-  today := greatest(p_call.day, counts.day);
-  counts.in_day := in_day_of(counts, today) + p_more;
-  counts.in_month := in_month_of(counts, today) + p_more;
-  counts.in_all := counts.in_all + p_more;
-  counts.day := today;
-  IF p_counted_for = p_call.key_id THEN
-    counts.per_day := p_call.credits_per_day;
-    counts.per_month := p_call.credits_per_month;
-    counts.per_all := p_call.credits_in_all;
-  ELSE
-    counts.per_day := p_call.per_day;
-    counts.per_month := p_call.per_month;
-    counts.second_full_at := greatest(counts.second_full_at, p_call.at) + interval '1 second' * p_more / p_call.per_second;
-    counts.minute_full_at := greatest(counts.minute_full_at, p_call.at) + interval '1 minute' * p_more / p_call.per_minute;
+  IF NOT EXISTS (SELECT FROM limit_counts WHERE counted_for = p_call.counted_for) THEN
+    INSERT INTO limit_counts (counted_for, user_id, day, in_day, in_month, in_all)
+      SELECT p_call.counted_for, p_call.user_id, p_call.day, coalesce(made.in_day, 0), coalesce(made.in_month, 0), 0
+      FROM (VALUES (1)) AS one
+      LEFT JOIN LATERAL calls_made(p_call.user_id, p_call.api, p_call.day) AS made ON p_call.counted_for NOT LIKE '%:TEST';
+    begun := true;
   END IF;
-  UPDATE limit_counts SET day = counts.day, in_day = counts.in_day, in_month = counts.in_month, in_all = counts.in_all,
-    per_day = counts.per_day, per_month = counts.per_month, per_all = counts.per_all,
-    second_full_at = counts.second_full_at, minute_full_at = counts.minute_full_at
-    WHERE counted_for = p_counted_for;
-  RETURN counts;
+  IF has_budget(p_call) AND NOT EXISTS (SELECT FROM limit_counts WHERE counted_for = p_call.key_id) THEN
+    INSERT INTO limit_counts (counted_for, user_id, day, in_day, in_month, in_all)
+      SELECT p_call.key_id, p_call.user_id, p_call.day, spent.* FROM key_spent(p_call.user_id, p_call.key_id, p_call.day) AS spent;
+    begun := true;
+  END IF;
+  RETURN begun;
 END $$;
 
--- Counts calls of one subscription and kind of key; returns what is counted of it now, for the headers of the response.
-CREATE OR REPLACE FUNCTION count_calls(p_call call_to_charge, p_calls bigint) RETURNS jsonb LANGUAGE sql AS $$
-  SELECT to_jsonb(count_more(p_call.counted_for, p_calls, p_call)) - 'told'
+-- Counts credits of a key that has a budget. Returns whether they are counted.
+CREATE OR REPLACE FUNCTION count_credits(p_call call_to_charge, p_credits bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE limit_counts AS counted SET
+    day = greatest(day, p_call.day),
+    in_day = in_day_of(counted, p_call.day) + p_credits,
+    in_month = in_month_of(counted, p_call.day) + p_credits,
+    in_all = in_all + p_credits,
+    per_day = p_call.credits_per_day,
+    per_month = p_call.credits_per_month,
+    per_all = p_call.credits_in_all
+  WHERE counted_for = p_call.key_id
+    AND (in_day_of(counted, p_call.day) + p_credits > p_call.credits_per_day) IS NOT TRUE
+    AND (in_month_of(counted, p_call.day) + p_credits > p_call.credits_per_month) IS NOT TRUE
+    AND (in_all + p_credits > p_call.credits_in_all) IS NOT TRUE;
+  RETURN FOUND;
+END $$;
+
+-- Counts so many calls of one key, and so many credits, unless they would break a limit or a budget together. Returns the counts, for the
+-- headers of the response; null where nothing was counted: a limit is broken, or this is the first call.
+CREATE OR REPLACE FUNCTION count_calls(p_call call_to_charge, p_calls bigint, p_credits bigint) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  second_end timestamptz := p_call.at + interval '1 second';
+  minute_end timestamptz := p_call.at + interval '1 minute';
+  second_taken interval := interval '1 second' * p_calls / p_call.per_second;
+  minute_taken interval := interval '1 minute' * p_calls / p_call.per_minute;
+  counts jsonb;
+BEGIN
+  UPDATE limit_counts AS counted SET
+    day = greatest(day, p_call.day),
+    in_day = in_day_of(counted, p_call.day) + p_calls,
+    in_month = in_month_of(counted, p_call.day) + p_calls,
+    in_all = in_all + p_calls,
+    per_day = p_call.per_day,
+    per_month = p_call.per_month,
+    second_full_at = greatest(second_full_at, p_call.at) + second_taken,
+    minute_full_at = greatest(minute_full_at, p_call.at) + minute_taken
+  WHERE counted_for = p_call.counted_for
+    AND (in_day_of(counted, p_call.day) + p_calls > p_call.per_day) IS NOT TRUE
+    AND (in_month_of(counted, p_call.day) + p_calls > p_call.per_month) IS NOT TRUE
+    AND (greatest(second_full_at, p_call.at) + second_taken > second_end) IS NOT TRUE
+    AND (greatest(minute_full_at, p_call.at) + minute_taken > minute_end) IS NOT TRUE
+  RETURNING jsonb_build_object('second_full_at', second_full_at, 'minute_full_at', minute_full_at, 'in_day', in_day, 'in_month', in_month)
+  INTO counts;
+  IF counts IS NULL OR p_credits = 0 OR NOT has_budget(p_call) OR count_credits(p_call, p_credits) THEN RETURN counts; END IF;
+  PERFORM uncount_calls(p_call, p_calls);
+  RETURN NULL;
+END $$;
+
+-- Takes so much out of the counts of a day.
+CREATE OR REPLACE FUNCTION count_less(p_counted_for text, p_day date, p_less bigint) RETURNS void LANGUAGE sql AS $$
+  UPDATE limit_counts SET
+    in_day = in_day - CASE WHEN day = p_day THEN p_less ELSE 0 END,
+    in_month = in_month - CASE WHEN in_one_month(day, p_day) THEN p_less ELSE 0 END,
+    in_all = in_all - p_less
+  WHERE counted_for = p_counted_for
 $$;
 
--- The same for credits of one key.
-CREATE OR REPLACE FUNCTION count_credits(p_call call_to_charge, p_credits bigint) RETURNS void LANGUAGE plpgsql AS $$
+-- Calls that were counted and are not made after all.
+CREATE OR REPLACE FUNCTION uncount_calls(p_call call_to_charge, p_calls bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF has_budget(p_call) AND p_credits > 0 THEN PERFORM count_more(p_call.key_id, p_credits, p_call); END IF;
+  PERFORM count_less(p_call.counted_for, p_call.day, p_calls);
+  UPDATE limit_counts SET
+    second_full_at = coalesce(second_full_at - interval '1 second' * p_calls / p_call.per_second, second_full_at),
+    minute_full_at = coalesce(minute_full_at - interval '1 minute' * p_calls / p_call.per_minute, minute_full_at)
+  WHERE counted_for = p_call.counted_for;
+END $$;
+
+-- The same for one call and its price.
+CREATE OR REPLACE FUNCTION uncount(p_call call_to_charge) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM uncount_calls(p_call, 1);
+  IF has_budget(p_call) THEN PERFORM count_less(p_call.key_id, p_call.day, p_call.price); END IF;
+END $$;
+
+-- A call that is given back is not counted, but has taken its tokens. The wallet is locked by then.
+CREATE OR REPLACE FUNCTION uncount_call(p_held calls_in_flight) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM count_less(p_held.counted_for, p_held.counted_on, 1);
+  PERFORM count_less(p_held.key_id, p_held.counted_on, p_held.credits);
+END $$;
+
+-- The budget of a key that a call would break.
+CREATE OR REPLACE FUNCTION broken_budget(p_call call_to_charge, OUT broken text, OUT ends_at timestamptz) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  counts limit_counts;
+BEGIN
+  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.key_id;
+  IF counts.in_all + p_call.price > p_call.credits_in_all THEN
+    broken := 'credits_in_all';
+  ELSIF in_month_of(counts, p_call.day) + p_call.price > p_call.credits_per_month THEN
+    broken := 'credits_per_month';
+    ends_at := month_end(p_call.day);
+  ELSE
+    broken := 'credits_per_day';
+    ends_at := market_midnight(p_call.day + 1);
+  END IF;
+END $$;
+
+-- The limit or budget that keeps a call from being counted, and when it lets it through: a budget in all never does.
+CREATE OR REPLACE FUNCTION broken_limit(p_call call_to_charge, OUT broken text, OUT ends_at timestamptz) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  counts limit_counts;
+BEGIN
+  SELECT * INTO counts FROM limit_counts WHERE counted_for = p_call.counted_for;
+  IF in_month_of(counts, p_call.day) >= p_call.per_month THEN
+    broken := 'calls_per_month';
+    ends_at := month_end(p_call.day);
+  ELSIF in_day_of(counts, p_call.day) >= p_call.per_day THEN
+    broken := 'calls_per_day';
+    ends_at := market_midnight(p_call.day + 1);
+  ELSE
+    -- A rate is a bucket of tokens: it has one again when it has been filling for long enough.
+    broken := 'calls_per_minute';
+    ends_at := counts.minute_full_at + interval '1 minute' / p_call.per_minute - interval '1 minute';
+    IF ends_at > p_call.at THEN RETURN; END IF;
+    broken := 'calls_per_second';
+    ends_at := counts.second_full_at + interval '1 second' / p_call.per_second - interval '1 second';
+    IF ends_at > p_call.at THEN RETURN; END IF;
+    SELECT * INTO broken, ends_at FROM broken_budget(p_call);
+  END IF;
 END $$;
 
 -- Notes that a quota or budget refuses calls, once in its day or month, for the owner to be told: one that a dearer call would exceed may
@@ -177,36 +211,3 @@ BEGIN
     WHERE counted_for = CASE WHEN of_key THEN p_call.key_id ELSE p_call.counted_for END
       AND told ->> (period || '_refused') IS DISTINCT FROM mark;
 END $$;
-
--- The limit or budget that refuses a call; null: none.
-CREATE OR REPLACE FUNCTION limit_that_refuses(p_call call_to_charge) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  broken record;
-BEGIN
-  FOR turn IN 1..2 LOOP
-    SELECT * INTO broken FROM broken_limit(p_call, 1);
-    IF broken.name IS NULL THEN SELECT * INTO broken FROM broken_budget(p_call, p_call.price); END IF;
-    IF broken.name IS DISTINCT FROM 'NEW' THEN EXIT; END IF;
-    PERFORM begin_counts(p_call);
-  END LOOP;
-  IF broken.name IS NULL THEN RETURN NULL; END IF;
-  PERFORM note_refusal(p_call, broken.name);
-  RETURN jsonb_build_object('broken', broken.name, 'ends_at', broken.ends_at);
-END $$;
-
--- A charged call, for its subscription and its key.
-CREATE OR REPLACE FUNCTION count_call(p_call call_to_charge) RETURNS jsonb LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM count_credits(p_call, p_call.price);
-  RETURN count_calls(p_call, 1);
-END $$;
-
--- A call that is given back is not counted. The wallet is locked by then.
-CREATE OR REPLACE FUNCTION uncount_call(p_held calls_in_flight) RETURNS void LANGUAGE sql AS $$
-  UPDATE limit_counts SET
-    in_day = in_day - CASE WHEN day = p_held.counted_on THEN less ELSE 0 END,
-    in_month = in_month - CASE WHEN in_one_month(day, p_held.counted_on) THEN less ELSE 0 END,
-    in_all = in_all - less
-  FROM (VALUES (p_held.counted_for, 1::bigint), (p_held.key_id, p_held.credits)) AS given_back (of, less)
-  WHERE counted_for = of
-$$;
