@@ -111,7 +111,10 @@ test('calls that the wallet is too short for are not counted', async () => {
   // All that were refused have given back their tokens, so that a rate is as it was after those that were charged.
   const limits = { calls_per_second: 1_000, calls_per_day: 1_000_000 }
   expect(await chargeAll(300, { keys: [key], price, limits })).toEqual({ CHARGED: 20, SHORT: 280 })
-  const counts = await db.selectFrom('limit_counts').select(['counted_for', 'in_all', 'second_full_at']).execute()
+  const counts = await db
+    .selectFrom('limit_counts')
+    .select(['counted_for', 'in_all', 'second_full_at'])
+    .execute()
   expect(counts.find((one) => one.counted_for === key.key_id)?.in_all).toBe(20 * price)
   const ofCalls = counts.find((one) => one.counted_for === key.subscription_id)
   expect(ofCalls?.in_all).toBe(20)
