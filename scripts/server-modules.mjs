@@ -27,6 +27,8 @@ export const modules = {
   accounts: ['ledger'],
   // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted.
   admin: ['accounts', 'auth', 'kyb', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
+  // A plan or a version changes; the accounts that it affects are notified, and their webhooks.
+  announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   // The documentation of a version is kept with it; its page says which keys reach the API itself.

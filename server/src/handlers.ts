@@ -1,5 +1,6 @@
 import { accountDataHandlers } from './modules/account-data/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
+import { announcementHandlers } from './modules/announcements/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
 import { conformanceHandlers } from './modules/conformance/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...conformanceHandlers,
   ...referenceHandlers,
   ...pricingHandlers,
+  ...announcementHandlers,
   ...siteHandlers,
   ...kybHandlers,
   ...walletHandlers,

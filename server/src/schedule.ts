@@ -1,4 +1,5 @@
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
+import { takeDueChanges } from './modules/announcements/take-effect.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
 import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
@@ -32,6 +33,7 @@ export const schedule: readonly ScheduledTask[] = [
   // Some graces last minutes.
   { name: 'tellOfEndingKeys', cron: '* * * * *', run: tellOfEndingKeys },
   { name: 'tellOfLimits', cron: '* * * * *', run: tellOfLimits },
+  { name: 'takeDueChanges', cron: '* * * * *', run: takeDueChanges },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   // Plans that end are out of the way by then.
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },

@@ -1,3 +1,4 @@
+import { tellAnnouncement } from './modules/announcements/tell.ts'
 import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
 import { mailNotice } from './modules/notifications/mail-notice.ts'
 import { forgetCard } from './modules/payments/auto-top-up/cards.ts'
@@ -9,6 +10,7 @@ import { tellDeprecation } from './modules/subscriptions/tell-deprecation.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
 import { mailTask } from './platform/mail/task.ts'
+import { republish } from './publishing/republish.ts'
 
 /** The handlers of queued jobs by name. */
 export const tasks: Tasks = {
@@ -23,4 +25,6 @@ export const tasks: Tasks = {
   mailNotice,
   tellDeprecation,
   tellChanges,
+  tellAnnouncement,
+  republish,
 }

@@ -127,6 +127,10 @@ describe('what administrators do', () => {
     'adminRestoreApi',
     'adminSetApiPrices',
     'adminListApiUsage',
+    ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce', 'CancelAnnouncement'].map(
+      (deed) => `admin${deed}`,
+    ),
+    'adminListAffectedAccounts',
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     'adminListConformanceKeys',
     'adminAddConformanceKey',

@@ -78,6 +78,7 @@ test('an older version of an API, and one that is gone, are not in it', async ()
       tags: json(old.tags),
       operations: json(old.operations),
       test_data: json(old.test_data),
+      limits: json(old.limits),
     })
     .execute()
   await server.db.deleteFrom('apis').where('api', '=', 'quality-on-demand').execute()

@@ -26,11 +26,13 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys, credits and accounts, what is published, where calls go, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, what is published, changes of prices and limits, where calls go, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'addPasskey enrolled',
     'adminAddConformanceKey enrolled',
     'adminAddCredits enrolled',
+    'adminAnnounce enrolled',
+    'adminCancelAnnouncement enrolled',
     'adminDecideAdjustment enrolled',
     'adminDeductCredits enrolled',
     'adminDeprecateApi enrolled',

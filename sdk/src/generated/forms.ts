@@ -28,6 +28,45 @@ export const adminDecideAdjustment = {
   note: {"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminAnnounce = {
+  plan_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  api: {"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  effective_at: {"required":true,"format":"date-time","maxLength":35},
+  prices: {},
+  plan_price: {"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  included_credits: {"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  limits: {},
+  'limits/calls_per_second': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_minute': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
+  reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+  short_notice_reason: {"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminCancelAnnouncement = {
+  announcement_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminPreviewAnnouncement = {
+  plan_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  api: {"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  effective_at: {"required":true,"format":"date-time","maxLength":35},
+  prices: {},
+  plan_price: {"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  included_credits: {"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  limits: {},
+  'limits/calls_per_second': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_minute': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
+  reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+  short_notice_reason: {"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminCheckApi = {
   document: {"required":true,"format":"binary","maxLength":31457280},
   publisher: {"maxLength":200},
@@ -451,7 +490,7 @@ export const rotateWebhookSecret = {
 
 export const testWebhook = {
   webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
-  event: {"required":true,"maxLength":40,"enum":["wallet.low_balance","wallet.recovered","key.expiring","payment.settled","api.deprecated","limit.reached"]},
+  event: {"required":true,"maxLength":40,"enum":["wallet.low_balance","wallet.recovered","key.expiring","payment.settled","api.deprecated","limit.reached","announcement.updated"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const login = {

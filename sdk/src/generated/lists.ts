@@ -4,6 +4,8 @@
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/adjustments',
   'GET /api/admin/all-user-subscriptions',
+  'GET /api/admin/announcements',
+  'GET /api/admin/announcements/affected',
   'GET /api/admin/api-usage',
   'GET /api/admin/apis',
   'GET /api/admin/audit-log',

@@ -2,6 +2,7 @@
 
 /** Called without a token. */
 export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/announcements',
   'GET /api/api-list-public',
   'GET /api/api-reference',
   'GET /api/api-reference/changelog',

@@ -796,6 +796,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List upcoming changes of prices and limits
+         * @description Returns the changes of prices and limits that were announced and haven’t taken effect, the earliest first. With `api`, those of its versions and of the plans that it’s offered with.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search-index": {
         parameters: {
             query?: never;
@@ -2608,6 +2628,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List plans
+         * @description Returns every plan with its price and its limits. Announcements change them.
+         */
+        get: operations["adminListPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List announcements
+         * @description Returns announced changes of prices and limits: upcoming ones first, the earliest first, then the others, the latest first.
+         */
+        get: operations["adminListAnnouncements"];
+        put?: never;
+        /**
+         * Announce a change of prices or limits
+         * @description Announces that a plan or a version of an API changes at a moment. Every affected account is notified, by a notification, by email and by its webhooks, as it has chosen. A higher price, fewer included credits or a lower limit needs the minimum notice of the deployment, or a reason why not. At its time the change takes effect by itself.
+         */
+        post: operations["adminAnnounce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an announcement
+         * @description Checks an announcement and returns what would change, and for how many accounts. Nobody is notified, and nothing is kept.
+         */
+        post: operations["adminPreviewAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an announcement
+         * @description Cancels a change before it takes effect. The accounts that were notified of it are notified again.
+         */
+        post: operations["adminCancelAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/affected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts that a change affects
+         * @description Returns the accounts on the plan, or those that are subscribed to the API or called the version in the last 90 days, and all that were notified; by email address. Each with when and how it was notified.
+         */
+        get: operations["adminListAffectedAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revoke-keys": {
         parameters: {
             query?: never;
@@ -3490,6 +3614,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "announcement.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A change of prices or limits is announced
+         * @description Sent to affected accounts when a change is announced, and when it’s cancelled before it takes effect.
+         */
+        post: operations["announcementUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3515,7 +3659,7 @@ export interface components {
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
         ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -5048,6 +5192,54 @@ export interface components {
              */
             total: number;
         };
+        /** @description Identifies an announced change of prices or limits. */
+        AnnouncementId: components["schemas"]["Id"];
+        /**
+         * @description UPCOMING until it takes effect, then EFFECTIVE; CANCELLED if it never will.
+         * @enum {string}
+         */
+        AnnouncementStatus: "UPCOMING" | "EFFECTIVE" | "CANCELLED";
+        /** @description One value that changes. */
+        AnnouncedChange: {
+            /**
+             * @description PRICE: the list price of an operation, in credits. PLAN_PRICE: the price of a plan’s period, in pesos. INCLUDED_CREDITS: the credits that a period includes. The others are limits.
+             * @enum {string}
+             */
+            field: "PRICE" | "PLAN_PRICE" | "INCLUDED_CREDITS" | "CALLS_PER_SECOND" | "CALLS_PER_MINUTE" | "CALLS_PER_DAY" | "CALLS_PER_MONTH";
+            /** @description The operation of a PRICE; otherwise null. */
+            operation_id: string | null;
+            /** @description The summary of that operation; otherwise null. */
+            operation_name: string | null;
+            /** @description The value when it was announced, a decimal amount or a number of calls. Null without a limit. */
+            before: string | null;
+            /** @description The value from then on; null without a limit. */
+            after: string | null;
+            /** @description Whether it’s a higher price, fewer included credits or a lower limit. */
+            worse: boolean;
+        };
+        /** @description A change of prices or limits that takes effect at a moment, and was announced before. */
+        Announcement: {
+            announcement_id: components["schemas"]["AnnouncementId"];
+            /** @description The plan that changes; null if it’s a version of an API. */
+            plan_id: string | null;
+            /** @description The plan’s name; null if it’s a version of an API. */
+            plan_name: string | null;
+            /** @description The API whose version changes; null if it’s a plan. */
+            api: string | null;
+            /** @description The API’s name; null if it’s a plan. */
+            api_name: string | null;
+            /** @description The version that changes; null if it’s a plan. */
+            version: string | null;
+            /** @description From this moment the new values apply. */
+            effective_at: components["schemas"]["Time"];
+            status: components["schemas"]["AnnouncementStatus"];
+            /** @description Why, in the words that the affected accounts read. */
+            reason: string;
+            /** @description What changes. */
+            changes: components["schemas"]["AnnouncedChange"][];
+        };
+        /** @description A change that will take effect, as everybody can read it. */
+        UpcomingAnnouncement: components["schemas"]["Announcement"];
         /** @description An operation. */
         SearchOperation: {
             id: components["schemas"]["OperationId"];
@@ -6463,6 +6655,11 @@ export interface components {
             /** @description Charged calls a calendar month, in the market’s time zone. */
             calls_per_month: components["schemas"]["Limit"];
         };
+        /** @description The limits of a version of an API. */
+        VersionLimits: {
+            version: components["schemas"]["Version"];
+            limits: components["schemas"]["CallLimits"];
+        };
         /** @description The limits of a subscription, and how near it is to them. */
         SubscriptionLimits: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
@@ -6474,6 +6671,8 @@ export interface components {
              * @enum {string}
              */
             source: "PLAN" | "ADMIN";
+            /** @description Versions of the API with limits of their own. The tighter of both applies to their calls, unless an administrator has set others for this subscription. */
+            versions: components["schemas"]["VersionLimits"][];
             /** @description The plan that charges calls to the API; null without one. */
             plan_name: string | null;
             limits: components["schemas"]["CallLimits"];
@@ -6655,10 +6854,10 @@ export interface components {
         /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `announcements`: prices and limits that will change. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "limits" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "announcements" | "keys" | "limits" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -7033,10 +7232,10 @@ export interface components {
         /** @description What the webhook is for, in its owner’s words. */
         WebhookDescription: string;
         /**
-         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `wallet.recovered`: it’s back above the first of them. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated. `limit.reached`: 80 or 100 percent of a quota or budget are used.
+         * @description What happened. `wallet.low_balance`: the wallet fell to one of its alert levels. `wallet.recovered`: it’s back above the first of them. `key.expiring`: a key stops working soon. `payment.settled`: a payment has arrived. `api.deprecated`: a version of a subscribed API was deprecated. `limit.reached`: 80 or 100 percent of a quota or budget are used. `announcement.updated`: a change of a price or limit was announced or cancelled.
          * @enum {string}
          */
-        WebhookEventType: "wallet.low_balance" | "wallet.recovered" | "key.expiring" | "payment.settled" | "api.deprecated" | "limit.reached";
+        WebhookEventType: "wallet.low_balance" | "wallet.recovered" | "key.expiring" | "payment.settled" | "api.deprecated" | "limit.reached" | "announcement.updated";
         /** @description Which events a webhook receives. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
@@ -7406,6 +7605,132 @@ export interface components {
             /** @description Why. It is in the audit log. */
             reason: string;
         };
+        /** @description A plan as it is now. */
+        AdminPlan: {
+            plan_id: components["schemas"]["PlanId"];
+            plan_type: components["schemas"]["PlanType"];
+            /** @description The plan’s name. */
+            plan_name: string;
+            /** @description The one API that it’s for; null for all. */
+            api: string | null;
+            period: components["schemas"]["PlanPeriod"];
+            /** @description The price of one period, in pesos. */
+            price: components["schemas"]["Money"];
+            /** @description Credits included in one period. */
+            included_credits: components["schemas"]["Credits"];
+            limits: components["schemas"]["CallLimits"];
+        };
+        /** @description Plans for all APIs first, then by name. */
+        AdminPlanList: components["schemas"]["AdminPlan"][];
+        /** @description An announcement, and how many accounts know of it. */
+        AdminAnnouncement: components["schemas"]["Announcement"] & {
+            announced_at: components["schemas"]["Time"];
+            /** @description The administrator who announced it; null if the account has no name. */
+            announced_by_name: string | null;
+            /** @description Why the notice was shorter than the usual one; null if it wasn’t. Affected accounts don’t see it. */
+            short_notice_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it took effect; null before.
+             */
+            took_effect_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null if it wasn’t.
+             */
+            cancelled_at: string | null;
+            /** @description Why it was cancelled; null if it wasn’t. */
+            cancel_reason: string | null;
+            /**
+             * Format: int32
+             * @description Accounts that are affected today.
+             */
+            affected: number;
+            /**
+             * Format: int32
+             * @description Accounts that were notified of it.
+             */
+            told: number;
+        };
+        /** @description A decimal string with at most two decimal places, 0 or more. */
+        Amount: string;
+        /** @description The new list price of an operation. */
+        AnnouncedPrice: {
+            /** @description The operationId in the document. */
+            operation_id: string;
+            price: components["schemas"]["Amount"];
+        };
+        /** @description A plan, or a version of an API, and what changes. Values that are omitted, or the same as now, stay. */
+        AnnouncementRequest: {
+            plan_id?: components["schemas"]["PlanId"];
+            api?: components["schemas"]["ApiSlug"];
+            version?: components["schemas"]["Version"];
+            /**
+             * Format: date-time
+             * @description From when on; null for right away.
+             */
+            effective_at: string | null;
+            /** @description New list prices of operations. Only of a version of an API. */
+            prices?: components["schemas"]["AnnouncedPrice"][];
+            /** @description The new price of a period, in pesos. Only of a plan with periods. */
+            plan_price?: components["schemas"]["Amount"];
+            /** @description The new number of credits that a period includes. Only of a plan with periods. */
+            included_credits?: components["schemas"]["Amount"];
+            limits?: components["schemas"]["CallLimits"];
+            /** @description Why, as the affected accounts will read it. */
+            reason: string;
+            /** @description Why less than the usual notice has to do. It’s in the audit log. */
+            short_notice_reason?: string | null;
+        };
+        /** @description What an announcement would change, and for how many accounts. */
+        AnnouncementPreview: {
+            /** @description What would change. */
+            changes: components["schemas"]["AnnouncedChange"][];
+            /**
+             * Format: int32
+             * @description How many accounts would be notified.
+             */
+            affected: number;
+            /**
+             * Format: int32
+             * @description How many days ahead such a change is announced, unless there’s a reason. 0 if nothing gets worse.
+             */
+            notice_days: number;
+            /** @description The first moment with that notice. */
+            earliest_at: components["schemas"]["Time"];
+        };
+        /** @description Which announcement, and why it’s cancelled. */
+        CancelAnnouncementRequest: {
+            announcement_id: components["schemas"]["AnnouncementId"];
+            /** @description Why, as the accounts that were notified will read it. */
+            reason: string;
+        };
+        /** @description An account that a change affects, and what it was told. */
+        AffectedAccount: {
+            user_id: components["schemas"]["UserId"];
+            /** @description The person’s name. */
+            name: string;
+            email: components["schemas"]["Email"];
+            /**
+             * Format: date-time
+             * @description When it was notified; null if it wasn’t yet, or became affected later.
+             */
+            told_at: string | null;
+            /** @description Whether it has a notification in the portal. */
+            in_app: boolean;
+            /** @description Whether it got an email. */
+            mail: boolean;
+            /**
+             * Format: int32
+             * @description How many of its webhooks got the event.
+             */
+            webhooks: number;
+            /**
+             * Format: date-time
+             * @description When it was notified that the change won’t happen; null otherwise.
+             */
+            cancellation_told_at: string | null;
+        };
         /** @description Whose keys to revoke. */
         AdminRevokeKeysRequest: {
             user_id: components["schemas"]["UserId"];
@@ -7755,6 +8080,8 @@ export interface components {
         };
         /** @description A version with its prices and its callers. */
         AdminApiDetail: components["schemas"]["AdminApi"] & {
+            /** @description How often the keys of a subscription may call this version, where that is less than their plan allows. */
+            limits: components["schemas"]["CallLimits"];
             /** @description What is sold, the main operation first. */
             operations: components["schemas"]["AdminApiOperation"][];
             /** @description The ways to buy the API, each with its price lists, newest first. Subscribers to a product keep the list that was current when they subscribed. */
@@ -8374,6 +8701,18 @@ export interface components {
             test: boolean;
             data: components["schemas"]["LimitReached"];
         };
+        /** @description A change of prices or limits was announced, or won’t happen. */
+        AnnouncementUpdatedEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "announcement.updated";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["Announcement"];
+        };
     };
     responses: {
         /** @description The request or its URL can’t be read. */
@@ -8699,6 +9038,8 @@ export interface components {
         priceOperations: string[];
         /** @description With `true`, only operations that aren’t free. */
         charged: boolean;
+        /** @description Only changes for this API. An unknown one has none. */
+        announcedApi: components["schemas"]["ApiSlug"];
         /**
          * @description With `packs`, only what credits cost. The prices of operations are omitted, and `skus` is empty.
          * @example packs
@@ -8849,6 +9190,10 @@ export interface components {
          * @example usr_jun7Q2
          */
         userIdQuery: components["schemas"]["UserId"];
+        /** @description Only announcements in this state. */
+        announcementStatus: components["schemas"]["AnnouncementStatus"];
+        /** @description The announcement. */
+        announcementId: components["schemas"]["AnnouncementId"];
         /** @description Only verifications in this state. If omitted, all of them. */
         kybState: components["schemas"]["KybState"];
         /** @description How to sort the verifications; a minus reverses the order. If omitted, those in review come first, the oldest of them on top. */
@@ -11037,6 +11382,35 @@ export interface operations {
                         /** @description The operations. */
                         data: components["schemas"]["Sku"][];
                         meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description Only changes for this API. An unknown one has none. */
+                api?: components["parameters"]["announcedApi"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upcoming changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The earliest first. */
+                        data: components["schemas"]["UpcomingAnnouncement"][];
                     };
                 };
             };
@@ -15926,6 +16300,250 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    adminListPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminPlanList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListAnnouncements: {
+        parameters: {
+            query?: {
+                /** @description The page number, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The maximum number of items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only announcements in this state. */
+                status?: components["parameters"]["announcementStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Upcoming ones first. */
+                        data: components["schemas"]["AdminAnnouncement"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminAnnounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What changes, and when. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAnnouncement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminPreviewAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What would change, and when. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description What would change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminCancelAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which one, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelAnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description The cancelled announcement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAnnouncement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or it has taken effect or was cancelled. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListAffectedAccounts: {
+        parameters: {
+            query: {
+                /** @description The announcement. */
+                announcement_id: components["parameters"]["announcementId"];
+                /** @description The page number, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The maximum number of items on a page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By email address. */
+                        data: components["schemas"]["AffectedAccount"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminRevokeKeys: {
         parameters: {
             query?: never;
@@ -18055,6 +18673,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LimitReachedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. The body isn’t read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    announcementUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Identifies the event, the same for each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Reject anything older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature for each valid secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of ID, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementUpdatedEvent"];
             };
         };
         responses: {

@@ -36,6 +36,23 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListAnnouncements: {
+    200: 'all' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListAffectedAccounts: {
+    200: 'told'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListApiUsage: {
     200: 'admin' | 'lowBalance' | 'monthly' | 'byApi' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
@@ -173,6 +190,13 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListPlans: {
+    200: 'all'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListTransactions: {
     200: 'admin' | 'lowBalance' | 'topUpsOnly' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
@@ -239,6 +263,11 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listAnnouncements: {
+    200: 'upcoming' | 'none'
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listPublicApis: {
@@ -634,6 +663,40 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'creditsSpentMeanwhile' | 'validityOver'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminAnnounce: {
+    201: 'price'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'effectivePast' | 'noticeShort' | 'nothingChanges' | 'operationUnknown' | 'monthBelowDay' | 'alreadyAnnounced'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminCancelAnnouncement: {
+    200: 'cancelled'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'announcementOver'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminPreviewAnnouncement: {
+    200: 'price'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'effectivePast' | 'noticeShort' | 'nothingChanges' | 'operationUnknown' | 'monthBelowDay' | 'alreadyAnnounced'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminPublishApi: {

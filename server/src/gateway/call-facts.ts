@@ -31,12 +31,16 @@ export interface CallFacts {
   readonly subscription_id: string
   /** In place of those of its plan. */
   readonly subscription_limits: CallLimits | null
+  /** Of the API version, besides those of the plan. */
+  readonly version_limits: CallLimits
   readonly user_id: string
   readonly account_status: 'ACTIVE' | 'PENDING' | 'SUSPENDED'
   readonly subscribed_api: string
   readonly subscription_status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
   /** Of all this, for the charge to check: the view `call_terms`. */
   readonly terms_version: string | null
+  /** When they change as was announced; null where nothing is ahead. */
+  readonly valid_before: Date | null
 }
 
 /** Whether the key is accepted at this moment. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { CallLimits } from '../modules/pricing/limits.ts'
+import { takeEffect } from '../modules/announcements/take-effect.ts'
+import { type CallLimits, tightest } from '../modules/pricing/limits.ts'
 import { planLimits } from '../modules/pricing/plans-repo.ts'
 import { ownPrices, type Prices } from '../modules/pricing/prices.ts'
 import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
@@ -25,6 +26,8 @@ export interface CallTerms {
 interface Lookup {
   readonly address: Address
   readonly sentKey: string | undefined
+  readonly at: Date
+  /** Of `at`, in the market's zone. */
   readonly day: string
 }
 
@@ -34,14 +37,28 @@ const maxKept = 5_000
  * Terms are kept in memory so that a call needs one statement. They are never trusted on their own: the charge names
  * their version, and does nothing if the database has a newer one (`charge_call`). So changes need no notification.
  */
-export function createTermsCache(db: Db) {
+export function createTermsCache(db: Db, timeZone: string) {
   const entries = new LRUCache<string, CallTerms>({ max: maxKept })
   const matcherOf = createMatchers(db)
 
-  /** Undefined when no API has this address. */
-  async function read({ address, sentKey, day }: Lookup): Promise<CallTerms | undefined> {
+  /** Calls that find a change due at one moment wait for it together. */
+  let changing: Promise<void> | undefined
+
+  async function readFacts({ address, sentKey, at }: Lookup): Promise<CallFacts | undefined> {
     const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
     const facts = await readCallFacts(db, address, keyHash)
+    if (!facts?.valid_before || facts.valid_before > at) return facts
+    changing ??= takeEffect(db, { now: at, timeZone }).finally(() => {
+      changing = undefined
+    })
+    await changing
+    return readCallFacts(db, address, keyHash)
+  }
+
+  /** Undefined when no API has this address. */
+  async function read(lookup: Lookup): Promise<CallTerms | undefined> {
+    const { day } = lookup
+    const facts = await readFacts(lookup)
     if (!facts) return undefined
     // Read after the facts with their version: a change in between makes the version outdated.
     const match = await matcherOf(facts)
@@ -53,7 +70,10 @@ export function createTermsCache(db: Db) {
       facts.key_id === null
         ? {}
         : (facts.subscription_limits ??
-          (await planLimits(db, { userId: facts.user_id, api: facts.api, on: day })))
+          tightest(
+            facts.version_limits,
+            await planLimits(db, { userId: facts.user_id, api: facts.api, on: day }),
+          ))
     return { facts, match, prices, limits: limitsOfKind(limits, facts.key_type), day }
   }
 

@@ -7,7 +7,9 @@
 -- rows only.
 CREATE OR REPLACE VIEW call_terms AS
 SELECT keys.id AS key_id, keys.hash AS key_hash,
-  ROW(catalogue_version.version, subscriptions.xmin, keys.revoked_at, keys.expires_at, keys.grace_ends_at)::text AS version
+  ROW(catalogue_version.version, subscriptions.xmin, keys.revoked_at, keys.expires_at, keys.grace_ends_at)::text AS version,
+  -- From then on they are others: a change that was announced takes effect first.
+  next_change_at AS valid_before
 FROM api_keys AS keys
 JOIN subscriptions ON subscriptions.id = keys.subscription_id
 CROSS JOIN catalogue_version;

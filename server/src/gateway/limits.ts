@@ -68,8 +68,17 @@ const inWords = {
   credits_in_all: 'in all',
 }
 
+interface LimitedTerms {
+  readonly limits: CallLimits
+  readonly facts: Pick<CallFacts, 'version' | 'version_limits' | 'subscription_limits'>
+}
+
 /** Why the limits refuse a call; undefined when they do not. */
-export function limitProblem(state: LimitsState | null, limits: CallLimits, at: Date): Problem | undefined {
+export function limitProblem(
+  state: LimitsState | null,
+  { limits, facts }: LimitedTerms,
+  at: Date,
+): Problem | undefined {
   if (!state || !('broken' in state)) return undefined
   const { broken, ends_at } = state
   const wait = ends_at === null ? {} : { retryAfterSeconds: secondsUntil(ends_at, at) }
@@ -77,12 +86,13 @@ export function limitProblem(state: LimitsState | null, limits: CallLimits, at: 
     const detail = `This key has spent what it may spend ${inWords[broken]}. You weren’t charged. Raise its budget under Subscriptions.`
     return new Problem('budget_exceeded', detail, wait)
   }
-  const allowed = `Your plan allows ${limits[broken]} ${inWords[broken]} for this API.`
+  const ofVersion = facts.subscription_limits === null && facts.version_limits[broken] === limits[broken]
+  const allowed = `${ofVersion ? `Version ${facts.version}` : 'Your plan'} allows ${limits[broken]} ${inWords[broken]} for this API.`
   return broken === 'calls_per_second' || broken === 'calls_per_minute'
     ? new Problem('rate_limit_exceeded', `${allowed} You weren’t charged. Try again in a moment.`, wait)
     : new Problem(
         'quota_exceeded',
-        `${allowed} They’re used up. You weren’t charged. Choose another plan, or wait.`,
+        `${allowed} They’re used up. You weren’t charged. ${ofVersion ? 'Wait, or ask us for more.' : 'Choose another plan, or wait.'}`,
         wait,
       )
 }

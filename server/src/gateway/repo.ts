@@ -20,9 +20,9 @@ export async function readCallFacts(
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,
-      keys.limits AS key_limits, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits,
+      keys.limits AS key_limits, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits, apis.limits AS version_limits,
       subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
-      users.status AS account_status, terms.version AS terms_version
+      users.status AS account_status, terms.version AS terms_version, terms.valid_before
     FROM apis
     LEFT JOIN api_keys AS keys ON keys.hash = ${keyHash}
     LEFT JOIN call_terms AS terms ON terms.key_id = keys.id

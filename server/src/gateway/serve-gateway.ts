@@ -71,7 +71,7 @@ export async function serveGateway(
   app: FastifyInstance,
   { db, clock, settings, log, mocks, turns, metrics }: Gateway,
 ): Promise<void> {
-  const cache = createTermsCache(db)
+  const cache = createTermsCache(db, settings.timeZone)
   const books = createCallBooks({ db, clock, log, turns })
   const endsOf = createPeriodEnds(settings.timeZone)
   const admission = createAdmission({
@@ -142,7 +142,7 @@ export async function serveGateway(
         }
         const { balance, limits } = charge
         call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
-        const refusal = charge.outcome === 'SHORT' ? short() : limitProblem(limits, terms.limits, call.at)
+        const refusal = charge.outcome === 'SHORT' ? short() : limitProblem(limits, terms, call.at)
         if (refusal) return await finish(call, { facts, operation, price: 0, balance }, rejected(refusal))
         const outcome = await makeCall({ request, forwarder, tokens, route, path, body, readBody })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)

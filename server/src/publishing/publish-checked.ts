@@ -63,6 +63,8 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.
     requireUnchanged(published.onSale?.updated_at)
+    // What was announced is in the audit log already.
+    if (prices.length === 0) return readPublished(tx, published)
     const before = new Map(known.map(({ method, path, price }) => [`${method} ${path}`, price]))
     return answered(tx, job, published, {
       action: 'admin.api.prices',
@@ -88,11 +90,16 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
 async function answered(
   tx: Tx,
   { user, requestId, now }: Timed<PublishJob | RepriceJob>,
-  { publication }: PublishResult,
+  published: PublishResult,
   { action, details }: { readonly action: string; readonly details: object },
 ): Promise<JobAnswers['publish']> {
+  const { api: subject } = published.publication
+  await audit({ db: tx, clock: () => now, user, requestId }, { action, subject, details })
+  return readPublished(tx, published)
+}
+
+async function readPublished(tx: Tx, { publication }: PublishResult): Promise<JobAnswers['publish']> {
   const { api, version, today } = publication
-  await audit({ db: tx, clock: () => now, user, requestId }, { action, subject: api, details })
   const data = await readVersion(tx, { api, version, today })
   if (!data) throw new Error(`${api} ${version} was published a moment ago.`)
   return { body: { data } }

@@ -18,8 +18,8 @@ interface JobBasis {
 
 /** The administrator's request. It takes effect once for each key. */
 export interface PublishCaller {
-  readonly user: AuthUser
-  readonly requestId: string
+  readonly user: Pick<AuthUser, 'id'>
+  readonly requestId: string | null
   readonly repeat: { readonly key: string; readonly body: unknown } | undefined
 }
 

@@ -2,6 +2,7 @@ import type { components, operations } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
 import type { VersionKey } from '../modules/catalogue/api.ts'
+import { type CallLimits, limitsOf } from '../modules/pricing/limits.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
 import { liveUrlIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
@@ -119,13 +120,14 @@ export async function readVersion(
     WHERE version = ${version}`
   const [row] = await readVersions(db, key, { today })
   if (!row) return undefined
-  const { operations, replaced_by } = await readOperations(db, { api, version, today })
+  const { operations, limits, replaced_by } = await readOperations(db, { api, version, today })
   return {
     ...row,
     operations: operations.map((operation) => ({
       ...operation,
       business_price: toDecimal(businessPrice(toHundredths(operation.price))),
     })),
+    limits: limitsOf(limits),
     price_lists: await readPriceLists(db, { api, today }),
     top_callers: await readTopCallers(db, { api, version, today }),
     replaced_by: row.newest ? null : replaced_by,
@@ -135,8 +137,9 @@ export async function readVersion(
 async function readOperations(db: Queries, { api, version }: VersionQuery) {
   const { rows } = await sql<{
     operations: Schemas['OperationSummary'][]
+    limits: CallLimits
     replaced_by: string
-  }>`SELECT operations, (SELECT newer.version FROM apis AS newer WHERE newer.api = apis.api
+  }>`SELECT operations, limits, (SELECT newer.version FROM apis AS newer WHERE newer.api = apis.api
       ORDER BY ${sql.raw("string_to_array(regexp_replace(newer.full_version, '[^0-9.].*$', ''), '.')::int[]")} DESC LIMIT 1) AS replaced_by
     FROM apis WHERE api = ${api} AND version = ${version}`.execute(db)
   const [row] = rows

@@ -17,6 +17,10 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
     name: 'Subscriptions',
     about: 'You subscribe or unsubscribe, or an API that you use changes or ends.',
   },
+  announcements: {
+    name: 'Prices and limits',
+    about: 'A price or limit that affects you will change, or won’t after all.',
+  },
   keys: { name: 'API keys', about: 'A key is created, replaced, revoked or about to expire.' },
   limits: { name: 'Limits', about: 'Most or all of a quota, or of a key’s budget, is used.' },
   webhooks: { name: 'Webhooks', about: 'A webhook is switched off because it keeps failing.' },

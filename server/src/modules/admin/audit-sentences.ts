@@ -53,6 +53,10 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.api.deprecate': (of) =>
     `Deprecated ${text(of.version)}, which stops working on ${text(of.sunset_on)}`,
   'admin.api.restore': (of) => `Restored ${text(of.version)}`,
+  'admin.announcement.make': (of) => `Announced a change from ${text(of.effective_at)}`,
+  'admin.announcement.cancel': () => 'Cancelled an announced change',
+  'announcement.take_effect': (of) =>
+    of.version ? `Changed ${text(of.version)} as announced` : 'Changed the plan as announced',
   'admin.upstream.set': (of) => `Changed where ${lower(of.environment)} calls to ${text(of.version)} go`,
   'admin.upstream.remove': (of) =>
     `Removed the upstream of ${lower(of.environment)} calls to ${text(of.version)}`,

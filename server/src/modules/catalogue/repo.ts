@@ -20,7 +20,14 @@ const columns = [
     'description',
   ] as const),
   ...(['released_on', 'test_data', 'document_name', 'deprecated_on', 'sunset_on'] as const),
-  ...(['published_by', 'deprecation_reason', 'status_before', 'subscribers_told_at', 'conformance'] as const),
+  ...([
+    'published_by',
+    'deprecation_reason',
+    'status_before',
+    'subscribers_told_at',
+    'conformance',
+    'limits',
+  ] as const),
 ] as const
 const withOperations = [...columns, 'operations'] as const
 

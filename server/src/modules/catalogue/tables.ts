@@ -11,6 +11,14 @@ export interface ConformanceMark extends Required<components['schemas']['Conform
   readonly result_id: string
 }
 
+/** How often the keys of a subscription may call a version; a missing one is no limit. */
+export interface VersionLimits {
+  readonly calls_per_second?: number | undefined
+  readonly calls_per_minute?: number | undefined
+  readonly calls_per_day?: number | undefined
+  readonly calls_per_month?: number | undefined
+}
+
 export interface CatalogueTables {
   apis: {
     api: string
@@ -50,6 +58,7 @@ export interface CatalogueTables {
     subscribers_told_at: ColumnType<Date | null, Date | null | undefined>
     /** Null without a mark. */
     conformance: ColumnType<ConformanceMark | null, ConformanceMark | null | undefined>
+    limits: ColumnType<VersionLimits, string | undefined, string>
   }
   /** Every document that was ever published of an API. */
   api_releases: {

@@ -234,8 +234,8 @@ class ExportRun {
     }
   }
 
-  #notifyOfFailure(tx: Queries, now: Date): Promise<void> {
-    return notify(tx, {
+  async #notifyOfFailure(tx: Queries, now: Date): Promise<void> {
+    await notify(tx, {
       userId: this.#row.requested_by,
       kind: 'exports',
       message: `Your export ${this.#row.filename} couldn’t be prepared.`,

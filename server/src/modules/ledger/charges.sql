@@ -13,7 +13,8 @@ DECLARE
   last_day date;
 BEGIN
   level_changed := false;
-  IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
+  IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms
+    WHERE key_id = p_call.key_id AND (valid_before IS NULL OR valid_before > p_call.at)) THEN
     outcome := 'STALE';
   ELSE
     IF counted IS NULL AND is_limited(p_call) THEN
@@ -88,7 +89,8 @@ BEGIN
     WITH calls AS MATERIALIZED (
       SELECT call.*, call.ordinality AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
         call.user_id = ANY (locked) AS on_lock, is_limited(p_calls[call.ordinality::integer]) AS limited
-      FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
+      FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms
+        ON terms.key_id = call.key_id AND (valid_before IS NULL OR valid_before > call.at)
     ), counted AS MATERIALIZED (
       SELECT user_id, key_id, count_calls(p_calls[max(calls.number)::integer], count(*), sum(price)::bigint) AS limits
       FROM calls WHERE on_terms AND on_lock AND limited GROUP BY user_id, key_id

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { isDeleted, listAdministrators } from '../accounts/people-repo.ts'
 import { addNotification, readChosen } from './repo.ts'
-import { channelsOf, type NotificationKind } from './rules.ts'
+import { type Channels, channelsOf, type NotificationKind } from './rules.ts'
 
 export interface Notice {
   readonly userId: string
@@ -27,11 +27,11 @@ export interface Notice {
 
 /**
  * Tells a person something where they want to be told, behind the bell, by email, or both, in the transaction that causes it. Of a deleted
- * account nobody is left to be told.
+ * account nobody is left to be told. Returns where they are.
  */
-export async function notify(db: Queries, notice: Notice): Promise<void> {
+export async function notify(db: Queries, notice: Notice): Promise<Channels> {
   const { userId, kind, message, important = false, route, link, text, mail, now } = notice
-  if (await isDeleted(db, userId)) return
+  if (await isDeleted(db, userId)) return { in_app: false, mail: false }
   const channels = await readChannels(db, userId, kind)
   const to = route ?? link
   if (channels.in_app) {
@@ -47,10 +47,11 @@ export async function notify(db: Queries, notice: Notice): Promise<void> {
       created_at: now,
     })
   }
-  if (!channels.mail || mail === 'none') return
+  if (!channels.mail || mail === 'none') return { ...channels, mail: false }
   if (mail) await mail()
   else
     await enqueue(db, 'mailNotice', { payload: { userId, kind, message, ...(to && text && { to, text }) } })
+  return channels
 }
 
 interface AdministratorsNotice extends Omit<Notice, 'userId' | 'kind' | 'mail'> {

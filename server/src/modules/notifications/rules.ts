@@ -33,6 +33,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   payments: { roles: user, mail: true, subject: 'About your payment' },
   plans: { roles: user, mail: false, subject: 'Your plan has changed' },
   subscriptions: { roles: user, mail: false, subject: 'Your subscriptions have changed' },
+  announcements: { roles: user, mail: true, subject: 'Prices or limits will change' },
   keys: { roles: user, mail: false, subject: 'Your API keys have changed' },
   limits: { roles: user, mail: true, subject: 'About your limits' },
   webhooks: { roles: user, mail: true, subject: 'Your webhook was switched off' },

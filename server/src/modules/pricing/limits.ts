@@ -9,6 +9,18 @@ export interface CallLimits {
   readonly calls_per_month?: number | undefined
 }
 
+/** The tighter of both. */
+export const tightest = (one: CallLimits, other: CallLimits): CallLimits => {
+  const both = { ...other, ...one }
+  const names = Object.keys(both) as (keyof CallLimits)[]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Math.min(one[name] ?? Number.POSITIVE_INFINITY, other[name] ?? Number.POSITIVE_INFINITY),
+    ]),
+  )
+}
+
 /** As the contract has them. */
 export const limitsOf = (limits: CallLimits): components['schemas']['CallLimits'] => ({
   calls_per_second: limits.calls_per_second ?? null,

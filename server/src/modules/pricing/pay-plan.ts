@@ -3,6 +3,8 @@ import { dayIn } from '../../platform/time/days.ts'
 import { payPeriod } from '../wallet/pay-period.ts'
 import { creditOffer } from './credit-offer.ts'
 import { periodOn } from './period.ts'
+import { planAsOf } from './plan-terms-repo.ts'
+import { periodBegin } from './plan-use.ts'
 import { accountPlan, asPaid, type OwnPlan } from './plans-repo.ts'
 
 interface PlanToPay extends Pick<OwnPlan, 'api' | 'plan' | 'productId' | 'startedAt'> {
@@ -27,7 +29,9 @@ export async function payOwnPlan(tx: Tx, own: PlanToPay): Promise<'PAID' | 'KNOW
   if (asPaid(plan, account).plan_type === 'POSTPAID') return 'KNOWN'
   const kind = plan.period === 'NONE' ? 'MONTHLY' : plan.period
   const today = dayIn(timeZone, now)
-  const { firstDay, lastDay } = periodOn(kind, today, dayIn(timeZone, startedAt))
+  const period = periodOn(kind, today, dayIn(timeZone, startedAt))
+  const { firstDay, lastDay } = period
+  const terms = await planAsOf(tx, plan, periodBegin({ period, startedAt, timeZone }))
   return payPeriod(tx, {
     userId,
     api,
@@ -36,8 +40,8 @@ export async function payOwnPlan(tx: Tx, own: PlanToPay): Promise<'PAID' | 'KNOW
     today,
     firstDay,
     lastDay: lastDay ?? firstDay,
-    fee: feeOf(plan),
-    included: plan.included_credits,
+    fee: feeOf(terms),
+    included: terms.included_credits,
     actor,
     requestId,
     now,

@@ -2,7 +2,8 @@ import type { Queries } from '../../platform/db/client.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { paidPeriodOn, paidPeriodsSince } from '../wallet/paid-periods-repo.ts'
 import { creditOffer } from './credit-offer.ts'
-import { type Period, periodOn } from './period.ts'
+import { type Period, periodOn, startOfDay } from './period.ts'
+import { planAsOf } from './plan-terms-repo.ts'
 import {
   accountPlan,
   type OwnPlan,
@@ -50,7 +51,21 @@ export async function planUse(
     )
     .reduce((sum, { credits }) => sum + credits, 0)
   const inWallet = own && (await paidPeriodOn(db, { userId, productId: own.productId, day: today }))
-  return { period, used, left: inWallet?.left ?? Math.max(0, plan.included_credits - used) }
+  const terms = await planAsOf(db, plan, periodBegin({ period, startedAt, timeZone }))
+  return { period, used, left: inWallet?.left ?? Math.max(0, terms.included_credits - used) }
+}
+
+interface PeriodBegin {
+  readonly period: Pick<Period, 'firstDay'>
+  /** Of the plan. */
+  readonly startedAt: Date | null
+  readonly timeZone: string
+}
+
+/** The moment whose terms hold for a period: a change that was announced for later leaves it alone. */
+export function periodBegin({ period, startedAt, timeZone }: PeriodBegin): Date {
+  const begin = startOfDay(timeZone, period.firstDay)
+  return startedAt && startedAt > begin ? startedAt : begin
 }
 
 function isChargedBy({ api, startedAt, lastDay }: OwnPlan, usage: UsageDay, timeZone: string): boolean {
@@ -100,15 +115,16 @@ export async function monthlyCharges(
     if (ofApi && (await paidPeriodOn(db, { userId, productId: ofApi.productId, day: lastDay }))) continue
     const beyondOn = async (today: string) => {
       const { period, used } = await planUse(db, { userId, inForce, today, timeZone })
-      return { period, used, beyond: Math.max(0, used - plan.included_credits) }
+      const terms = await planAsOf(db, plan, periodBegin({ period, startedAt, timeZone }))
+      return { period, used, terms, beyond: Math.max(0, used - terms.included_credits) }
     }
-    const { period, used: used_credits, beyond } = await beyondOn(lastDay)
+    const { period, used: used_credits, terms, beyond } = await beyondOn(lastDay)
     const begun = period.firstDay >= firstDay
     const earlier = begun ? 0 : (await beyondOn(addDays(firstDay, -1))).beyond
-    const fee = begun ? plan.price : 0
+    const fee = begun ? terms.price : 0
     const extra_credits = beyond - earlier
     const extra_amount = Math.round((extra_credits * creditOffer.creditPrice) / 100)
-    const { plan_id, plan_name, api, included_credits } = plan
+    const { plan_id, plan_name, api, included_credits } = terms
     const use = { included_credits, used_credits, extra_credits, extra_amount }
     charges.push({ plan_id, plan_name, api, fee, ...use, amount: fee + extra_amount })
   }

@@ -14,6 +14,7 @@ export interface WebhookEventData {
   readonly 'payment.settled': Schemas['PaymentSettled']
   readonly 'api.deprecated': Schemas['ApiDeprecated']
   readonly 'limit.reached': Schemas['LimitReached']
+  readonly 'announcement.updated': Schemas['Announcement']
 }
 
 interface WebhookEvent<Type extends WebhookEventType> {
@@ -23,14 +24,14 @@ interface WebhookEvent<Type extends WebhookEventType> {
   readonly now: Date
 }
 
-/** Queues an event for every webhook of a person that wants it, in the transaction that causes it. */
+/** Queues an event for every webhook of a person that wants it, in the transaction that causes it. Returns how many there are. */
 export const emitEvent = <Type extends WebhookEventType>(
   db: Queries,
   { userId, type, data, now }: WebhookEvent<Type>,
-): Promise<void> =>
+): Promise<number> =>
   within(db, async (tx) => {
     const webhooks = await lockListeners(tx, { userId, type })
-    if (webhooks.length === 0) return
+    if (webhooks.length === 0) return 0
     const payload = payloadOf({ type, data, now, test: false })
     await addDeliveries(tx, {
       webhooks,
@@ -41,6 +42,7 @@ export const emitEvent = <Type extends WebhookEventType>(
       test: false,
       now,
     })
+    return webhooks.length
   })
 
 interface PayloadInput<Type extends WebhookEventType> {

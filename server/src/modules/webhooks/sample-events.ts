@@ -44,6 +44,27 @@ const samples = (now: Date): WebhookEventData => ({
     allowed: '100000',
     ends_at: after(now, hour).toISOString(),
   },
+  'announcement.updated': {
+    announcement_id: 'ann_example',
+    plan_id: null,
+    plan_name: null,
+    api: 'sim-swap',
+    api_name: 'SIM Swap',
+    version: 'v1',
+    effective_at: after(now, 30 * 24 * hour).toISOString(),
+    status: 'UPCOMING',
+    reason: 'Network charges rise.',
+    changes: [
+      {
+        field: 'PRICE',
+        operation_id: 'checkSimSwap',
+        operation_name: 'Check for a SIM swap',
+        before: '2.00',
+        after: '2.40',
+        worse: true,
+      },
+    ],
+  },
 })
 
 /** The body of a test event: as a real one, with made-up data, and marked. */

@@ -77,6 +77,7 @@ export function readDeployment(env: Environment): Deployment {
       supportEmail: values.SUPPORT_EMAIL,
       googleClientId: values.GOOGLE_CLIENT_ID ?? '',
       secondPersonAbove: values.SECOND_PERSON_ABOVE * 100,
+      noticeDays: values.NOTICE_DAYS,
       stepUpSeconds: values.STEP_UP_SECONDS,
       requireAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR,
       ...secretsKeysOf(values),

@@ -11,6 +11,8 @@ export interface Settings {
   readonly starterCredits: number
   /** Hundredths of a credit that an administrator may add or deduct alone; more waits for another. */
   readonly secondPersonAbove: number
+  /** How many days ahead a higher price or a lower limit is announced, unless there is a reason. */
+  readonly noticeDays: number
   /** Wrong passwords for one email from one network, within `lockOutSeconds`. */
   readonly signInFailuresAllowed: number
   /** The same from all networks together that its owner has not signed in from. */
@@ -86,6 +88,7 @@ export const defaultSettings: Settings = {
   sessionSeconds: 2_592_000,
   starterCredits: 50_00,
   secondPersonAbove: 10_000_00,
+  noticeDays: 30,
   signInFailuresAllowed: 5,
   unknownNetworkFailuresAllowed: 20,
   lockOutSeconds: 900,

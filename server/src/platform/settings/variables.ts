@@ -183,6 +183,12 @@ export const variables = {
     decides:
       'how many credits an administrator can add or deduct alone, in a day and for an account; more waits until another administrator approves it. `0`: every change does',
   },
+  NOTICE_DAYS: {
+    fallback: '30',
+    parse: wholeNumber(0, 3_650),
+    decides:
+      'how many days ahead administrators announce a higher price or a lower limit; with a reason, later',
+  },
   STEP_UP_SECONDS: {
     fallback: '600',
     parse: wholeNumber(60, 86_400),

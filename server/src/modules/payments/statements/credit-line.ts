@@ -64,7 +64,7 @@ export async function releaseCreditLine(billing: BillingContext, paymentId: stri
   await fill({ db, userId, now: clock(), amount, reference: 'credit-line', key }, 'renewed')
 }
 
-const tellOfWithheld = ({ db, userId, clock }: BillingContext, amount: number): Promise<void> =>
+const tellOfWithheld = ({ db, userId, clock }: BillingContext, amount: number) =>
   notify(db, {
     userId,
     kind: 'payments',

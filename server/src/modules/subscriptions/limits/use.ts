@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../../platform/db/client.ts'
 import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
 import { dayIn } from '../../../platform/time/days.ts'
+import { limitedVersions } from '../../catalogue/version-terms-repo.ts'
 import { readCallsMade, readKeySpent } from '../../ledger/limit-counts.ts'
 import { limitsOf } from '../../pricing/limits.ts'
 import { periodEnds } from '../../pricing/period.ts'
@@ -60,6 +61,10 @@ export async function subscriptionLimits(
     source: limits ? 'ADMIN' : 'PLAN',
     plan_name: plan?.plan_name ?? null,
     limits: limitsOf(limits ?? plan?.limits ?? {}),
+    versions: (await limitedVersions(db, api)).map((one) => ({
+      version: one.version,
+      limits: limitsOf(one.limits),
+    })),
     calls_today: calls.in_day,
     calls_this_month: calls.in_month,
     day_ends_at: dayEndsAt.toISOString(),

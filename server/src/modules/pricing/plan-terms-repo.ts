@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { CallLimits } from './limits.ts'
+import { businessPrice } from './publish-prices.ts'
+import type { PriceTables } from './tables.ts'
+
+type Plan = Selectable<PriceTables['plans']>
+
+export const findPlan = (db: Queries, id: string): Promise<Plan | undefined> =>
+  db.selectFrom('plans').selectAll().where('plan_id', '=', id).executeTakeFirst()
+
+/** Plans for all APIs first, then by name. */
+export const readPlans = (db: Queries): Promise<Plan[]> =>
+  db
+    .selectFrom('plans')
+    .selectAll()
+    .orderBy(sql`api IS NULL`, 'desc')
+    .orderBy('plan_name')
+    .orderBy('plan_id')
+    .limit(500)
+    .execute()
+
+/** A plan as it was at a moment: the price and included credits of the period that began then. */
+export async function planAsOf<One extends Pick<Plan, 'plan_id' | 'price' | 'included_credits'>>(
+  db: Queries,
+  plan: One,
+  at: Date,
+): Promise<One> {
+  const former = await db
+    .selectFrom('former_plan_terms')
+    .select(['price', 'included_credits'])
+    .where('plan_id', '=', plan.plan_id)
+    .where('until', '>', at)
+    .orderBy('until')
+    .executeTakeFirst()
+  return { ...plan, ...former }
+}
+
+interface PlanTerms {
+  readonly price: number
+  readonly included_credits: number
+  readonly limits: CallLimits
+}
+
+/** Other terms from a moment on. Periods that have begun by then keep their price and their credits. */
+export async function setPlanTerms(
+  tx: Tx,
+  { plan_id, price, included_credits }: Plan,
+  { limits, ...terms }: PlanTerms,
+  from: Date,
+): Promise<void> {
+  if (price !== terms.price || included_credits !== terms.included_credits)
+    await tx
+      .insertInto('former_plan_terms')
+      .values({ plan_id, until: from, price, included_credits })
+      .execute()
+  await tx
+    .updateTable('plans')
+    .set({ ...terms, limits: JSON.stringify(limits) })
+    .where('plan_id', '=', plan_id)
+    .execute()
+}
+
+interface ListPrice {
+  readonly api: string
+  readonly operation: string
+  /** Hundredths of a credit, as lists have it now and will have it. */
+  readonly before: number
+  readonly after: number
+  /** In the market's zone. */
+  readonly today: string
+}
+
+/**
+ * Another price of one operation in every list that holds, those that subscribers keep included. A lower price raises none that was
+ * agreed on. Prices of the other operations stay, and so do lists of plans for one API.
+ */
+export async function setListPrice(
+  tx: Tx,
+  { api, operation, before, after, today }: ListPrice,
+): Promise<void> {
+  for (const [planType, price] of [
+    ['PREPAID', after],
+    ['POSTPAID', businessPrice(after)],
+  ] as const) {
+    const capped =
+      after < before ? sql`least((lists.prices ->> ${operation})::bigint, ${price})` : sql`${price}::bigint`
+    await sql`UPDATE product_versions AS lists
+      SET prices = lists.prices || jsonb_build_object(${operation}::text, ${capped})
+      FROM products JOIN plans USING (plan_id)
+      WHERE products.product_id = lists.product_id AND products.api = ${api} AND products.plan_type = ${planType}
+        AND plans.api IS NULL AND lists.prices ? ${operation}
+        AND (lists.ends_on IS NULL OR lists.ends_on >= ${today})`.execute(tx)
+  }
+}
