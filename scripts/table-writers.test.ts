@@ -40,6 +40,8 @@ const foreignTables = {
   // An account's export reads each table with rows about a person.
   'account-data': 26,
   admin: 6,
+  // Affected accounts, by their plan, their subscription or their calls.
+  announcements: 8,
   auth: 1,
   catalogue: 2,
   conformance: 1,

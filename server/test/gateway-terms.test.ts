@@ -135,7 +135,8 @@ describe('what the next call meets', () => {
 
 test('without the check in the charge, a revoked key would still pass: that is what these tests see', async () => {
   await update(sql`CREATE OR REPLACE VIEW call_terms AS
-    SELECT id AS key_id, hash AS key_hash, 'the same for ever'::text AS version FROM api_keys`)
+    SELECT id AS key_id, hash AS key_hash, 'the same for ever'::text AS version,
+      NULL::timestamptz AS valid_before FROM api_keys`)
   expect((await call())[0]).toBe(200)
   await update(sql`UPDATE api_keys SET revoked_at = ${start} WHERE id = ${key.id}`)
   expect((await call())[0]).toBe(200)

@@ -14,6 +14,7 @@ beforeEach(reset)
 const queries: Readonly<Record<string, string>> = {
   adminGetKyb: '?kyb_id=kyb_mara9Bc',
   adminGetApi: '?api=sim-swap&version=v1',
+  adminListAffectedAccounts: '?announcement_id=ann_unknown',
   adminListUpstreams: '?api=sim-swap&version=v1',
   adminGetDelivery: '?delivery_id=whd_jun9Rt2M',
   adminGetKybDocument: '?kyb_id=kyb_mara9Bc&field=representative_id',

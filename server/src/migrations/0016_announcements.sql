@@ -39,7 +39,7 @@ CREATE TABLE announcement_notices (
   PRIMARY KEY (announcement_id, user_id, cancelled)
 );
 
--- What a period of a plan cost and included until then: a period that has begun keeps both.
+-- Former prices and included credits of a plan: a period that has begun keeps both.
 CREATE TABLE former_plan_terms (
   plan_id text NOT NULL REFERENCES plans,
   until timestamptz NOT NULL,

@@ -63,7 +63,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.
     requireUnchanged(published.onSale?.updated_at)
-    // What was announced is in the audit log already.
+    // The announcement is in the audit log already.
     if (prices.length === 0) return readPublished(tx, published)
     const before = new Map(known.map(({ method, path, price }) => [`${method} ${path}`, price]))
     return answered(tx, job, published, {

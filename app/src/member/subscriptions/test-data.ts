@@ -98,6 +98,7 @@ export const use: SubscriptionUse = {
   source: 'PLAN',
   plan_name: 'Pay as you go',
   limits: { calls_per_second: 100, calls_per_minute: null, calls_per_day: 1000, calls_per_month: null },
+  versions: [],
   calls_today: 250,
   calls_this_month: 9120,
   day_ends_at: '2026-11-21T16:00:00Z',

@@ -71,19 +71,19 @@ export async function addNotice(tx: Tx, notice: Insertable<Notice>): Promise<boo
 export const completeNotice = (
   tx: Tx,
   { announcement_id, user_id, cancelled }: NoticeKey,
-  told: Pick<Notice, 'in_app' | 'mail' | 'webhooks'>,
+  channels: Pick<Notice, 'in_app' | 'mail' | 'webhooks'>,
 ) =>
   tx
     .updateTable('announcement_notices')
-    .set(told)
+    .set(channels)
     .where('announcement_id', '=', announcement_id)
     .where('user_id', '=', user_id)
     .where('cancelled', '=', cancelled)
     .execute()
 
 export async function countTold(db: Queries, id: string): Promise<number> {
-  const told = db.selectFrom('announcement_notices').where('announcement_id', '=', id)
-  const counted = told.where('cancelled', '=', false).select(({ fn }) => fn.countAll<number>().as('told'))
+  const notices = db.selectFrom('announcement_notices').where('announcement_id', '=', id)
+  const counted = notices.where('cancelled', '=', false).select(({ fn }) => fn.countAll<number>().as('told'))
   return (await counted.executeTakeFirstOrThrow()).told
 }
 

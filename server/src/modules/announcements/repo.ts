@@ -137,7 +137,7 @@ export async function takeDue(tx: Tx, now: Date): Promise<readonly Row[]> {
     .where('effective_at', '<=', now)
     .orderBy('effective_at')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (due.length === 0) return []
   await tx

@@ -21,7 +21,7 @@ export interface PriceTables {
     api: string | null
     limits: ColumnType<CallLimits, string | undefined, string>
   }
-  /** What a period of a plan cost and included until then. */
+  /** Former prices and included credits of a plan, until then. */
   former_plan_terms: { plan_id: string; until: Date; price: number; included_credits: number }
   /** A way to buy an API. */
   products: {
