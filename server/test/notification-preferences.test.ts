@@ -47,6 +47,7 @@ describe('getNotificationPreferences 200', () => {
     expect([...all].filter(([, { mail }]) => mail).map(([kind]) => kind)).toEqual([
       'low_credits',
       'payments',
+      'announcements',
       'limits',
       'webhooks',
       'verification',
