@@ -16,7 +16,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import { AuditLink } from '../audit/audit-link.tsx'
+import { AuditLink } from '../audit-link.tsx'
 import { kinds, statuses } from './deliveries-address.ts'
 import { deliveryQuery } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { kindTexts } from './kinds.ts'
+import { kindNames } from './kinds.ts'
 import styles from './notifications.module.css'
 import { actionOf, type Notification } from './sort.ts'
 
@@ -46,7 +46,7 @@ export function NotificationItem({
         <p>{message}</p>
         <p className={classes(row([1, 3]), 'label', 'num')}>
           <time dateTime={dayjs.unix(timestamp).toISOString()}>{time}</time>
-          {withKind && kind && kind in kindTexts && <span>{kindTexts[kind].name}</span>}
+          {withKind && kind && kind in kindNames && <span>{kindNames[kind]}</span>}
         </p>
         {action && (
           <LinkButton

@@ -11,7 +11,8 @@ import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { kindTexts } from './kinds.ts'
+import { kindCauses } from './kind-causes.ts'
+import { kindNames } from './kinds.ts'
 import styles from './notifications.module.css'
 
 type Preference = components['schemas']['NotificationPreference']
@@ -65,8 +66,8 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
       wrap: true,
       cell: ({ kind }) => (
         <span className={stack(1)}>
-          {kindTexts[kind].name}
-          <span className={classes('note', styles.about)}>{kindTexts[kind].about}</span>
+          {kindNames[kind]}
+          <span className={classes('note', styles.about)}>{kindCauses[kind]}</span>
         </span>
       ),
     },
@@ -80,7 +81,7 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
           caption="Notification preferences"
           columns={columns}
           // A kind of a newer server has no name here.
-          rows={all.filter(({ kind }) => kind in kindTexts)}
+          rows={all.filter(({ kind }) => kind in kindNames)}
           keyOf={({ kind }) => kind}
         />
       </div>
@@ -104,7 +105,7 @@ function ChannelSwitch({ preference, channel, onTurn }: ChannelSwitchProps) {
       onChange={(on) => onTurn(preference, channel, on)}
     >
       <VisuallyHidden>
-        {kindTexts[preference.kind].name}, {channelNames[channel].toLowerCase()}
+        {kindNames[preference.kind]}, {channelNames[channel].toLowerCase()}
       </VisuallyHidden>
       {locked && <span className="note"> Always on</span>}
     </Switch>

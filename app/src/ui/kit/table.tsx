@@ -3,7 +3,7 @@ import { Table } from '@chakra-ui/react/table'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { SelectField } from './select-field.tsx'
+import { PlainSelect } from '../plain-select.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface Column<Row, Key extends string = string> {
@@ -126,9 +126,9 @@ function PhoneSort<Key extends string>({ columns, sort, onSort }: PhoneSortProps
     )
   return (
     <Narrow>
-      <SelectField
+      {/* The kit’s field is larger than the table. */}
+      <PlainSelect
         label="Sort by"
-        size="sm"
         value={sort ? textOf(sort) : ''}
         onChange={({ target: { value } }) => {
           const chosen = choices.find((choice) => textOf(choice.sort) === value)
@@ -141,7 +141,7 @@ function PhoneSort<Key extends string>({ columns, sort, onSort }: PhoneSortProps
             {choice.name}, {choice.sort.order}
           </option>
         ))}
-      </SelectField>
+      </PlainSelect>
     </Narrow>
   )
 }

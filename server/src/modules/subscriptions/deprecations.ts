@@ -1,6 +1,6 @@
 import { handler } from '../../platform/http/handler.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
-import { readDeprecations } from './repo.ts'
+import { readDeprecations } from './calls-repo.ts'
 
 const shownDays = 30
 const weekDays = 7

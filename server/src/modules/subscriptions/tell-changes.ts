@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import { type ChangedOperation, callersOf } from './callers-repo.ts'
+import { type ChangedOperation, callersOf } from './calls-repo.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {

@@ -1,5 +1,5 @@
-import { href } from '../../paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { href } from '../paths.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface AuditLinkProps {
   /** The ID of a person or a thing. */
