@@ -9192,7 +9192,10 @@ export interface components {
         userIdQuery: components["schemas"]["UserId"];
         /** @description Only announcements in this state. */
         announcementStatus: components["schemas"]["AnnouncementStatus"];
-        /** @description The announcement. */
+        /**
+         * @description The announcement.
+         * @example ann_k3Wd81Xq
+         */
         announcementId: components["schemas"]["AnnouncementId"];
         /** @description Only verifications in this state. If omitted, all of them. */
         kybState: components["schemas"]["KybState"];
@@ -16508,7 +16511,10 @@ export interface operations {
     adminListAffectedAccounts: {
         parameters: {
             query: {
-                /** @description The announcement. */
+                /**
+                 * @description The announcement.
+                 * @example ann_k3Wd81Xq
+                 */
                 announcement_id: components["parameters"]["announcementId"];
                 /** @description The page number, counted from 1. */
                 page?: components["parameters"]["page"];

@@ -93,6 +93,7 @@ test('a webhook that was added shows its secret once, and warns before it is los
     'key.expiring',
     'api.deprecated',
     'limit.reached',
+    'announcement.updated',
   ]) {
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(type) }))
   }

@@ -166,7 +166,15 @@ const places = ['a', 'b', 'c', 'd', 'e']
 
 /** Its tools and a page of groups. */
 export const PriceListSkeleton = () => (
-  <Section title={title} about={<SkeletonLine width="60%" />}>
+  <Section
+    title={title}
+    about={
+      <>
+        <SkeletonLine width="90%" />
+        <SkeletonLine width="30%" />
+      </>
+    }
+  >
     <div className={row(3)} aria-hidden="true">
       <PlainSkeleton width="min(100%, 480px)" height="var(--control-field)" />
       <div className={css.sort}>

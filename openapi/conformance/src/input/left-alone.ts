@@ -25,7 +25,7 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
   ...['unsubscribePlan', 'updateAutoTopUp', 'startCardSetup', 'removeSavedCard'].map(
     (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
   ),
-  ...['adminPublishApi', 'adminSetApiPrices', 'adminDeprecateApi', 'adminRestoreApi'].map(
+  ...['adminPublishApi', 'adminSetApiPrices', 'adminDeprecateApi', 'adminRestoreApi', 'adminAnnounce'].map(
     (id) => [id, 'it would change the catalogue for everyone'] as const,
   ),
 ])
@@ -40,6 +40,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],
+  ['adminPreviewAnnouncement', 'it takes a change of a plan, or of the operations of a version'],
   ...['saveKybDraft', 'correctKyb'].map(
     (id) => [id, 'it’s for accounts whose business isn’t verified yet'] as const,
   ),
