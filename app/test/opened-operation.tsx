@@ -43,6 +43,7 @@ export async function readOpened(parts: OperationParts, read: (page: HTMLElement
         {...parts}
         scenario={undefined}
         tryIt={undefined}
+        limits={null}
         neighbours={{ before: undefined, after: undefined }}
       />,
     ),

@@ -1,6 +1,6 @@
 import { isFailure } from '@switchboard/oas/errors'
 import type { SchemaReading } from '@switchboard/oas/schema'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -11,7 +11,6 @@ import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
-import { PlanLimits } from '../plan-limits.tsx'
 import type {
   ApiVersion,
   ReferenceEntry,
@@ -42,12 +41,14 @@ interface OperationBodyProps {
   readonly operations: readonly ReferenceEntry[]
   readonly scenario: string | undefined
   readonly tryIt: TryItParts | undefined
+  /** How often plans let it be called, beside its price. */
+  readonly limits: ReactNode
   readonly neighbours: Neighbours
 }
 
 /** The console comes right after the description, so that a first call needs no reading to the end. */
 export function OperationBody(props: OperationBodyProps) {
-  const { api, operation, security, operations, scenario, tryIt, neighbours } = props
+  const { api, operation, security, operations, scenario, tryIt, limits, neighbours } = props
   const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
   // The reader chooses a webhook's response, so none of them is a failure.
   const failures = webhook ? [] : responses.filter(isFailure)
@@ -58,7 +59,7 @@ export function OperationBody(props: OperationBodyProps) {
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <ProgressiveList>
-      <Opening api={api} operation={operation} />
+      <Opening operation={operation} limits={limits} />
       {tryIt && <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={scenario} />}
       {(!webhook || operation.security_requirements) && (
         <Authentication api={api} operation={operation} schemes={security} />
@@ -105,7 +106,7 @@ export function OperationBody(props: OperationBodyProps) {
 }
 
 /** Read first: purpose, price and limits. */
-function Opening({ api, operation }: Pick<OperationBodyProps, 'api' | 'operation'>) {
+function Opening({ operation, limits }: Pick<OperationBodyProps, 'operation' | 'limits'>) {
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
@@ -113,10 +114,10 @@ function Opening({ api, operation }: Pick<OperationBodyProps, 'api' | 'operation
       {operation.webhook ? (
         <p className="note">The API sends this request to a URL that you gave its publisher.</p>
       ) : (
-        <div className={stack(1)}>
+        <>
           <PriceLine price={operation.price} />
-          <PlanLimits api={api.api} />
-        </div>
+          {limits}
+        </>
       )}
     </>
   )

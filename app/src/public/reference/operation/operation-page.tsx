@@ -3,6 +3,7 @@ import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import type { Neighbours } from '../docs/groups.ts'
 import type { Place } from '../place.ts'
+import { PlanLimits } from '../plan-limits.tsx'
 import { operationQuery } from '../queries.ts'
 import type { ApiReference, ApiVersion, ReferenceEntry, TryItParts } from '../types.ts'
 import css from './operation.module.css'
@@ -45,6 +46,7 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
             operations={index.operations}
             scenario={place.scenario ?? undefined}
             tryIt={tryIt}
+            limits={<PlanLimits api={api.api} />}
             neighbours={neighbours}
           />
         )}
