@@ -19,7 +19,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
   const differs = own !== undefined && own !== price_credits
   return (
     <li className={css.row}>
-      <div className={css.what}>
+      <div>
         <span className="strong">{name}</span> <code className={css.id}>{operation_id}</code>
       </div>
       <div className={css.cost}>
@@ -60,7 +60,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
 
 export const PriceRowSkeleton = () => (
   <li className={classes(css.row, css.coming)}>
-    <span className={css.what}>
+    <span>
       <SkeletonLine width="min(14rem, 90%)" />
     </span>
     <span className={css.cost}>
