@@ -146,7 +146,7 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     promise: 'a person can use the product in a real browser',
-    budget: 3100,
+    budget: 3300,
     commands: playwright(),
     env: { E2E_WHOLE: '1' },
   },
