@@ -7,7 +7,7 @@ const anyOf =
 
 /** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
-  /src[\\/]member[\\/](?:notifications[\\/](?!kind-causes)|overview[\\/]|team[\\/]|wallet[\\/](?!queries)).*\.(?:ts|css)$/,
+  /src[\\/]member[\\/](?:(?:notifications|overview|team)[\\/]|wallet[\\/](?!queries)).*\.(?:ts|css)$/,
   /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
   /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address))/,
   /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
