@@ -15,19 +15,20 @@ const callers = 8
 interface Feature {
   /** Turned on before each round with it, and off before each without. */
   readonly turn: (db: Db, isOn: boolean) => Promise<void>
-  /** Of the process that is called. */
-  readonly env: Readonly<Record<string, string>>
+  /** Of a process of its own that is called; undefined where the stand’s does. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 async function costOf(stand: Stand, { turn, env }: Feature): Promise<Row> {
   const db = dbOn(openPool({ url: stand.databaseUrl, poolSize: 1 }))
-  const { child, url } = await stand.startServer(env)
+  const own = env && (await stand.startServer(env))
+  const { child, url } = own ?? stand.server
   const plan = { requests: stand.customers.map(sendMessage), urls: [url] }
   const side = (isOn: boolean) => ({ pid: child.pid ?? 0, plan, prepare: () => turn(db, isOn) })
   try {
     return costRow(await compare(stand, { callers, ours: side(true), bare: side(false) }), budgets.costRatio)
   } finally {
-    await stop(child, 'SIGTERM')
+    if (own) await stop(own.child, 'SIGTERM')
     await db.destroy()
   }
 }
@@ -36,7 +37,6 @@ async function costOf(stand: Stand, { turn, env }: Feature): Promise<Row> {
 export const limits = (stand: Stand): Promise<Row> => {
   const plenty = { calls_per_second: 1e6, calls_per_minute: 1e8, calls_per_day: 1e9, calls_per_month: 1e9 }
   return costOf(stand, {
-    env: {},
     turn: async (db, isOn) => {
       await db
         .updateTable('plans')
