@@ -113,7 +113,7 @@ export default {
     ),
     forbid(
       'oas-by-its-entries',
-      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare, /description.',
+      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare, /description, /tools.',
       { pathNot: '^oas/' },
       { path: '^oas/src/.+/' },
     ),
@@ -121,7 +121,7 @@ export default {
       'pages-read-no-documents',
       'A page gets documentation in portions, as the server read it from the document: see decision 0013.',
       { path: '^app/src/' },
-      { path: '^oas/src/(document|compare)\\.ts$' },
+      { path: '^oas/src/(document|compare|tools)\\.ts$' },
     ),
     forbid(
       'contract-knows-nobody',
@@ -140,6 +140,16 @@ export default {
       'The server implements the contract; from the SDK it takes types alone.',
       { path: '^server/src/', pathNot: ownTests },
       { path: '^(app|mocks|scripts)/' },
+    ),
+    forbid(
+      'replicas-decide-nothing',
+      'Money and access are decided by the primary. Pages, lists and files that only show may be read from a replica: decision 0103. A module that has such reads is added here.',
+      {
+        path: '^server/src/',
+        pathNot:
+          '^server/src/((main|app)\\.ts|platform/|modules/(admin|catalogue|reference|usage|wallet)/handlers\\.ts|modules/(usage/exports|admin/(audit-log|deliveries|exports))\\.ts)',
+      },
+      { path: '^server/src/platform/(http/reading|db/(open-reads|replica|replica-connections))\\.ts$' },
     ),
     forbid(
       'platform-knows-no-module',
@@ -178,7 +188,7 @@ export default {
       {
         path: '^server/src/modules/ledger/',
         pathNot:
-          '^server/src/modules/ledger/(post|calls-in-flight|level-changes|limit-counts|open-wallet|import-history|market-zone)\\.ts$',
+          '^server/src/modules/ledger/(post|calls-in-flight|days-repo|level-changes|limit-counts|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
     forbid(

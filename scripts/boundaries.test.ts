@@ -68,6 +68,10 @@ const broken: Readonly<Record<string, Files>> = {
   'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
   'nobody-imports-server': { 'scripts/x.ts': "import '../server/src/app.ts'", 'server/src/app.ts': '' },
   'server-reads-contract-only': { 'server/src/x.ts': "import '../../mocks/src/x.ts'", 'mocks/src/x.ts': '' },
+  'replicas-decide-nothing': {
+    'server/src/modules/auth/handlers.ts': "import '../../platform/http/reading.ts'",
+    'server/src/platform/http/reading.ts': '',
+  },
   'platform-knows-no-module': {
     'server/src/platform/http/x.ts': "import '../../modules/auth/sessions.ts'",
     'server/src/modules/auth/sessions.ts': '',

@@ -15,10 +15,18 @@ export function buildApp(): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Builds the app into another folder, with settings of its own such as `VITE_COOKIE_DOMAIN`. Throws what the build reports. */
-export function buildAppInto(folder: string, settings: Readonly<Record<string, string>>): void {
-  const env = { NODE_OPTIONS: '', ...settings }
-  const { status, stderr } = runBuild(['--outDir', folder, '--emptyOutDir'], { env })
+/**
+ * Builds the app into another folder, with settings of its own such as `VITE_COOKIE_DOMAIN`, and without the plugins that are named.
+ * Throws what the build reports.
+ */
+export function buildAppInto(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  without: readonly ('precompress' | 'page-worker')[],
+): void {
+  const env = { NODE_OPTIONS: '', BUILD_WITHOUT: without.join(), ...settings }
+  const args = ['--config', 'e2e/vite.config.ts', '--outDir', folder, '--emptyOutDir']
+  const { status, stderr } = runBuild(args, { env })
   if (status !== 0) throw new Error(stderr)
 }
 

@@ -6,8 +6,11 @@ import { contractTypes } from '../sdk/scripts/contract-types.ts'
 
 /** Codes that the gateway itself returns, whatever the API's document says. */
 export const gatewayCodes = [
+  'access_token_invalid',
   'account_suspended',
   'address_not_allowed',
+  'approval_denied',
+  'approval_required',
   'body_too_large',
   'budget_exceeded',
   'insufficient_credits',

@@ -10,6 +10,7 @@ export const modules = {
   'account-data': [
     'accounts',
     'admin',
+    'approvals',
     'auth',
     'email-tokens',
     'exports',
@@ -25,21 +26,35 @@ export const modules = {
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted.
-  admin: ['accounts', 'auth', 'kyb', 'ledger', 'notifications', 'subscriptions', 'wallet', 'webhooks'],
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are.
+  admin: [
+    'accounts',
+    'auth',
+    'kyb',
+    'ledger',
+    'notifications',
+    'pricing',
+    'subscriptions',
+    'wallet',
+    'webhooks',
+  ],
+  // A call that waits belongs to a key in force; the owner is notified.
+  approvals: ['notifications', 'subscriptions'],
   // A plan or a version changes; the accounts that it affects are notified, and their webhooks.
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
+  // Each action by the rules of the module that does it.
+  capabilities: ['payments', 'pricing', 'second-factor', 'subscriptions', 'team', 'wallet', 'webhooks'],
   // The documentation of a version is kept with it; its page says which keys reach the API itself.
   catalogue: ['reference', 'upstreams'],
   // Results belong to a version; each key names the administrator who added it.
   conformance: ['accounts', 'catalogue'],
   content: [],
-  // llms.txt and the sitemap list them.
-  discovery: ['catalogue', 'content', 'downloads', 'pricing'],
-  // Files are made of a version, and say the limits of its plans; the library of an API links its conformance result.
-  downloads: ['catalogue', 'conformance', 'pricing', 'reference'],
+  // llms.txt and the sitemap list them; texts of prices say what is announced.
+  discovery: ['announcements', 'catalogue', 'content', 'downloads', 'pricing'],
+  // Files are made of a version, and say the limits of its plans and what is announced; the library of an API links its conformance result.
+  downloads: ['announcements', 'catalogue', 'conformance', 'pricing', 'reference'],
   // Addresses are counted by their hash.
   'email-tokens': ['accounts'],
   // Locks the account to count its exports; reads the exported rows, and notifies the owner of a finished file.
@@ -47,8 +62,23 @@ export const modules = {
   // A verified business names the account; a form is for an API or all of a publisher; the outcome is announced.
   kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
+  // Tools are made of a version with its documentation, and say the limits of its plans; a token is checked before an agent is heard; a client asks its user about a call that waits; an account is read as in the portal.
+  mcp: [
+    'accounts',
+    'approvals',
+    'catalogue',
+    'downloads',
+    'oauth',
+    'pricing',
+    'reference',
+    'subscriptions',
+    'usage',
+    'wallet',
+  ],
   // A deleted account isn't notified; administrators are listed.
   notifications: ['accounts'],
+  // A key is a client, and made for an agent; a token is for a version; an agent’s description is fetched as safely as an upstream is reached; its end is notified.
+  oauth: ['catalogue', 'downloads', 'notifications', 'subscriptions', 'upstreams'],
   // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
   payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // Plans belong to accounts, prices to operations; spends credits; announces a change of plan.

@@ -1,14 +1,14 @@
 // Limits of npm run bench pages.
 import type { Budget } from './page-speed.ts'
 
-const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 130, scriptRatio: 4 }
-/** The console comes when the visitor does something (decision 0017). */
+/** Scripts as transferred: with the headers of some ten files. Their contents are held in page-weight.test.ts, at most at 130 KB. */
+const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 134, scriptRatio: 4 }
+/** The console comes when the visitor does something (decision 0017). Contents of 138 KB. */
 const documentation: Budget = {
   score: 98,
   fcpMs: 1_500,
   lcpMs: 1_600,
   tbtMs: 150,
-  // As transferred: with headers, page-weight.test.ts allows 138 KB of contents.
   scriptKb: 142,
   scriptRatio: 4,
 }
@@ -42,6 +42,7 @@ export const measured: readonly Measured[] = [
   {
     path: '/api/readme/v2?operation=createReference1',
     about: 'an operation of a document of 1 MB',
-    budget: documentation,
+    // Such a document says how its API authenticates: 2 KB that ours don’t need.
+    budget: { ...documentation, scriptKb: 145 },
   },
 ]

@@ -94,9 +94,9 @@ interface Report {
   readonly audits: Readonly<Record<string, Audit>>
 }
 
-/** One run of Lighthouse. Now and then Chromium does not say when a page began; then it is loaded again. */
+/** One run of Lighthouse, which empties the cache and keeps cookies. Now and then Chromium does not say when a page began; then it is loaded again. */
 export function measurePage(url: string, browser: OpenBrowser, triesLeft = 2): Figures {
-  const flags = browser.isSignedIn ? ['--disable-storage-reset', '--blocked-url-patterns=*/sw.js'] : []
+  const flags = browser.isSignedIn ? ['--blocked-url-patterns=*/sw.js'] : []
   const { status, stdout, stderr } = spawnSync(
     tool('.bin/lighthouse'),
     [url, '--quiet', '--output=json', '--only-categories=performance', `--port=${browser.port}`, ...flags],

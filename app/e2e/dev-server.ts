@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import { createServer, type UserConfig } from 'vite'
+import { createServer } from 'vite'
+import { urls } from './addresses.ts'
 
 interface DevServer {
   readonly origin: string
   close(): Promise<void>
 }
 
-/** The app as `npm run dev` serves it, on a port of its own. */
-export async function startDevServer(
-  name: 'kit' | 'scenarios',
-  { define = {} }: Pick<UserConfig, 'define'> = {},
-): Promise<DevServer> {
+/** The app as `npm run dev` serves it, on a port of its own, with the mock of the built app. */
+export async function startDevServer(): Promise<DevServer> {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({
     root,
-    // Two servers would take the bundled packages from one another, and load their pages anew.
-    cacheDir: join(root, 'node_modules/.vite', name),
+    // One that people work with would take the bundled packages from it, and load its pages anew.
+    cacheDir: join(root, 'node_modules/.vite/e2e'),
     logLevel: 'error',
-    define,
+    define: {
+      'import.meta.env.VITE_PORTAL_URL': JSON.stringify(`${urls.mockedApp}/portal-api`),
+      'import.meta.env.VITE_CONTENT_URL': JSON.stringify(`${urls.mockedApp}/content-api`),
+    },
     // Whatever else is written meanwhile loads no page anew.
     server: { port: 0, strictPort: false, watch: null },
     // Nor does a package that is found late.

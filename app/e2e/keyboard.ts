@@ -12,9 +12,15 @@ export function keyboardOf(page: Page) {
 
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeEnabled()
+    // Found once, and again where the page has drawn it anew: by its role it is looked for among all that there is.
+    let element = await control.elementHandle()
     for (let stops = 0; stops < mostStops; stops += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return
-      await keyboard.press('Tab')
+      const isFocused = await element?.evaluate((node) =>
+        node.isConnected ? node === document.activeElement : undefined,
+      )
+      if (isFocused) return
+      if (isFocused === undefined) element = await control.elementHandle()
+      else await keyboard.press('Tab')
     }
     throw new Error(`Tab does not lead to ${control}.`)
   }

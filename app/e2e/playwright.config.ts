@@ -38,8 +38,14 @@ export default defineConfig({
     // Costs a third of the time, so it is asked for: TRACE=on npm test browser
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Without a screen there is nothing to keep apart from the browser: a process less is a tenth of a page's processor time.
-    launchOptions: { args: [...chromiumArgs, '--in-process-gpu'], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [
+        ...chromiumArgs,
+        // Without a screen there is nothing to keep apart from the browser: a process less is a tenth of a page's processor time.
+        '--in-process-gpu',
+      ],
+      ...(executablePath && { executablePath }),
+    },
   },
   projects: [
     // The market's own zone, and one far on either side: a day that differs there must differ nowhere on a page.

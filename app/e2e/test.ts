@@ -1,13 +1,17 @@
 import { test as base, type Page } from '@playwright/test'
+import { urls } from './addresses.ts'
 import { complaint, expectAnnounced, expectHeard, watchComplaints } from './complaints.ts'
+import { markDrawn } from './drawn.ts'
 import { recordTraffic } from './traffic.ts'
 
-interface Watch {
+interface OfWorker {
   /** Of all pages since the last test has ended. */
   readonly complaints: string[]
+  /** One visitor reads all public pages that a worker is given: they leave nothing behind, and have the app’s files already. */
+  readonly tab: Page
 }
 
-export const test = base.extend<{ readonly complaintCheck: undefined }, Watch>({
+export const test = base.extend<{ readonly complaintCheck: undefined }, OfWorker>({
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the braces what a fixture needs
     async ({}, use) => {
@@ -21,6 +25,17 @@ export const test = base.extend<{ readonly complaintCheck: undefined }, Watch>({
     async ({ browser, complaints }, use) => {
       watchComplaints(browser, complaints)
       await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  // For all tests, since those with fixtures of a worker of their own would need workers and browsers of their own.
+  tab: [
+    async ({ browser }, use) => {
+      const tab = await browser.newPage({ baseURL: urls.server, serviceWorkers: 'block' })
+      await markDrawn(tab)
+      await tab.addInitScript(countDateFormatters)
+      await use(takenOver(tab))
+      await tab.close()
     },
     { scope: 'worker' },
   ],
@@ -44,6 +59,17 @@ export const test = base.extend<{ readonly complaintCheck: undefined }, Watch>({
     await use(javaScriptEnabled === false ? page : takenOver(page))
   },
 })
+
+/** In the browser, in `dateFormatters`. */
+function countDateFormatters(): void {
+  const counter = Object.assign(globalThis, { dateFormatters: 0 })
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct(target, settings) {
+      counter.dateFormatters += 1
+      return Reflect.construct(target, settings)
+    },
+  })
+}
 
 /** Announces what a page will say in this test, which is red unless one does. */
 export function mayComplain(pattern: RegExp): void {

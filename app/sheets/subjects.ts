@@ -39,10 +39,10 @@ const listed: readonly Subject[] = [
     (section) => ({ path: `/dashboard/profile?section=${section}`, as: 'user' }) as const,
   ),
   { path: '/dashboard/wallet?view=usage', as: 'user' },
-  { path: '/subscriptions/usage?tab=table', as: 'user' },
-  { path: '/subscriptions/usage?tab=log', as: 'user' },
-  { path: '/dashboard/team', as: 'viewer' },
-  { path: '/plans', as: 'viewer' },
+  ...['table', 'log'].map((tab) => ({ path: `/subscriptions/usage?tab=${tab}`, as: 'user' }) as const),
+  ...['/dashboard/team', '/subscriptions?view=agents', '/plans'].map(
+    (path) => ({ path, as: 'viewer' }) as const,
+  ),
 ]
 
 export const subjects: readonly Subject[] = [

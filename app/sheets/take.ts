@@ -8,7 +8,7 @@ import { slugOf } from './slug.ts'
 import type { Subject } from './subjects.ts'
 
 /** The examples of the mock are of that autumn. */
-const now = new Date('2026-11-20T12:00:00+08:00')
+const now = new Date('2026-11-21T12:00:00+08:00')
 const allWidths: readonly number[] = [1440, 1024, 768, 390]
 const themes = ['light', 'dark'] as const
 

@@ -16,11 +16,19 @@ beforeEach(() => {
 
 const complaints: string[] = []
 
-afterEach(() => {
+afterEach(async () => {
+  const hadOverlay = 'window' in globalThis && document.querySelector('[role$=dialog], [role=menu]') !== null
   cleanup()
+  if (hadOverlay && !vi.isFakeTimers()) await overlaysGone()
   if ('window' in globalThis) forget()
   expect(complaints.splice(0)).toEqual([])
 })
+
+/** A dialog that was open gives the focus back a few frames after it is gone: in the middle of the next test, if nobody waits. */
+async function overlaysGone(): Promise<void> {
+  for (let frames = 0; frames < 4 || document.body.hasAttribute('data-inert'); frames += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
 
 /** Files share a window: none finds what another has left. */
 function forget(): void {

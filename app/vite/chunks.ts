@@ -7,9 +7,9 @@ const anyOf =
 
 /** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
-  /src[\\/]member[\\/](?:(?:notifications|overview|team)[\\/]|wallet[\\/](?!queries)).*\.(?:ts|css)$/,
+  /src[\\/]member[\\/](?:(?:notifications|overview|team)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger)).*\.(?:ts|css)$/,
   /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
-  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address))/,
+  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price-facts))/,
   /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
@@ -21,13 +21,13 @@ const accountIcons =
 
 /** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(
-  /src[\\/](?:domain[\\/](?:billing|keys|kyb|wallet|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|status-filter)))/,
+  /src[\\/](?:domain[\\/](?:billing|keys|kyb|wallet(?![\\/]price-facts)|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|status-filter)))/,
   /src[\\/]ui[\\/]chart/,
 )
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|facts|list-(?:card|tools)|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/]call-limits)|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|facts|fact-group|wallet[\\/]price-facts|list-(?:card|tools)|captcha|forms|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
@@ -86,8 +86,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'policies', priority: 1, test: /sdk[\\/]src[\\/]generated[\\/]policies/ },
   { name: 'problems', priority: 1, test: /sdk[\\/]src[\\/](?:generated[\\/])?problem/, minShareCount: 2 },
   { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
-  // Words for limits, by themselves: the first signed-in page has none. After the parts, which they need.
-  { name: 'limits', priority: 0.9, test: /src[\\/]domain[\\/]catalogue[\\/]call-limits/ },
+  // Words for limits and what is announced, by themselves: the first signed-in page has none. After the parts, which they need.
+  {
+    name: 'limits',
+    priority: 0.9,
+    test: /src[\\/](?:domain[\\/]catalogue[\\/](?:call-limits|announcements)|base[\\/]format[\\/]long-date)/,
+  },
+  // Setups of agents’ clients: one part of an API’s page, and one of the subscriptions.
+  { name: 'agents', priority: 0.9, test: /src[\\/]domain[\\/]agents/ },
+  // Cards of APIs, by themselves: forms, operations and signed-in pages have none.
+  { name: 'api-cards', priority: 0.9, test: /src[\\/](?:ui|domain[\\/]catalogue)[\\/]api-card/ },
   { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
   // Kit modules that forms, the console and signed-in pages all need: otherwise a form is twenty files.
   { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
@@ -102,7 +110,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'dates',
     priority: 0.2,
-    test: /node_modules[\\/]dayjs[\\/](?:dayjs|plugin[\\/]utc)|format[\\/](?:dates|market-days)/,
+    test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/](?:dates|market-days)/,
   },
   {
     name: 'text',

@@ -23,6 +23,9 @@ interface RunResult {
   readonly unitSeconds: number
 }
 
+/** Evenly over the run: steps that take long meet the machine’s slow minutes, too. */
+const unitEveryMs = 10_000
+
 /**
  * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest.
  * A step's output comes in one piece when it has ended; alone, as it is written. Signals end the run.
@@ -37,10 +40,8 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
       for (const command of running) command.kill(signal)
     })
   }
-  const units: number[] = []
 
   async function run(step: Step, output: ConstructorParameters<typeof MeasuredCommand>[1]['output']) {
-    units.push(secondsOfFixedWork())
     const start = performance.now()
     let passed = true
     let processorSeconds = 0
@@ -88,11 +89,14 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
 
   // The first time is spent on getting to know the code.
   secondsOfFixedWork()
+  const units = [secondsOfFixedWork()]
+  const sampling = setInterval(() => units.push(secondsOfFixedWork()), unitEveryMs)
   try {
     const results =
       all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
     return { results, unitSeconds: units.reduce((sum, seconds) => sum + seconds, 0) / units.length }
   } finally {
+    clearInterval(sampling)
     scratch.close()
   }
 }

@@ -36,7 +36,7 @@ export const steps: readonly Step[] = [
   {
     name: 'contract',
     promise: 'the contract follows its rules, the specification and its last release',
-    budget: 90,
+    budget: 100,
     commands: [
       node('openapi/scripts/lint.ts'),
       [
@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
   {
     name: 'boundaries',
     promise: 'no import crosses the walls between folders',
-    budget: 180,
+    budget: 195,
     commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
   },
   {
@@ -93,13 +93,13 @@ export const steps: readonly Step[] = [
   {
     name: 'openapi',
     promise: 'the contract’s rules and checks catch what they should',
-    budget: 90,
+    budget: 95,
     commands: [vitest('openapi')],
   },
   {
     name: 'conformance',
     promise: 'the checker finds no fault in the reference server, and runs once installed',
-    budget: 750,
+    budget: 800,
     commands: [
       vitest('openapi/conformance'),
       ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
@@ -120,33 +120,33 @@ export const steps: readonly Step[] = [
   {
     name: 'package',
     promise: 'the packed SDK works in an empty project',
-    budget: 200,
+    budget: 205,
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],
   },
   {
     name: 'mocks',
     promise: 'the mock serves every operation and named example',
-    budget: 500,
+    budget: 540,
     commands: [['npm', 'run', '-s', '-w', 'mocks', 'lint:products'], vitest('mocks')],
   },
   {
     name: 'server',
     promise: 'the server follows the contract on a real PostgreSQL',
-    budget: 2400,
+    budget: 3350,
     commands: [vitest('server'), node('server/test/check-met.ts')],
   },
   {
     name: 'bench',
     promise: 'every row of the benches measures calls that are answered as they should be',
-    budget: 280,
+    budget: 370,
     commands: [source('server/bench/main.ts', 'server'), source('app/bench/main.ts', 'pages')],
     env: { BENCH_TRIAL: '1' },
   },
-  { name: 'app', promise: 'guards, forms and pages work', budget: 1100, commands: [vitest('app')] },
+  { name: 'app', promise: 'guards, forms and pages work', budget: 1200, commands: [vitest('app')] },
   {
     name: 'browser',
     promise: 'a person can use the product in a real browser',
-    budget: 3300,
+    budget: 4100,
     commands: playwright(),
     env: { E2E_WHOLE: '1' },
   },

@@ -80,6 +80,13 @@ export const seededBugs: readonly SeededBug[] = [
     red: ['wait-for-limits.test.ts', 'nothing is sent again'],
   },
   {
+    rule: 'a trace that the caller names goes on',
+    file: 'trace-requests.ts',
+    replace: "if (!request.headers.has('traceparent')) ",
+    by: '',
+    red: ['trace-requests.test.ts', 'stays as the call has it'],
+  },
+  {
     rule: 'a header that breaks its syntax is ignored as a whole',
     file: 'rate-limits.ts',
     replace: 'if (!match) return []',

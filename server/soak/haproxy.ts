@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ export async function startHaproxy({ folder, port, plainPort, servers }: Setup):
     replaced.reduce((lines, [documented, here]) => {
       if (!lines.includes(documented))
         throw new Error(`docs/behind-a-proxy.md has no ${documented.trim()} any more.`)
-      return lines.replace(documented, () => here)
+      return lines.replaceAll(documented, () => here)
     }, `global\n  stats socket ${admin}\n\n${documentedConfig()}`),
   )
   const child = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -59,19 +60,25 @@ export async function startHaproxy({ folder, port, plainPort, servers }: Setup):
   }
 }
 
-export function requireProgram(name: string, argument: string): void {
+export function requireProgram(name: string, argument: string, packageName = name): void {
   if (!spawnSync(name, [argument]).error) return
   throw new Error(
-    `${name} is not installed. Install it (Debian: apt-get install ${name}) and run this again.`,
+    `${name} is not installed. Install it (Debian: apt-get install ${packageName}) and run this again.`,
   )
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
+  const [port = 0] = await freePorts(1)
   return port
+}
+
+/** All held at once, so that each is another. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  return ports
 }
 
 function documentedConfig(): string {

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
 import { serveGateway } from './gateway/serve-gateway.ts'
@@ -14,19 +13,27 @@ import { contentIn } from './modules/content/read-content.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
 import { Library } from './modules/downloads/library.ts'
 import { serveDownloads } from './modules/downloads/serve-downloads.ts'
+import { serveMcp } from './modules/mcp/serve-mcp.ts'
 import { NotificationStreams } from './modules/notifications/streams.ts'
+import { serveOAuth } from './modules/oauth/serve-oauth.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { requireProof } from './modules/second-factor/require-proof.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { holdMembership } from './modules/team/hold-membership.ts'
+import { observeOperation } from './operation-metrics.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
 import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Db } from './platform/db/client.ts'
+import type { PatientPool } from './platform/db/patient-pool.ts'
+import { observePools } from './platform/db/pool-metrics.ts'
+import type { Replica } from './platform/db/replica.ts'
+import { observeReplica } from './platform/db/replica-metrics.ts'
 import { AccountTurns } from './platform/http/account-turns.ts'
+import { allowOrigins } from './platform/http/allow-origins.ts'
 import { readBundle } from './platform/http/contract.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -37,12 +44,14 @@ import { registerMultipart } from './platform/http/multipart.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { serveOutbox } from './platform/http/outbox-page.ts'
 import { secureResponses, securityHeaders } from './platform/http/security-headers.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
 import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
 import { trustedProxies } from './platform/settings/edge-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { personas } from './seed/personas.ts'
 
@@ -50,6 +59,8 @@ const requestTimeoutMs = 30_000
 
 export interface AppOptions {
   readonly db: Db
+  /** The caller starts and stops it. */
+  readonly replica?: Replica
   readonly clock?: Clock
   readonly settings?: Partial<Settings>
   /** Folder of the built app. Without, the server answers calls alone. */
@@ -70,8 +81,14 @@ export interface AppOptions {
   readonly changes?: ChangeFeed
   /** Publishes what administrators upload; without it, only the command publishes. The caller stops it. */
   readonly publisher?: Publisher
+  /** Pools by name, whose waits `/metrics` tells. */
+  readonly pools?: Readonly<Record<string, PatientPool>>
+  /** Folder of backups, of whose newest it tells. */
+  readonly backupFolder?: string | undefined
   /** The bearer token of `/metrics`. */
   readonly metricsToken?: string
+  /** Spans of requests and of calls to APIs. The caller traces the database’s pools, and stops it. */
+  readonly tracing?: Tracing
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
@@ -112,8 +129,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     ...(google && { google }),
     ...(streams && { streams }),
+    ...(options.replica && { replica: options.replica }),
     ...(options.publisher && { publisher: options.publisher }),
   }
+  const { tracing } = options
+  if (tracing) traceRequests(app, tracing)
   drainConnections(app)
   app.drain.onBegin(() => streams?.stop())
   app.removeContentTypeParser('text/plain')
@@ -126,11 +146,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: false })
   logResponses(app)
   const metrics = serveMetrics(app, {
-    db,
     token: options.metricsToken,
     unrouted,
     openStreams: () => streams?.count ?? 0,
   })
+  observeOperation(metrics, { db, clock, settings, backupFolder: options.backupFolder })
+  observePools(metrics, options.pools ?? {})
+  if (options.replica) observeReplica(metrics, options.replica)
   serveHealth(app, db)
 
   // A broken file stops the start, not the first call.
@@ -141,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const library = new Library(context)
   serveDownloads(app, library)
   serveDiscovery(app, context, library)
+  serveMcp(app, context, { library, origins: corsOrigins })
+  await serveOAuth(app, context)
   await serveWebhook(app, context)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, context)
   servePortalConfig(app, context, standIn && localGooglePath)
@@ -155,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
   serveMockProblems(app)
-  await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log })
+  await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log, tracing })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }
@@ -182,28 +206,6 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
     return503OnClosing: false,
     // An operation's name has up to 100 characters, each of which takes up to nine in an address.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
-  })
-}
-
-/** Lets pages of these origins call, and read the headers that clients need. */
-async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
-  await app.register(cors, {
-    origin: [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      'X-Request-Id',
-      'Idempotent-Replayed',
-      'Retry-After',
-      'Content-Disposition',
-      'X-Environment',
-      'X-Credits-Charged',
-      'X-Credits-Left',
-      'Deprecation',
-      'Sunset',
-      'Link',
-      'RateLimit',
-      'RateLimit-Policy',
-    ],
   })
 }
 

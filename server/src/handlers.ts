@@ -1,13 +1,16 @@
 import { accountDataHandlers } from './modules/account-data/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { announcementHandlers } from './modules/announcements/handlers.ts'
+import { approvalHandlers } from './modules/approvals/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
+import { capabilityHandlers } from './modules/capabilities/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
 import { conformanceHandlers } from './modules/conformance/handlers.ts'
 import { emailTokenHandlers } from './modules/email-tokens/handlers.ts'
 import { exportJobHandlers } from './modules/exports/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
+import { oauthHandlers } from './modules/oauth/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { pricingHandlers } from './modules/pricing/handlers.ts'
 import { profileHandlers } from './modules/profile/handlers.ts'
@@ -29,6 +32,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...secondFactorHandlers,
   ...emailTokenHandlers,
   ...profileHandlers,
+  ...capabilityHandlers,
   ...accountDataHandlers,
   ...catalogueHandlers,
   ...conformanceHandlers,
@@ -43,6 +47,8 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...usageHandlers,
   ...notificationHandlers,
   ...subscriptionHandlers,
+  ...oauthHandlers,
+  ...approvalHandlers,
   ...teamHandlers,
   ...webhookHandlers,
   ...exportJobHandlers,

@@ -12,8 +12,10 @@ import { dbOn } from './platform/db/client.ts'
 import { UnusableMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { openPools } from './platform/db/pools.ts'
+import { Replica } from './platform/db/replica.ts'
 import type { Jobs } from './platform/jobs/run.ts'
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
+import { startWarning } from './platform/settings/checklist.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -34,6 +36,8 @@ try {
   process.exit(exitStatus.couldNotStart)
 }
 const { port, demo, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
+const warning = startWarning(deployment)
+if (warning) console.error(warning)
 
 if (!databaseUrl) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: databaseUrl, dataDir })
@@ -47,12 +51,31 @@ try {
   process.exit(exitStatus.couldNotStart)
 }
 
+const tracing =
+  deployment.tracing &&
+  (await import('./platform/tracing/open-telemetry.ts')).startTracing({
+    ...deployment.tracing,
+    onFailure: (error) => app.log.warn({ err: error }, 'traces couldn’t be exported'),
+  })
 const pools = openPools({
   url: database.url,
+  tracing,
   onLostConnection: database.recover,
   statementTimeoutMs: deployment.databaseStatementTimeoutMs,
 })
 const db = dbOn(pools.requests)
+const replica =
+  deployment.databaseReadUrl === undefined
+    ? undefined
+    : new Replica({
+        url: deployment.databaseReadUrl,
+        primary: db,
+        statementTimeoutMs: deployment.databaseStatementTimeoutMs,
+        onChange(failure) {
+          if (failure) app.log.warn({ err: failure }, 'the replica isn’t read from')
+          else app.log.info('the replica is read from')
+        },
+      })
 const { publicUrl, googleClientId } = settings
 const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, publicUrl }) : outboxMailer(db)
 const changes = new ChangeFeed({
@@ -67,6 +90,7 @@ let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
   db,
+  ...(replica && { replica }),
   clock,
   settings,
   mailer,
@@ -80,14 +104,20 @@ const app = await buildApp({
   mocks: mockAddresses(productsFolder, deployment.mocksFirstPort),
   ...(deployment.metricsToken && { metricsToken: deployment.metricsToken }),
   ...(deployment.trustProxy && { trustProxy: deployment.trustProxy }),
+  ...(tracing && { tracing }),
+  pools: { requests: pools.requests, queue: pools.queue, tasks: pools.tasks },
+  backupFolder: deployment.backupFolder,
 })
 changes.start()
+replica?.start()
 let jobs: Jobs | undefined
 async function stop(status: number): Promise<void> {
   isStopping = true
-  const endPools = () => Promise.all([pools.end(), changes.stop(), publisher.stop()]).then(() => {})
+  const endPools = () =>
+    Promise.all([pools.end(), changes.stop(), publisher.stop(), replica?.stop()]).then(() => {})
   const running = { app, jobs, endPools, closeDatabase: database.close }
   const finished = await shutDown(running, deployment.shutdownGraceMs)
+  await tracing?.stop()
   process.exit(finished || status !== exitStatus.finished ? status : exitStatus.cut)
 }
 
@@ -130,10 +160,11 @@ const work = {
   settings,
   log: app.log,
   mailer: smtpUrl ? mailer : outboxMailer(tasksDb),
+  tracing,
 }
 readAllAgain({
   db: tasksDb,
   run: (job) => publisher.run(job),
   warn: (text) => app.log.warn(text),
 }).catch((error) => isStopping || app.log.error({ err: error }, 'documents couldn’t be read again'))
-jobs = startJobs(pools.queue, work, (error) => app.log.error({ err: error }, 'job failed'))
+jobs = startJobs(pools, work, (error) => app.log.error({ err: error }, 'job failed'))

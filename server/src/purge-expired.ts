@@ -1,6 +1,8 @@
+import { purgeApprovals } from './modules/approvals/repo.ts'
 import { purgeSessions } from './modules/auth/purge-repo.ts'
 import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
 import { purgeExports } from './modules/exports/repo.ts'
+import { purgeOAuthRecords } from './modules/oauth/repo.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
 import { purgeInvitations } from './modules/team/invitations-repo.ts'
 import { purgeUpstreamMinutes } from './modules/upstreams/health-repo.ts'
@@ -17,6 +19,8 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeSessions,
     purgeChallenges,
     purgeInvitations,
+    purgeOAuthRecords,
+    purgeApprovals,
     purgeDeliveries,
     purgeUpstreamMinutes,
     purgeExports,

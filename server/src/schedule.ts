@@ -1,6 +1,7 @@
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
 import { takeDueChanges } from './modules/announcements/take-effect.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
+import { countLedgerDays } from './modules/ledger/days-repo.ts'
 import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
@@ -41,6 +42,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'settleCircuits', cron: '* * * * *', run: settleCircuits },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
+  { name: 'countLedgerDays', cron: '* * * * *', run: countLedgerDays },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
   { name: 'sweep', cron: '17 * * * *', run: purgeExpired },
   { name: 'forgetCaptchas', cron: '20 * * * *', run: purgeCaptchas },

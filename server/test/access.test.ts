@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, number>> = {
   terms_not_accepted: 403,
   team_role: 403,
 }
-const beforeTerms = ['getProfile', 'acceptTerms']
+const beforeTerms = ['getProfile', 'acceptTerms', 'getCapabilities']
 
 const server = await serverOfFile()
 const tokens: Partial<Record<(typeof kinds)[number], string>> = { garbage: 'sba_made-up' }

@@ -88,13 +88,13 @@ test('200: other prices hold from now on; what is not named stays', async () => 
     api: 'sim-swap',
     version: 'v1',
     published_at,
-    prices: [{ method: 'POST', path: '/retrieve-date', price: '3.5' }],
+    prices: [{ method: 'POST', path: '/retrieve-date', price: '1.5' }],
   }
   const { status, body: answer } = await portal.post('prices', body)
   expect([status, answer.errors]).toEqual([200, undefined])
   const after = answer.data as Detail
-  expect(after.operations.map(({ price }) => price)).toEqual(['2.00', '3.50', '0.00', '2.00'])
-  expect(after).toMatchObject({ published_by_name: 'Iris Tan', mocked: true, price_to: '3.50' })
+  expect(after.operations.map(({ price }) => price)).toEqual(['2.00', '1.50', '0.00', '2.00'])
+  expect(after).toMatchObject({ published_by_name: 'Iris Tan', mocked: true, price_to: '2.00' })
   expect(after.price_lists.length).toBe(price_lists.length + 2)
   const begun = after.price_lists.filter(({ starts_on }) => starts_on === '2026-11-01')
   expect(begun.map(({ current, plan_type }) => [current, plan_type])).toEqual([
@@ -105,7 +105,7 @@ test('200: other prices hold from now on; what is not named stays', async () => 
     skus: { operation_id: string; price_credits: string }[]
   }
   expect(skus.skus.find(({ operation_id }) => operation_id === 'retrieveSimSwapDate')?.price_credits).toBe(
-    '3.50',
+    '1.50',
   )
   // An administrator with an outdated view can't undo it.
   const late = await portal.post('prices', body)

@@ -50,7 +50,7 @@ const many = 10_300
 /** Rows of one moment, too: a page must not end where its time repeats. */
 const seeds = {
   'audit-log': sql`INSERT INTO audit_log (actor_id, action, subject, details, at)
-    SELECT 'usr_iris9A', 'admin.bulk', 'thing_' || n, '{}', now() FROM generate_series(1, ${many}) AS n`,
+    SELECT 'usr_iris9A', 'admin.bulk', 'thing_' || n, '{}', now() - (n % 700) * interval '3 microseconds' FROM generate_series(1, ${many}) AS n`,
   deliveries: sql`INSERT INTO mails (id, recipient, subject, created_at, status)
     SELECT 'mail_bulk' || n, 'bulk@example.com', 'bulk', now() - (n / 700) * interval '3 microseconds', 'SENT'
     FROM generate_series(1, ${many}) AS n`,

@@ -17,6 +17,11 @@ beforeAll(async () => {
     server.advance(60)
     await change('usr_mara3K', credits)
   }
+  // Written after entries of a later time, as of a request that began before theirs.
+  await sql`INSERT INTO audit_log (actor_id, action, subject, details, at)
+    SELECT actor_id, 'admin.late', subject, '{}', at - interval '30 seconds' FROM audit_log WHERE action = 'admin.adjustment.request'`.execute(
+    server.db,
+  )
   await sql`INSERT INTO mails (id, recipient, subject, created_at, status)
     SELECT 'mail_' || n, 'jun@example.com', 'Receipt', now() - n * interval '1 minute', 'SENT' FROM generate_series(1, 3) AS n`.execute(
     server.db,
@@ -42,7 +47,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, (row: Row) => strin
     user: (row) => text(`${row.lastname} ${row.firstname}`),
   },
   'transactions?user_id=usr_tess8L': { created_at: (row) => text(row.created_at) },
-  'audit-log?actor=iris': { at: (row) => Number(row.audit_id) },
+  'audit-log?actor=iris': { at: (row) => text(row.at) },
   'adjustments?user_id=usr_mara3K': {
     requested_at: (row) => text(row.requested_at),
     credits: (row) => Number(row.credits),

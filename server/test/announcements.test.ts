@@ -105,7 +105,7 @@ test('a higher price is shown before, then told to those who are affected, once 
   })
   const words = 'From 1 January 2027 at 00:00 (Asia/Manila), Messaging v1: '
   expect(await noticesOf(jun)).toMatchObject([
-    { message: expect.stringContaining(words), link: '/api/lumina/messaging/v1' },
+    { message: expect.stringContaining(words), link: '/api/lumina/messaging/v1?part=prices' },
   ])
   expect((await noticesOf(jun))[0]?.message).toContain(
     '0.90 credits (0.60 credits before). Network charges rise.',

@@ -48,6 +48,26 @@ test('months that nobody may see any more go; the others stay', async () => {
   expect(await placeOf('req_late1')).toEqual([])
 })
 
+test('calls are logged while a month that is read waits to go', async () => {
+  await makePartition(server.db, '2026-06')
+  const reader = await server.db.startTransaction().execute()
+  await sql`SELECT FROM api_calls LIMIT 1`.execute(reader)
+  const upkeep = tendCallPartitions(server.parts)
+  await eventually(async () => {
+    const { rows } =
+      await sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'api_calls'::regclass`.execute(
+        server.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+  await calls('2026-11-18T00:00:00Z', 1, 'req_meanwhile')
+  expect(await placeOf('req_meanwhile1')).toEqual(['api_calls_2026_11'])
+  expect((await partitions())[0]).toBe('api_calls_2026_06')
+  await reader.commit().execute()
+  await upkeep
+  expect((await partitions())[0]).toBe('api_calls_2026_07')
+})
+
 test('the counted days go with what they count', async () => {
   const day = (days: number) => ({
     user_id: tess,

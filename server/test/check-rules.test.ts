@@ -48,6 +48,11 @@ test.each([
     sql`UPDATE ledger SET balance_after = balance_after + 1 WHERE user_id = ${jun} AND sequence = (SELECT max(sequence) FROM ledger WHERE user_id = ${jun})`,
     /does not follow/,
   ],
+  [
+    'a day of the ledger that was counted twice',
+    sql`INSERT INTO ledger_days VALUES (${jun}, '2026-11-20', 'USAGE', 'messaging', 1, -60)`,
+    /is counted with 1 rows/,
+  ],
 ])('found: %s', async (_what, breach, sentence) => {
   const undo = new Error('undo')
   const check = db.transaction().execute(async (tx) => {

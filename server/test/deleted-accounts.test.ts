@@ -122,6 +122,7 @@ describe('what administrators do', () => {
     'adminPublishApi',
     'adminDeprecateApi',
     'adminRestoreApi',
+    'adminSetApiLimits',
     'adminSetApiPrices',
     'adminListApiUsage',
     ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map((deed) => `admin${deed}`),

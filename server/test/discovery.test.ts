@@ -75,6 +75,7 @@ describe('llms.txt', () => {
       '## Documentation',
       '## Prices and credits',
       '## Machine-readable',
+      '## MCP servers',
       '## Optional',
     ])
     expect(text).toMatch(/^# Switchboard\n\n> .+\n/)
@@ -122,7 +123,12 @@ describe('the API catalogue', () => {
     )
     expect(apis.map(({ anchor }: { anchor: string }) => anchor)).toContain(`${publicUrl}/gateway/beacon/v0`)
     for (const { anchor: _, ...relations } of apis) {
-      expect(Object.keys(relations)).toEqual(['service-desc', 'service-doc', 'terms-of-service'])
+      expect(Object.keys(relations)).toEqual([
+        'service-desc',
+        'service-doc',
+        'service-meta',
+        'terms-of-service',
+      ])
       await expectAlive(
         Object.values(relations).flatMap((links) => (links as { href: string }[]).map(({ href }) => href)),
       )
@@ -200,6 +206,42 @@ describe('texts as Markdown', () => {
     expect(headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
     expect(headingsOf(text).filter((heading) => heading.startsWith('# '))).toHaveLength(1)
     expect((await get(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })).status).toBe(304)
+  })
+
+  test.each([
+    ['/guides/a-guide', 'text/markdown', '/guides/a-guide.md'],
+    ['/pricing?calls=x', 'text/html;q=0.9, text/markdown', '/pricing.md'],
+    ['/problems/consent-missing', 'text/markdown, text/html, */*', '/problems/consent-missing.md'],
+    ['/', 'text/markdown', '/llms.txt'],
+    ['/api', 'text/markdown;q=0.5', '/llms.txt'],
+    ['/api/lumina/sim-swap/v1?part=prices', 'text/markdown', '/openapi/sim-swap-1.2.0.md'],
+    [
+      '/api/lumina/sim-swap/v1?operation=checkSimSwap',
+      'text/markdown',
+      '/openapi/sim-swap-1.2.0/checkSimSwap.md',
+    ],
+  ])('a page is its text where Markdown is named: %s, %s', async (path, Accept, location) => {
+    const { status, text, headers } = await get(path, { headers: { Accept } })
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+    expect(headers.get('Content-Location')).toBe(location)
+    expect(headers.get('Vary')).toContain('Accept')
+    expect(text).toBe((await get(location)).text)
+    const again = { Accept, 'If-None-Match': headers.get('ETag') ?? '' }
+    expect((await get(path, { headers: again })).status).toBe(304)
+  })
+
+  test('a page is HTML for those who like it more, and where it has no text', async () => {
+    const type = async (path: string, Accept: string) => {
+      const { status, headers } = await get(path, { headers: { Accept } })
+      return [status, headers.get('Content-Type')?.split(';')[0]]
+    }
+    const html = 'text/html'
+    expect(await type('/pricing', 'text/html, text/markdown;q=0.9')).toEqual([200, html])
+    expect(await type('/pricing', 'text/html, */*')).toEqual([200, html])
+    expect(await type('/pricing', 'text/markdown;q=0, text/html')).toEqual([200, html])
+    expect(await type('/dashboard', 'text/markdown, text/html')).toEqual([200, html])
+    expect(await type('/guides/nothing', 'text/markdown')).toEqual([404, 'application/problem+json'])
+    expect(await type('/api/lumina/nothing/v1', 'text/markdown')).toEqual([404, 'application/problem+json'])
   })
 
   test('an address in a text leads to the portal, wherever the text is read', async () => {

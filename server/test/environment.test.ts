@@ -106,6 +106,18 @@ test('with a database: no demo accounts, and no credits for nothing', () => {
   expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
 })
 
+test('a database of several servers, of which the one that takes writes is meant', () => {
+  const several = 'postgres://portal:x@one:5432,two:5433/portal'
+  for (const url of [several, `${several}?target_session_attrs=read-write`])
+    expect(readDeployment({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(refused({ DATABASE_URL: `${several}?target_session_attrs=standby` })).toContain(
+    'DATABASE_URL: use target_session_attrs=read-write',
+  )
+  expect(refused({ DATABASE_URL: 'postgres://portal:x@one:port,two/portal' })).toContain(
+    'DATABASE_URL: use a URL',
+  )
+})
+
 test('one setting follows another: public address the port, KYB documents the data folder', () => {
   const { publicUrl, settings } = readDeployment({ PORT: '9000', DATA_DIR: '/srv/portal' })
   expect([publicUrl, settings.kybFolder]).toEqual(['http://localhost:9000', '/srv/portal/kyb'])

@@ -35,7 +35,10 @@ async function markdownOf(version: PublishedVersion): Promise<string> {
   if (!operation) throw new Error('The document has no operation.')
   const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
   const state = { ...version.api, upstream_environments: ['LIVE'] } as never
-  return fillIn(piecesOf(text), liveWordsOf(state, { versions: [], plans: [] }, { publicUrl, upstreams: {} }))
+  return fillIn(
+    piecesOf(text),
+    liveWordsOf(state, { versions: [], plans: [], announced: [] }, { publicUrl, upstreams: {} }),
+  )
 }
 
 const secured = (security: string) => `
@@ -61,7 +64,9 @@ components:
 test('Markdown and Postman say which schemes belong together, with scopes and addresses', async () => {
   const version = published(secured('security: [{ signature: [], token: [swap:check] }, { openId: [swap] }]'))
   const text = await markdownOf(version)
-  expect(text).toContain('Calls through the gateway need your API key in `X-API-Key`.')
+  expect(text).toContain(
+    'Calls through the gateway need your API key in `X-API-Key`, or an access token in `Authorization: Bearer`.',
+  )
   expect(text).toContain('The document asks for one of these:')
   expect(text).toContain('`signature` and `token` with the scope `swap:check`')
   expect(text).toContain('`openId` with the scope `swap`')
@@ -85,7 +90,9 @@ test.each([
   ['security: [{}, { signature: [] }]', 'Authentication is optional in the document. It accepts this:'],
 ])('with %j the gateway’s key is told beside what the document says', async (security, words) => {
   const text = await markdownOf(published(secured(security)))
-  expect(text).toContain('Calls through the gateway need your API key in `X-API-Key`.')
+  expect(text).toContain(
+    'Calls through the gateway need your API key in `X-API-Key`, or an access token in `Authorization: Bearer`.',
+  )
   expect(text).toContain(words)
 })
 

@@ -117,10 +117,11 @@ describe('a killed server', () => {
     const twin = await server.twin()
     const before = await balanceOf()
     const ids = Array.from({ length: 8 }, (_, index) => `req_left${index}`)
-    const facts = await readCallFacts(server.db, addressOf(messages) as Address, hashKey(key))
+    const facts = await readCallFacts(server.db, addressOf(messages) as Address, { keyHash: hashKey(key) })
     const call = {
       facts: facts as CallFacts,
       price: 60,
+      priceVersion: null,
       now: server.parts.clock(),
       day: '2026-11-21',
       limits: {},

@@ -27,11 +27,9 @@ const facts: Record<string, CallFacts> = {}
 for (const userId of [tess, jun]) {
   const { secret } = await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })
   keys[userId] = secret
-  facts[userId] = (await readCallFacts(
-    server.db,
-    addressOf(messages) as Address,
-    hashKey(secret),
-  )) as CallFacts
+  facts[userId] = (await readCallFacts(server.db, addressOf(messages) as Address, {
+    keyHash: hashKey(secret),
+  })) as CallFacts
 }
 
 const call = (userId = tess) =>
@@ -52,6 +50,7 @@ async function charged(userId: string, requestId: string, free = false): Promise
     facts: of,
     requestId,
     price: 60,
+    priceVersion: null,
     now: at,
     day: '2026-11-21',
     limits: {},

@@ -79,6 +79,22 @@ describe('a fixed credential', () => {
     expect(JSON.stringify(body)).not.toContain('revoked')
   })
 
+  test('a key that comes as a bearer token never reaches the API, though the caller’s Authorization does', async () => {
+    await set({
+      pass_headers: ['Authorization'],
+      credential: { type: 'API_KEY', location: 'HEADER', name: 'X-Partner-Key', secret: 's' },
+    })
+    const path = '/gateway/lumina/messaging/v1/messages/msg_1'
+    const sent = (headers: Readonly<Record<string, string>>) => server.ask('GET', path, { headers })
+    for (const headers of [{}, { 'X-API-Key': key }]) {
+      expect((await sent({ ...headers, Authorization: `Bearer ${key}` })).status).toBe(200)
+      expect(received()?.headers.authorization).toBeUndefined()
+    }
+    expect((await sent({ Authorization: `Bearer ${key} and more` })).status).toBe(200)
+    expect(received()?.headers.authorization).toBeUndefined()
+    expect((await sent({ Authorization: 'Bearer of an end user' })).body.code).toBe('key_missing')
+  })
+
   test('the caller’s own Authorization passes where it was asked for, and a 401 is then theirs', async () => {
     await set({
       pass_headers: ['Authorization'],

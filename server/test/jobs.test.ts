@@ -7,6 +7,7 @@ import { until } from './support/process.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
+const pools = { queue: server.database.pool, tasks: server.database.pool }
 
 const letter = (subject: string) => ({ id: 'letter', to: 'jun@example.com', subject, text: 'x', html: 'x' })
 const sent = async (subject: string) =>
@@ -15,7 +16,7 @@ const queued = async () =>
   (await server.database.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount
 
 test('a worker whose connections were cut takes up its work again', async () => {
-  const jobs = startJobs(server.database.pool, server.parts, () => {})
+  const jobs = startJobs(pools, server.parts, () => {})
   await enqueue(server.db, 'mail', { payload: letter('before') })
   await until('the first mail is sent', async () => (await sent('before')) === 1)
   // graphile-worker awaits nothing while it notes a job as done: a cut just then rejects to nobody, which main.ts logs.
@@ -57,7 +58,7 @@ test('a worker whose connection is lost while it notes a job as done works on, a
     'DELETE ON graphile_worker._private_jobs',
     'PERFORM pg_terminate_backend(pg_backend_pid())',
   )
-  const jobs = startJobs(server.database.pool, server.parts, (error) => errors.push(error))
+  const jobs = startJobs(pools, server.parts, (error) => errors.push(error))
   await enqueue(server.db, 'mail', { payload: letter('done, but not noted') })
   await until('the connection was lost', () => errors.length > 0)
   await interference.end()
@@ -74,7 +75,7 @@ test('a worker that could not begin well works when the database is well', async
     'INSERT ON graphile_worker._private_tasks',
     "RAISE EXCEPTION 'no space' USING ERRCODE = '53100'",
   )
-  const jobs = startJobs(server.database.pool, server.parts, () => {})
+  const jobs = startJobs(pools, server.parts, () => {})
   await until('it failed', async () => (await interference.times()) > 0)
   await interference.end()
   await enqueue(server.db, 'mail', { payload: letter('begun well') })

@@ -37,7 +37,7 @@ async function newKey(limits: KeyLimits): Promise<CallFacts> {
     .set({ limits: JSON.stringify(limits) })
     .where('id', '=', id)
     .execute()
-  return (await readCallFacts(db, addressOf(messages) as Address, hashKey(secret))) as CallFacts
+  return (await readCallFacts(db, addressOf(messages) as Address, { keyHash: hashKey(secret) })) as CallFacts
 }
 
 /** Charges so many calls, by turns in two processes, as many at a time as a gateway has; returns how many had each outcome. */
@@ -56,6 +56,7 @@ async function chargeAll(
         facts,
         requestId: `req_${facts.key_id}_${number}`,
         price,
+        priceVersion: null,
         now,
         day,
         limits,

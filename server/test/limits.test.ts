@@ -228,6 +228,21 @@ describe('an owner is told, by a notification, an email and a webhook', () => {
     expect((await tellOwner()).events).toHaveLength(2)
   })
 
+  test('of an agent’s budget at 50 percent as well, once, by no webhook; of another key’s it isn’t', async () => {
+    await limitKey({ credits_per_day: 120 })
+    expect((await call()).status).toBe(200)
+    expect((await tellOwner()).notices).toEqual([])
+    await db.updateTable('api_keys').set({ agent: true }).where('id', '=', liveId).execute()
+    for (let count = 0; count < 2; count += 1) {
+      const { notices, events } = await tellOwner()
+      expect(notices).toEqual(['The key “Live key” of Messaging has spent 50% of its 1.20 credits today.'])
+      expect(events).toEqual([])
+    }
+    expect((await call()).status).toBe(200)
+    expect((await tellOwner()).events).toMatchObject([{ level: 100, used: '1.20' }])
+    await db.updateTable('api_keys').set({ agent: false }).where('id', '=', liveId).execute()
+  })
+
   test('of a limit that was below what was used when it was set', async () => {
     expect((await call()).status).toBe(200)
     await limitPlan({ calls_per_day: 1 })

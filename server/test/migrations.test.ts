@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../src/migrate.ts'
+import { functions } from '../src/platform/db/functions.ts'
 import { runMigrations } from '../src/platform/db/migrate.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { repo } from './support/world.ts'
@@ -39,7 +40,7 @@ test('a database that other migrations have prepared stops the start, and nothin
   expect(await names()).not.toContain('0001_people.sql')
 })
 
-const run = () => runMigrations(database.db, { folder, repeatable: [], last: async () => {} })
+const run = () => runMigrations(database.db, { folder, functions, last: async () => {} })
 
 test('a file that is touched is told from one that has other line ends', async () => {
   cpSync(join(repo, 'server/src/migrations'), folder, { recursive: true })

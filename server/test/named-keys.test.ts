@@ -4,7 +4,8 @@ import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { start } from './support/world.ts'
 
-type CreatedKey = components['schemas']['ApiKeyCreated']
+type Schemas = components['schemas']
+type CreatedKey = Schemas['ApiKeyCreated']
 
 const server = await serverOfFile()
 let jun: Subscriber
@@ -45,6 +46,45 @@ describe('createKey', () => {
     expect((await jun.notices()).map(({ message }) => message)).toContain(
       'A new test key “Build server” was created for Messaging.',
     )
+  })
+
+  test('201: a key of an agent is born with its budget, and its replacement has both', async () => {
+    const limits = {
+      credits_per_day: '5.00',
+      credits_per_month: null,
+      credits_in_all: '50.00',
+      operations: ['sendMessage'],
+      addresses: null,
+    }
+    const key = madeOf(await create({ type: 'LIVE', name: 'Claude Code', agent: true, limits }))
+    expect(key.agent).toBe(true)
+    const use = async () => {
+      const { data } = (await jun.ask('GET', 'limits')).body as { data: Schemas['SubscriptionUse'][] }
+      return data
+        .flatMap((one) => one.keys)
+        .find(({ name, expires_at }) => name === 'Claude Code' && !expires_at)
+    }
+    expect(await use()).toMatchObject({ key_id: key.key_id, agent: true, limits })
+    await jun.regenerate(id, { type: 'LIVE', key_id: key.key_id, grace_seconds: 0 })
+    expect(await use()).toMatchObject({ agent: true, limits })
+  })
+
+  test.each([
+    ['a budget of nothing', { credits_in_all: '0' }, '#/limits/credits_in_all'],
+    ['an operation that the API doesn’t have', { operations: ['dropTables'] }, '#/limits/operations/0'],
+    ['an address that is none', { addresses: ['here'] }, '#/limits/addresses/0'],
+  ])('422: %s; no key is made', async (_what, change, pointer) => {
+    const before = (await keys()).length
+    const none = {
+      credits_per_day: null,
+      credits_per_month: null,
+      credits_in_all: null,
+      operations: null,
+      addresses: null,
+    }
+    const { status, body } = await create({ limits: { ...none, ...change } })
+    expect([status, body.errors?.map((one) => one.pointer)]).toEqual([422, [pointer]])
+    expect(await keys()).toHaveLength(before)
   })
 
   test('201: the same Idempotency-Key twice and at once is one key', async () => {

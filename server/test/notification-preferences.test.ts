@@ -49,6 +49,7 @@ describe('getNotificationPreferences 200', () => {
       'payments',
       'announcements',
       'limits',
+      'approvals',
       'webhooks',
       'verification',
       'team',

@@ -15,6 +15,7 @@ test.each([
     'liveKeys',
     ['faqs.yaml', 'docs/guides/test-numbers.md', 'docs/guides/going-live.md', 'docs/users/keys.md'],
   ],
+  ['approvals', ['docs/guides/agents.md']],
   ['resubmission', ['faqs.yaml', 'docs/users/verification.md']],
   [
     'reviewTime',

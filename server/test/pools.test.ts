@@ -1,8 +1,10 @@
 // Connections to a real database behind a network that fails, without a server around them.
 
 import { sql } from 'kysely'
+import { Gauge, Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
+import { observePools } from '../src/platform/db/pool-metrics.ts'
 import { openPools, type Pools } from '../src/platform/db/pools.ts'
 import { isUnavailable } from '../src/platform/db/unavailable.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
@@ -152,4 +154,32 @@ test('too many connections mean: try again', async () => {
   await database.pool.query('DROP ROLE narrow')
   expect(failure).toMatchObject({ code: '53300' })
   expect(isUnavailable(failure)).toBe(true)
+})
+
+test('a connection that takes no writes any more is not lent a second time', async () => {
+  const client = await pools.requests.connect()
+  await client.query('SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY')
+  client.release()
+  const write = () => pools.requests.query('CREATE TABLE written ()')
+  expect(await failureOf(write())).toMatchObject({ code: '25006' })
+  expect(await failureOf(write())).toBeUndefined()
+})
+
+test('/metrics doesn’t count its own queries as work that waits', async () => {
+  const registry = new Registry()
+  const name = 'rows'
+  new Gauge({
+    name,
+    help: name,
+    registers: [registry],
+    async collect() {
+      const { rowCount } = await pools.requests.query('SELECT 1')
+      this.set(rowCount ?? 0)
+    },
+  })
+  observePools(registry, { requests: pools.requests })
+  await pools.requests.query('SELECT 1')
+  const text = await registry.metrics()
+  expect(text).toContain('switchboard_database_waiting{pool="requests"} 0')
+  expect(text).toContain(`${name} 1`)
 })

@@ -183,7 +183,7 @@ describe('exportTransactions', () => {
     return { status, headers, lines: String(body.text).trimEnd().split('\r\n') }
   }
   const head =
-    'created_at,kind,description,credits,balance_before,balance_after,reference,reason,actor,acted_by_name,acted_by_email,key_name,api,request_id,transaction_id,on_statement,created_at_local,reason_code,reverses,reversed_by'
+    'created_at,kind,description,credits,balance_before,balance_after,reference,reason,actor,acted_by_name,acted_by_email,key_name,api,request_id,transaction_id,on_statement,created_at_local,reason_code,reverses,reversed_by,price_source,price_credits,price_unit,price_valid_from,price_plan,price_list,operation_id'
 
   test('200: exactly the rows of the list, and numbers are numbers', async () => {
     const query = 'view=usage&start_date=2026-11-01'
@@ -192,7 +192,7 @@ describe('exportTransactions', () => {
     expect(lines[0]).toBe(head)
     // More than are read at once.
     expect(rows.length).toBeGreaterThan(1_000)
-    expect(lines.slice(1).map((line) => line.split(',').at(-6))).toEqual(
+    expect(lines.slice(1).map((line) => line.split(',').at(14))).toEqual(
       rows.map(({ transaction_id }) => transaction_id),
     )
     expect(lines[1]).toContain(`,${rows[0]?.credits},`)

@@ -43,15 +43,19 @@ async function arrive(page: Page, { name, kind }: Persona): Promise<void> {
 /** These personas use the narrowest phone, with text at 200 %; others see the same pages on a wide screen. */
 const onPhone: readonly string[] = ['visitor', 'business']
 
+/** Whether the page of this account has texts that the first user's doesn't. */
+const isTheirOwn = ({ to, shows }: Row, { name }: Persona): boolean =>
+  (to === 'users' || to === 'members') && `${shows?.(name)}` !== `${shows?.('user')}`
+
 /**
- * The first persona of each kind visits all pages, the others only those that differ, which are an account's. On a
- * phone, public pages are the same for everybody.
+ * A visitor and the first user visit all pages; the first of another kind those that aren't everybody's, and the others those that
+ * show something else. On a phone, public pages are the same for everybody.
  */
 function rowsOf(persona: Persona): readonly Row[] {
   if (persona.kind === 'visitor') return [...rows, ...rowsOfVisitors]
-  if (onPhone.includes(persona.name)) return rows.filter(({ to }) => to)
-  const isFirst = personas.find(({ kind }) => kind === persona.kind) === persona
-  return isFirst ? rows : rows.filter(({ to }) => to === 'users' || to === 'members')
+  if (persona.name === 'user') return rows
+  if (persona.kind !== 'user' || onPhone.includes(persona.name)) return rows.filter(({ to }) => to)
+  return rows.filter((row) => isTheirOwn(row, persona))
 }
 
 async function narrow(page: Page): Promise<void> {

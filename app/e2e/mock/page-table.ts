@@ -36,7 +36,6 @@ const credits = (persona: string): string => {
   const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
   return `${Number(whole).toLocaleString('en')}.${decimals}`
 }
-
 const addressOf = ({ publisher, tag, version }: (typeof apis)[number]): string =>
   `/api/${[publisher, tag, version].filter(Boolean).join('/')}`
 
@@ -142,7 +141,9 @@ export const rows: readonly Row[] = [
     shows: (persona) => (subscriptions[persona] ?? subscriptions.user ?? []).map(({ name }) => name),
   },
   { path: '/subscriptions?view=keys', heading: 'Subscriptions', to: 'users', shows: () => ['sb_test_…'] },
+  { path: '/subscriptions?view=agents', heading: 'Subscriptions', to: 'users', shows: () => ['Allow once'] },
   { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
+  { path: '/agents/authorize/kZ3vQx8LmT2rYc7Wb5Nf0d', heading: 'Connect an agent', to: 'users' },
   {
     path: '/subscriptions/usage',
     heading: 'Usage',
@@ -268,6 +269,7 @@ export const rows: readonly Row[] = [
     to: 'admins',
     shows: () => (adminDeliveries.admin ?? []).map(({ subject }) => subject),
   },
+  { path: '/admin/announcements', heading: 'Announced changes', to: 'admins', shows: () => ['214 notified'] },
   {
     path: '/admin/audit',
     heading: 'Audit log',
@@ -289,6 +291,7 @@ export const rows: readonly Row[] = [
 /** Further rows for a visitor: other parts of the same pages. */
 export const rowsOfVisitors: readonly Row[] = [
   ...apis.map((api) => ({ path: `${addressOf(api)}?part=documentation`, heading: new RegExp(api.name) })),
+  { path: '/api/lumina/sim-swap/v1?part=agents', heading: 'SIM Swap' },
   { path: '/api/lumina/fax/v1', heading: /./, shows: () => ['There’s no API at this address'] },
   ...publicPages
     // The mock's guides are its examples.

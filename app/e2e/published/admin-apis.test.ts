@@ -74,12 +74,12 @@ test('a document is checked, published, priced and deprecated, and a subscriber 
   })
   expect(subscribed.status()).toBe(201)
 
-  await page.getByLabel('Price of Read the opening hours').fill('0.55')
+  await page.getByLabel('Price of Read the opening hours').fill('0.15')
   await page.getByRole('button', { name: 'Review 1 new price' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set new prices' }).click()
   await expect(page.getByText('New prices of City Museum v1 are in force')).toBeVisible()
   await page.getByRole('link', { name: 'View public page' }).click()
-  await expect(page.getByText('0.55').first()).toBeVisible()
+  await expect(page.getByText('0.15').first()).toBeVisible()
   await page.goBack()
 
   await theirs.goto('/dashboard')

@@ -50,10 +50,10 @@ const library = {
   },
 }
 
-test('an API behind OAuth is connected, tested and sold with a quota; a customer meets it, sees why, gets a higher one and calls on', {
+test('an API behind OAuth is connected, tested and sold with a quota; a customer meets it, sees why, buys a plan with a higher one and calls on', {
   annotation: [
     complaint(/422 \(Unprocessable Entity\).*\/admin\/upstreams/),
-    complaint(/status of 429 .*\/gateway\/citylibrary/),
+    complaint(/status of 429 .*\/gateway\/beacon\/city-library/),
   ],
 }, async ({ page, browser, baseURL }) => {
   await openAs(page, accounts.admin, '/admin/apis/publish')
@@ -62,7 +62,9 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(library)),
   })
-  await page.getByLabel('Publisher').fill('citylibrary')
+  // The customer’s business is verified for what this publisher has.
+  await page.getByLabel('Publisher').fill('beacon')
+  await page.getByLabel('Tag (optional)').fill('city-library')
   await page.getByLabel('Default price (optional)').fill('0.40')
   await page.getByRole('button', { name: 'Check document' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -93,25 +95,28 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await expect(upstreams.getByText(`${url}/v1`)).toBeVisible()
   await expectClean(page)
 
-  const key = await newLiveKey(page, 'citylibrary')
-  const call = await page.request.get('/gateway/citylibrary/v1/hours', { headers: { 'X-API-Key': key } })
+  // Two calls a day on one plan, more on another.
+  const limits = page.getByRole('region', { name: 'Limits' })
+  await limits.getByRole('button', { name: 'Change limits on Pay as you go' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change limits on Pay as you go' })
+  await dialog.getByLabel('Calls a day').fill('2')
+  await dialog.getByLabel('Reason').fill('What the library can take')
+  await expectClean(page)
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect(limits.getByRole('row').filter({ hasText: /2 a day.*This API/ })).toBeVisible()
+
+  const key = await newLiveKey(page, 'city-library', accounts.keyInGrace)
+  const hours = '/gateway/beacon/city-library/v1/hours'
+  const call = await page.request.get(hours, { headers: { 'X-API-Key': key } })
   expect([call.status(), await call.json()]).toEqual([200, { opens: '09:00' }])
   expect(authorizations.at(-1)).toBe('Bearer issued')
 
-  // A quota of two calls a day, of which one was made.
-  await page.goto(`/admin/users?search=${accounts.user}`)
-  await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Change limits of City Library' }).click()
-  const limits = page.getByRole('dialog', { name: 'Change limits of City Library' })
-  await limits.getByLabel('Calls a day').fill('2')
-  await limits.getByLabel('Reason').fill('A trial of the new API')
-  await expectClean(page)
-  await limits.getByRole('button', { name: 'Save limits' }).click()
-  await expect(page.getByText('1 of 2')).toBeVisible()
-
   const customer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await openAs(customer, accounts.user, '/api/citylibrary/v1?operation=getHours')
-  await expect(customer.getByText(/^Up to 100 calls a second, .* on Pay as you go/).first()).toBeVisible()
+  const operation = '/api/beacon/city-library/v1?operation=getHours'
+  await openAs(customer, accounts.keyInGrace, operation)
+  await expect(
+    customer.getByText(/^Up to 100 calls a second, .* 2 a day on Pay as you go/).first(),
+  ).toBeVisible()
   await customer.getByRole('radio', { name: 'Live' }).check()
   await customer.getByLabel(/^Your live key/).fill(key)
   await expect(customer.getByText('1 of 2 calls left today')).toBeVisible()
@@ -122,30 +127,29 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await expect(response).toContainText('Quota used up')
   await expect(response).toContainText(/Try again in \d+ \w+\./)
   await expectClean(customer)
-  await response.getByRole('link', { name: 'Upgrade plan' }).click()
-  await expect(customer.getByText(/^300 a second, 10,000 a minute/)).toBeVisible()
-
-  await customer.goto('/subscriptions/usage?tab=log&api=citylibrary')
+  await customer.goto('/subscriptions/usage?tab=log&api=city-library')
   await expect(customer.getByRole('region', { name: 'Limits' }).getByText('2 of 2')).toBeVisible()
   await expectClean(customer)
   await customer.getByRole('row').filter({ hasText: '429' }).getByRole('link').first().click()
-  await expect(
-    customer.getByRole('dialog', { name: 'Call' }).getByText(/Choose a plan with a higher quota/),
-  ).toBeVisible()
+  const refused = customer.getByRole('dialog', { name: 'Call' })
+  await expect(refused.getByText(/Choose a plan with a higher quota/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change limits of City Library' }).click()
-  await limits.getByText(/^Follow the plan/).click()
-  await limits.getByLabel('Reason').fill('The trial is over')
-  await limits.getByRole('button', { name: 'Save limits' }).click()
-  await expect(page.getByText('Set by an administrator')).toHaveCount(0)
-  await customer.goto('/api/citylibrary/v1?operation=getHours')
+  await customer.goto('/plans?api=city-library')
+  await expect(customer.getByText('100 a second, 3,000 a minute, 2 a day', { exact: true })).toBeVisible()
+  await expect(customer.getByText(/^300 a second, 10,000 a minute/)).toBeVisible()
+  await expectClean(customer)
+  await customer.getByRole('link', { name: 'Choose Business monthly' }).click()
+  await customer.getByRole('button', { name: 'Add product' }).click()
+  await expect(customer.getByRole('button', { name: 'Add product' })).toHaveCount(0)
+
+  await customer.goto(operation)
   await customer.getByRole('radio', { name: 'Live' }).check()
   await customer.getByLabel(/^Your live key/).fill(key)
   await customer.getByRole('button', { name: /^Send/ }).click()
   await expect(response).toContainText('200 OK')
   await customer.close()
 
-  await page.goto('/admin/apis/citylibrary/v1')
+  await page.goto('/admin/apis/city-library/v1')
   await upstreams.getByRole('button', { name: 'Remove the upstream of live keys' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove upstream' }).click()
   await expect(upstreams.getByText('Nowhere').first()).toBeVisible()

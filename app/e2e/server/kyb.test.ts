@@ -95,7 +95,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
     .locator('input[type=file]')
     .setInputFiles({ ...picture, name: 'renewed.png' })
   await page.getByRole('button', { name: 'Submit the corrections' }).click()
-  await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  await expect(page.getByText('In review.', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^Sent .*: needs changes / })).toBeVisible()
   await expect(page.getByText('renewed.png', { exact: false })).toBeVisible()
 

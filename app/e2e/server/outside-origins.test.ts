@@ -37,12 +37,13 @@ test.beforeAll(async () => {
   await once(collector, 'listening')
   const analytics = `http://localhost:${(collector.address() as AddressInfo).port}`
   const outDir = join(folder, 'dist')
-  buildAppInto(outDir, {
+  const settings = {
     VITE_PORTAL_URL: `${elsewhere}/portal-api`,
     VITE_CONTENT_URL: `${elsewhere}/content-api`,
     VITE_ANALYTICS_URL: `${analytics}/events`,
     VITE_TAG_MANAGER_URL: `${analytics}/manager.js`,
-  })
+  }
+  buildAppInto(outDir, settings, ['precompress'])
   server = await startOwnServer('outside', {
     APP_DIR: outDir,
     CORS_ORIGINS: urls.outside,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
@@ -38,4 +40,16 @@ test('the landing page sends a real call to the mock, and shows it in the langua
   await expect(page.getByText('requests.post(')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Python', pressed: true })).toBeVisible()
+})
+
+test('production has nothing of the page that shows the UI kit', async ({ request }) => {
+  const response = await request.get('/__dev/ui')
+  expect(response.status()).toBe(404)
+  const dist = join(import.meta.dirname, '../../dist')
+  const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  expect(built.filter((file) => file.includes('__dev'))).toEqual([])
+  const telling = built
+    .filter((file) => /\.(js|css|html)$/.test(file))
+    .filter((file) => /dev-twins|The UI kit/.test(readFileSync(join(dist, file), 'utf8')))
+  expect(telling).toEqual([])
 })

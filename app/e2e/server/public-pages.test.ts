@@ -1,35 +1,12 @@
-import { expect, type Page } from '@playwright/test'
-import { urls } from '../addresses.ts'
+import { expect } from '@playwright/test'
 import { expectClean } from '../clean-page.ts'
-import { expectKept, markDrawn } from '../drawn.ts'
+import { expectKept } from '../drawn.ts'
 import { expectWalkable } from '../keyboard-walk.ts'
 import { budgets, plainPages, scriptsOf } from '../page-scripts.ts'
 import { publicPages } from '../public-pages.ts'
-import { takenOver, test } from '../test.ts'
+import { test } from '../test.ts'
 
-/** One visitor reads all that a worker is given: they leave nothing behind, and have the app's files already. */
-const visit = test.extend<object, { readonly tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const tab = await browser.newPage({ baseURL: urls.server, serviceWorkers: 'block' })
-      await markDrawn(tab)
-      await tab.addInitScript(() => {
-        const counter = Object.assign(globalThis, { dateFormatters: 0 })
-        Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-          construct(target, settings) {
-            counter.dateFormatters += 1
-            return Reflect.construct(target, settings)
-          },
-        })
-      })
-      await use(takenOver(tab))
-      await tab.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-visit.beforeEach(async ({ tab }) => {
+test.beforeEach(async ({ tab }) => {
   tab.removeAllListeners()
   await tab.setViewportSize({ width: 1440, height: 900 })
   await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -39,31 +16,30 @@ for (const path of publicPages) {
   const budget = budgets[path]
   const weight = budget ? `brings at most ${budget} KB of scripts, and nothing that draws Markdown, ` : ''
   const plain = plainPages.includes(path) ? 'has nothing of Chakra, ' : ''
-  visit(
-    `${path} is kept as it was drawn, ${weight}${plain}is walked by keyboard, accessible and calm in both themes, and never scrolls sideways`,
-    async ({ tab }) => {
-      const scripts = scriptsOf(tab)
-      await tab.goto(path)
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-      await tab.waitForLoadState('networkidle')
-      await expectKept(tab)
-      // The first one costs a phone more than React does; src/base/format has dates without any.
-      expect(await tab.evaluate('dateFormatters')).toBe(0)
-      if (plain) expect(scripts.withChakra()).toEqual([])
-      if (budget) {
-        expect(scripts.names().join()).toContain('/assets/index-')
-        expect(scripts.names().join()).not.toContain('pipeline')
-        expect(scripts.kb()).toBeLessThanOrEqual(budget)
-      }
-      // The console replaces its outline, and the controls in it, once its code is loaded.
-      const console = tab.locator('#try-it')
-      if (await console.isVisible()) await expect(console.locator('form')).toBeVisible()
-      await expectWalkable(tab)
-      // Content that the browser skips below the fold keeps the colours of the theme it was last drawn in.
-      await tab.evaluate(() => window.scrollTo(0, 0))
-      await expectClean(tab)
-    },
-  )
+  test(`${path} is kept as it was drawn, ${weight}${plain}is walked by keyboard, accessible and calm in both themes, and never scrolls sideways`, async ({
+    tab,
+  }) => {
+    const scripts = scriptsOf(tab)
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await tab.waitForLoadState('networkidle')
+    await expectKept(tab)
+    // The first one costs a phone more than React does; src/base/format has dates without any.
+    expect(await tab.evaluate('dateFormatters')).toBe(0)
+    if (plain) expect(scripts.withChakra()).toEqual([])
+    if (budget) {
+      expect(scripts.names().join()).toContain('/assets/index-')
+      expect(scripts.names().join()).not.toContain('pipeline')
+      expect(scripts.kb()).toBeLessThanOrEqual(budget)
+    }
+    // The console replaces its outline, and the controls in it, once its code is loaded.
+    const console = tab.locator('#try-it')
+    if (await console.isVisible()) await expect(console.locator('form')).toBeVisible()
+    await expectWalkable(tab)
+    // Content that the browser skips below the fold keeps the colours of the theme it was last drawn in.
+    await tab.evaluate(() => window.scrollTo(0, 0))
+    await expectClean(tab)
+  })
 }
 
 /** Other states of those pages, with what they show once they are complete. */
@@ -79,7 +55,7 @@ const states = [
 ] as const
 
 for (const [path, ready] of states)
-  visit(`${path} is accessible and calm in both themes, and never scrolls sideways`, async ({ tab }) => {
+  test(`${path} is accessible and calm in both themes, and never scrolls sideways`, async ({ tab }) => {
     await tab.goto(path)
     await expect(tab.getByText(ready).last()).toBeVisible()
     await expectClean(tab)

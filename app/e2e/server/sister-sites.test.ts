@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const dist = join(folder, 'dist')
-  buildAppInto(dist, { VITE_COOKIE_DOMAIN: domain })
+  buildAppInto(dist, { VITE_COOKIE_DOMAIN: domain }, ['precompress', 'page-worker'])
   server = serveBuiltApp({
     dist,
     upstreams: {

@@ -47,7 +47,7 @@ test('from a chart to its calls, to one of them, to the ledger and back; what is
   await expect(page).toHaveURL(`/dashboard/wallet?call=${id}`)
   const ledger = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
   await expect(ledger).toHaveCount(2)
-  await ledger.nth(1).getByRole('link').click()
+  await ledger.nth(1).getByRole('cell').nth(1).getByRole('link').click()
   await expect(page).toHaveURL(`${usage}?tab=log&call=${id}`)
   await expect(drawer.getByText(id)).toBeVisible()
   // Not for a moment only: it once closed as the page arrived.

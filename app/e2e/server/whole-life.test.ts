@@ -66,7 +66,7 @@ test('without a mouse: register, starter credits, subscribe, call, be warned, to
   await expect(ledger.getByRole('row').nth(1)).toContainText(left.toFixed(2))
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
 
-  await press(ledger.getByRole('row').nth(1).getByRole('link'))
+  await press(ledger.getByRole('row').nth(1).getByRole('cell').nth(1).getByRole('link'))
   const drawer = page.getByRole('dialog', { name: 'Call' })
   await expect(drawer).toContainText('/send-code')
   await page.keyboard.press('Escape')

@@ -59,6 +59,10 @@ export const adminPages = {
     page: () => import('./apis/upstreams/upstream-page.tsx').then((module) => module.UpstreamPage),
     load: () => import('./apis/queries.ts').then((module) => module.loadUpstream),
   },
+  adminAnnouncements: {
+    page: () => import('./announcements/announcements-page.tsx').then((module) => module.AnnouncementsPage),
+    load: () => import('./announcements/queries.ts').then((module) => module.loadAnnouncements),
+  },
   adminDeliveries: {
     page: () => import('./deliveries/admin-deliveries-page.tsx').then((module) => module.AdminDeliveriesPage),
     load: () => import('./deliveries/queries.ts').then((module) => withViews(module.loadDeliveries)),

@@ -87,6 +87,10 @@ export const loadCreditLedger = loadOfUser((id, { portal, queryClient }, { searc
     : queryClient.prefetchQuery(ledgerOfUserQuery(portal, id, ledgerAddress.read(search))),
 )
 
+/** A published version. */
+export const apiQuery = (portal: Portal, api: string, version: string) =>
+  queryOptions(portal, '/api/admin/apis/version', { params: { query: { api, version } } })
+
 export const auditQuery = (portal: Portal, { page, ...filter }: AuditAddress) =>
   pageOptions(portal, '/api/admin/audit-log', {
     params: { query: { page, ...auditFilterOf(filter), limit: pageSize } },

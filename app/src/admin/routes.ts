@@ -78,6 +78,11 @@ export const adminRoutes: readonly RouteDefinition[] = [
     guards: admin,
     section: 'apis',
   }),
+  row('adminAnnouncements', 'admin', {
+    title: 'Announced changes',
+    guards: admin,
+    section: 'apis',
+  }),
   row('adminDeliveries', 'admin', {
     title: 'Deliveries',
     guards: admin,

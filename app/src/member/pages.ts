@@ -50,6 +50,11 @@ export const memberPages = {
       import('./subscriptions-with-first-call.tsx').then((module) => module.SubscriptionsWithFirstCall),
     load: () => import('./subscriptions/queries.ts').then((module) => module.loadSubscriptions),
   },
+  authorizeAgent: {
+    page: () =>
+      import('./subscriptions/agents/authorize-agent-page.tsx').then((module) => module.AuthorizeAgentPage),
+    load: () => import('./subscriptions/agents/agent-request.ts').then((module) => module.loadAgentRequest),
+  },
   usage: {
     page: () => import('./usage/usage-page.tsx').then((module) => module.UsagePage),
     load: () => import('./usage/queries.ts').then((module) => module.loadUsage),

@@ -72,6 +72,12 @@ export const memberRoutes: readonly RouteDefinition[] = [
     guards: member,
     section: 'subscriptions',
   }),
+  // Ours, and not in the specification: an agent sends a person here.
+  row('authorizeAgent', 'dashboard', {
+    title: 'Connect an agent',
+    guards: member,
+    section: 'subscriptions',
+  }),
   row('usage', 'dashboard', {
     title: 'Usage',
     guards: member,

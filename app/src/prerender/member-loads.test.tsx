@@ -23,6 +23,7 @@ const samples: Readonly<Record<string, string>> = {
   id: 'usr_jun7Q2',
   api: 'sim-swap',
   month: '2026-10',
+  request: 'kZ3vQx8LmT2rYc7Wb5Nf0dHs9Gj4Pa6Ue1Ki_oVtXqw',
   version: 'v1',
   publisher: 'lumina',
   tag: 'sim-swap',
@@ -35,7 +36,7 @@ const visits = people.flatMap(({ guard, ...person }) =>
 )
 
 /** Of the page: those of the header are the same on all. */
-const ofHeader: readonly unknown[] = ['/api/notifications', '/api/admin/waiting']
+const ofHeader: readonly unknown[] = ['/api/notifications', '/api/admin/waiting', '/api/capabilities']
 const isOfPage = ({ queryKey }: Query): boolean => !ofHeader.includes(queryKey[0])
 const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false

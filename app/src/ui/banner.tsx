@@ -18,8 +18,8 @@ interface BannerProps {
 export function Banner({ tone, title, children, action }: BannerProps) {
   return (
     <div className={classes(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon of={icons[tone]} />
       <div className={styles.text}>
+        <Icon of={icons[tone]} />
         <strong>{title}</strong> {children}
       </div>
       {action && <div className={styles.aside}>{action}</div>}

@@ -3,6 +3,7 @@ import { Card } from './card.tsx'
 import { classes } from './classes.ts'
 import styles from './frames.module.css'
 import { stack } from './layout.ts'
+import { PlainSkeleton, SkeletonLine } from './plain-skeleton.tsx'
 
 interface FigureCardProps {
   /** The figure's name: "Available credits". */
@@ -33,6 +34,19 @@ export function FigureCard({ label, id, figure, size, children }: FigureCardProp
     </Card>
   )
 }
+
+/** Inside a card, as high as what comes: a label, a figure, and what is said about it. */
+export const FigureSkeleton = ({ height }: { readonly height: string }) => (
+  <>
+    <p className={classes('label', styles.figureLabel)}>
+      <SkeletonLine width="40%" />
+    </p>
+    <p className={styles.figure}>
+      <SkeletonLine width="50%" />
+    </p>
+    <PlainSkeleton height={height} />
+  </>
+)
 
 /** Cards side by side: all in one row, in pairs on a tablet, one below the other on a phone. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (

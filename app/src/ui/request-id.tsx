@@ -7,8 +7,11 @@ import { row } from './layout.ts'
 export function RequestId({ id }: { readonly id: string }) {
   return (
     <span className={classes(row([0, 2]), 'small')}>
-      Request ID <code className="mono">{id}</code>
-      <CopyButton text={id} what="request ID" />
+      Request ID{' '}
+      <span className={row(2, 'inline')}>
+        <code className="mono">{id}</code>
+        <CopyButton text={id} what="request ID" />
+      </span>
       <a className="link" href={href('contact', {}, { query: { request_id: id } })}>
         Contact support
       </a>

@@ -1,4 +1,4 @@
-import { keyHeader } from '../security/key-header.ts'
+import { credentialHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
 import type { TypedCall, TypedClient } from './client-call.ts'
@@ -29,7 +29,7 @@ interface RequestParts {
   readonly values: Values
   /** Absolute address of the API. */
   readonly base: string
-  /** The key that is sent; none for an empty one. */
+  /** The key that is sent, or an access token in its place; none for an empty text. */
   readonly key?: string
   /** Headers besides the operation's own inputs. */
   readonly headers?: readonly Header[]
@@ -66,7 +66,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
     url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`,
     headers: [
       ...(body === null && !file ? [] : [['Content-Type', type] as const]),
-      ...(key ? [[keyHeader, key] as const] : []),
+      ...(key ? [credentialHeader(key)] : []),
       ...at('header').map(({ input, text }) => [input.name, headerText(input, text, schemas)] as const),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       ...headers,

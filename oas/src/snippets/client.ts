@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../request/build-request.ts'
 import { clientCall, type TypedCall } from '../request/client-call.ts'
-import { keyHeader } from '../security/key-header.ts'
+import { credentialIn } from '../security/key-header.ts'
 import { literal, quoted } from './literal.ts'
 
 /** The call by the typed client of its API, as it would be written by hand. */
@@ -13,7 +13,8 @@ export function clientSample({ method, headers }: HttpRequest, typed: TypedCall)
   const prefer = environment === 'mock' && header('Prefer')
   const options = {
     baseUrl,
-    ...(environment !== 'mock' && { key: header(keyHeader) ?? '' }),
+    // The gateway takes an access token in the place of a key as well.
+    ...(environment !== 'mock' && { key: headers.map(credentialIn).find(Boolean) ?? '' }),
     environment,
   }
   const init = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HttpRequest } from '../request/build-request.ts'
+import { buildRequest, type HttpRequest } from '../request/build-request.ts'
 import { languages } from './languages.ts'
-import { printSnippet, withoutKey } from './snippet.ts'
+import { printSnippet, withKeyPlace, withoutKey } from './snippet.ts'
 
 const request: HttpRequest = {
   method: 'POST',
@@ -27,4 +27,22 @@ test.each(languages)('$name shows a placeholder instead of the key', async (lang
   const code = await printSnippet(withoutKey(request), language)
   expect(code).toContain('YOUR_API_KEY')
   expect(code).not.toContain('kkkk')
+})
+
+test.each(languages)('$name sends an access token as a bearer token, and hides it', async (language) => {
+  const token = `sb_live_token_${'t'.repeat(43)}`
+  const { Authorization, ...others } = Object.fromEntries(
+    buildRequest({
+      operation: { method: 'GET', path: '/a', inputs: [], body: null, responses: [], schemas: {} },
+      values: { inputs: {}, type: '', body: '' },
+      base: 'https://portal.test/gateway',
+      key: token,
+    }).headers,
+  )
+  expect([Authorization, others]).toEqual([`Bearer ${token}`, {}])
+  const headers = [['Authorization', `Bearer ${token}`]] as const
+  expect(await printSnippet({ ...request, headers }, language)).toContain(token)
+  const code = await printSnippet(withoutKey(withKeyPlace({ ...request, headers })), language)
+  expect(code).toMatch(/Bearer\W+YOUR_ACCESS_TOKEN/)
+  expect(code).not.toMatch(/tttt|X-API-Key/)
 })

@@ -1,20 +1,21 @@
 import { type HttpRequest, keyPlaceholder } from '../request/build-request.ts'
-import { keyHeader } from '../security/key-header.ts'
+import { credentialIn, isAccessToken, keyHeader, tokenPlaceholder } from '../security/key-header.ts'
 import { harOf } from './har.ts'
 import { curl, type Language } from './languages.ts'
 
 /** The request as it may stand on a screen that others see. */
 export const withoutKey = (request: HttpRequest): HttpRequest => ({
   ...request,
-  headers: request.headers.map(([name, value]) => [
-    name,
-    name === keyHeader && /^sb_/.test(value) ? keyPlaceholder : value,
-  ]),
+  headers: request.headers.map((header) => {
+    const credential = credentialIn(header) ?? ''
+    if (isAccessToken(credential)) return [header[0], `Bearer ${tokenPlaceholder}`]
+    return /^sb_/.test(credential) ? [header[0], keyPlaceholder] : header
+  }),
 })
 
 /** Callers without a key copy a sample with a placeholder for theirs. */
 export const withKeyPlace = (request: HttpRequest): HttpRequest =>
-  request.headers.some(([name]) => name === keyHeader)
+  request.headers.some((header) => credentialIn(header) !== undefined)
     ? request
     : { ...request, headers: [...request.headers, [keyHeader, keyPlaceholder]] }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverArgs, serverEnv } from '../../../scripts/children.ts'
+import { serverEnv } from '../../../scripts/children.ts'
 
 const repo = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -30,7 +30,8 @@ export async function startReference(): Promise<Reference> {
     })
   })
   const [port, upstreamPort] = [await freePort(), await listening(upstream)]
-  const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
+  // Without the bounds of its memory: garbage would be collected four times as often, an eighth of what it does.
+  const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
     cwd: repo,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

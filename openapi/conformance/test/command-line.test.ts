@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { CouldNotRun } from '../src/could-not-run.ts'
+import { readOptions } from '../src/options.ts'
 import { type Faults, type Museum, openMuseum } from './support/museum.ts'
 import { runChecker } from './support/run-checker.ts'
 
@@ -35,9 +37,8 @@ const visit = ({ url }: Museum, ...args: string[]) =>
     ...args,
   )
 
-describe('exit status 2, and why', () => {
-  test.concurrent.each([
-    [[], '--url is missing'],
+describe('words that the command line doesn’t take, and why', () => {
+  test.each([
     [['--url', 'ftp://x'], 'is not an http or https address'],
     [['--url', 'http://x', '--loud'], "Unknown option '--loud'"],
     [['--url', 'http://x', '--user', 'jun'], '--user takes an email address and a password'],
@@ -57,6 +58,16 @@ describe('exit status 2, and why', () => {
     [['--url', 'http://x', '--time-budget', 'long'], '--time-budget takes a time'],
     [['--url', 'http://x', '--report', 'pdf=x'], 'Formats: json, junit, html, sarif'],
     [['--url', 'http://x', '--header', 'secret'], '--header takes a name and a value'],
+  ])('%s', (args, why) => {
+    const read = () => readOptions(args)
+    expect(read).toThrow(CouldNotRun)
+    expect(read).toThrow(why)
+  })
+})
+
+describe('exit status 2, and why', () => {
+  test.concurrent.each([
+    [[], '--url is missing'],
     [['--url', 'http://x', '--only', 'nothing/*'], 'nothing/* matches no rule or operation'],
     [['--url', 'http://x', '--contract', 'none.yaml'], 'none.yaml can’t be read'],
     [['--url', 'http://x', '--contract', import.meta.filename], 'is'],

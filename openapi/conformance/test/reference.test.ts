@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, plainOptions } from '../faults/plain-options.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
+import { createSchemaCheck } from '../src/contract/schema-check.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
 import type { Options } from '../src/options.ts'
 import { run } from '../src/run.ts'
 
 const contract = await loadContract(undefined)
+/** Compiled once, for all runs. */
+const schemas = createSchemaCheck(contract.document)
 let reference: Reference
 beforeAll(async () => {
   reference = await startReference()
@@ -24,7 +27,7 @@ const optionsFor = (options: Partial<Options>): Options => ({
 
 test('without accounts, what they are needed for is left out with the reason', async () => {
   const options = optionsFor({ user: undefined, other: undefined, admin: undefined, isReadOnly: true })
-  const { findings, leftOut, operations } = await run(contract, options)
+  const { findings, leftOut, operations } = await run(contract, options, { schemas })
   expect(findings).toEqual([])
   expect(operations.find(({ operation }) => operation === 'listPublicApis')?.outcome).toBe('passed')
   expect(operations.find(({ operation }) => operation === 'getProfile')?.outcome).toBe('left out')
@@ -60,7 +63,7 @@ test.each<[string, Partial<Options>, string]>([
 ])(
   '%s is the caller’s mistake, not the backend’s',
   async (_what, accounts, message) => {
-    const result = run(contract, optionsFor(accounts))
+    const result = run(contract, optionsFor(accounts), { schemas })
     await expect(result).rejects.toThrow(CouldNotRun)
     await expect(result).rejects.toThrow(message)
   },
@@ -69,7 +72,7 @@ test.each<[string, Partial<Options>, string]>([
 
 test('a wrong password stops the run before anything is sent', async () => {
   const user = { email: 'nobody@example.com', password: 'wrong' }
-  await expect(run(contract, optionsFor({ user }))).rejects.toThrow(CouldNotRun)
+  await expect(run(contract, optionsFor({ user }), { schemas })).rejects.toThrow(CouldNotRun)
 })
 
 // Last, since it changes the accounts.
@@ -77,6 +80,7 @@ test('the reference server keeps its contract, whatever the seed, and each opera
   const { findings, leftOut, operations, seed } = await run(
     contract,
     optionsFor({ members: demoAccounts.members }),
+    { schemas },
   )
   expect(findings, `--seed ${seed}`).toEqual([])
   expect(leftOut.filter(({ isGap }) => isGap)).toEqual([])

@@ -200,6 +200,27 @@ export const adminRemoveView = {
   view_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const decideAgentRequest = {
+  agent_request_id: {"required":true,"minLength":20,"maxLength":64,"pattern":"^[\\w-]+$"},
+  decision: {"required":true,"enum":["ALLOW","DENY"]},
+  type: {"maxLength":4,"enum":["TEST","LIVE"]},
+  expires_at: {"format":"date-time","maxLength":35},
+  limits: {},
+  'limits/credits_per_day': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_per_month': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_in_all': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/operations': {},
+  'limits/addresses': {},
+  'limits/ask_above': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/ask_in_client': {},
+  'limits/reads_account': {},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const decideApproval = {
+  approval_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  decision: {"required":true,"maxLength":10,"enum":["ALLOW","DENY"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const submitConformanceResult = {
   format: {"required":true,"maxLength":60},
   result: {"required":true},
@@ -435,6 +456,16 @@ export const createKey = {
   type: {"required":true,"maxLength":4,"enum":["TEST","LIVE"]},
   name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
   expires_at: {"format":"date-time","maxLength":35},
+  agent: {},
+  limits: {},
+  'limits/credits_per_day': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_per_month': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/credits_in_all': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/operations': {},
+  'limits/addresses': {},
+  'limits/ask_above': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/ask_in_client': {},
+  'limits/reads_account': {},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const revokeKeys = {
@@ -518,6 +549,17 @@ export const ssoVerify = {
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminSetApiLimits = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  plan_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  limits: {"required":true},
+  'limits/calls_per_second': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_minute': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
+  reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRegenerateKeys = {
   subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
@@ -567,6 +609,9 @@ export const setKeyLimits = {
   'limits/credits_in_all': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
   'limits/operations': {},
   'limits/addresses': {},
+  'limits/ask_above': {"maxLength":16,"pattern":"^\\d{1,12}(\\.\\d{1,2})?$"},
+  'limits/ask_in_client': {},
+  'limits/reads_account': {},
   expires_at: {"format":"date-time","maxLength":35},
 } as const satisfies { readonly [field: string]: FieldRules }
 

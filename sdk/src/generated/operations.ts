@@ -37,6 +37,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 /** Work without a token, and return more with one. */
 export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/capabilities',
   'POST /api/user-subscription/kyb',
 ])
 

@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what I can do, and what’s missing for the rest
+         * @description Returns each action that can be closed to somebody, whether it’s open to the caller, and what’s missing, in the order in which the operation itself would reject it. With `api`, actions on an API are checked for that one: its subscription, verification, keys and prices. Visitors get it too. What depends on the body of a request, such as an invalid field, isn’t part of it.
+         */
+        get: operations["getCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/change-password": {
         parameters: {
             query?: never;
@@ -1108,6 +1128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the balance at a moment
+         * @description Returns what the wallet held at a moment, with the last row of the ledger up to then. Of rows with the same time, the last one counts. As in the ledger, a call counts from when it goes out and is given back by its REFUND row, and free credits leave with their EXPIRY row. A moment in the future is a 422.
+         */
+        get: operations["getWalletBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/threshold": {
         parameters: {
             query?: never;
@@ -1718,6 +1758,54 @@ export interface paths {
          */
         put: operations["setKeyLimits"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls that wait for a person
+         * @description Returns the calls of the account’s agents that wait for an answer, because they cost more than `ask_above` of their key. Nothing is charged while a call waits, and nothing when it isn’t answered.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        /**
+         * Allow or deny a call that waits
+         * @description Answers for one call, once. An allowed call is made when the agent sends it again unchanged, within five minutes, by the limits and the budget of its key. A call that was answered already, or has waited for more than five minutes, is a 404.
+         */
+        post: operations["decideApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent’s request
+         * @description Returns which agent asks for what: to call an API, to read the account, or both. An agent begins its request at the authorization server, which sends the person to the page where it’s allowed or denied. A request can be decided once, for 15 minutes.
+         */
+        get: operations["getAgentRequest"];
+        put?: never;
+        /**
+         * Allow or deny an agent’s request
+         * @description Decides a request. Allowing it creates a key for the agent with the limits in the body, which is listed and revoked as any other. Its secret is shown to nobody: the agent gets short-lived tokens that end with the key. An agent that asks to read the account alone gets a test key of the oldest active subscription, which it can’t call with. Either way, open `continue_to` in the same browser, which tells the agent.
+         */
+        post: operations["decideAgentRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3135,7 +3223,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an API
-         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don’t change. A version at the same address is replaced.
+         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don’t change. Where the API has subscribers, no price can rise this way: announce it with adminAnnounce. A version at the same address is replaced.
          */
         post: operations["adminPublishApi"];
         delete?: never;
@@ -3215,9 +3303,29 @@ export interface paths {
         put?: never;
         /**
          * Set prices of a published version
-         * @description Publishes the current document again with other prices. They apply from now on to calls on the current price list. Subscribers to an older list keep it, and past charges don’t change. Publishing a document later sets the prices that are published with it.
+         * @description Publishes the current document again with other prices. They apply from now on to calls on the current price list. Subscribers to an older list keep it, and past charges don’t change. Where the API has subscribers, a price can only fall this way: a higher one is announced with adminAnnounce. Publishing a document later sets the prices that are published with it.
          */
         post: operations["adminSetApiPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the limits of a plan for one API
+         * @description Sets how often subscribers on one plan may call an API, in place of what the plan allows elsewhere, with a reason. It applies to the next call, in every server process. Where the API has subscribers on the plan, limits can only be raised or removed this way: lower ones are announced with adminAnnounce, for a version of the API or for the plan.
+         */
+        put: operations["adminSetApiLimits"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3657,9 +3765,9 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "in_future" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -3669,6 +3777,10 @@ export interface components {
             /** @description What to change, for people. */
             message: string;
         };
+        /** @description An opaque identifier. Don’t parse it. */
+        Id: string;
+        /** @description Identifies a call that waits for a person. */
+        ApprovalId: components["schemas"]["Id"];
         /** @description An RFC 9457 problem. `code` is stable and is what programs branch on; texts may change. */
         Problem: {
             /**
@@ -3689,6 +3801,8 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description One entry for each invalid field. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description Of an `approval_required`, the call that waits for a person, as `GET /api/approvals` lists it. */
+            approval_id?: components["schemas"]["ApprovalId"];
             request_id: components["schemas"]["RequestId"];
         };
         /** @description A session. The refresh token changes with each refresh; keep the newest. */
@@ -3884,8 +3998,6 @@ export interface components {
             tc_agree: components["schemas"]["TermsAgreement"];
             one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
         };
-        /** @description An opaque identifier. Don’t parse it. */
-        Id: string;
         /** @description Identifies an account. */
         UserId: components["schemas"]["Id"];
         /**
@@ -3976,6 +4088,37 @@ export interface components {
             lastname: string;
             /** @description The company. Empty, null or omitted if there is none. */
             company?: string | null;
+        };
+        /** @description Identifies an API of the catalogue, across its versions. */
+        ApiSlug: string;
+        /**
+         * @description What can be closed to somebody. SUBSCRIBE, UNSUBSCRIBE: an API. CREATE_TEST_KEY, CREATE_LIVE_KEY, REPLACE_KEY, REVOKE_KEY: keys of its subscription. CALL_LIVE: a call of the API that costs credits, with a live key. TOP_UP, PAY_STATEMENT: start a payment. REDEEM_STARTER: the starter credits. SET_ALERTS: the alert levels. SET_AUTO_TOP_UP: turn on automatic top-ups. INVITE_MEMBER: into the team. ADD_WEBHOOK: to the account. PUBLISH_API: in the catalogue.
+         * @enum {string}
+         */
+        CapabilityAction: "SUBSCRIBE" | "UNSUBSCRIBE" | "CREATE_TEST_KEY" | "CREATE_LIVE_KEY" | "REPLACE_KEY" | "REVOKE_KEY" | "CALL_LIVE" | "TOP_UP" | "PAY_STATEMENT" | "REDEEM_STARTER" | "SET_ALERTS" | "SET_AUTO_TOP_UP" | "INVITE_MEMBER" | "ADD_WEBHOOK" | "PUBLISH_API";
+        /** @description Something that is missing for an action, and where to get it. */
+        Blocker: {
+            /**
+             * @description What is missing. `sign_in`: a session. `terms`: their acceptance. `role`: another account or team role. `suspended`: an account that isn’t suspended. `second_factor`: one. `subscription`: an active one to the API. `kyb`: a verified business. `credit`: credits in the wallet. `card`: a saved one. `limit`: room, as there are as many as there may be. `done`: nothing, it’s done already. `unavailable`: the API takes no new ones.
+             * @enum {string}
+             */
+            code: "sign_in" | "terms" | "role" | "suspended" | "second_factor" | "subscription" | "kyb" | "credit" | "card" | "limit" | "done" | "unavailable";
+            /** @description The code by which the operation, or the gateway, rejects it. */
+            problem: string;
+            /** @description The same in words. */
+            detail: string;
+            /** @description The page of the portal where it can be put right; null where there is none. */
+            href: string | null;
+        };
+        /** @description One action, and what is missing for it. */
+        Capability: {
+            action: components["schemas"]["CapabilityAction"];
+            /** @description The operation that does it, such as `POST /api/payment`; null for calls through the gateway. */
+            operation: string | null;
+            /** @description Whether nothing is missing. */
+            allowed: boolean;
+            /** @description What is missing, in the order in which the operation rejects it. Empty if it’s allowed. */
+            blockers: components["schemas"]["Blocker"][];
         };
         /** @description The current password, and the new one twice. */
         ChangePasswordRequest: {
@@ -4329,8 +4472,6 @@ export interface components {
             /** @description Each is accepted once, instead of a second factor. */
             recovery_codes: components["schemas"]["RecoveryCode"][];
         };
-        /** @description Identifies an API of the catalogue, across its versions. */
-        ApiSlug: string;
         /** @description The version of an API, as in its address. */
         Version: string;
         /** @description Which version of which API. */
@@ -5690,6 +5831,133 @@ export interface components {
         };
         /** @description Balances by day, oldest first. */
         WalletBalanceList: components["schemas"]["WalletBalance"][];
+        /** @description Identifies a row of the ledger. */
+        TransactionId: components["schemas"]["Id"];
+        /** @description Identifies a payment in status calls and on the result pages. */
+        PaymentId: components["schemas"]["Id"];
+        /**
+         * @description Why an administrator changed a wallet. GOODWILL: to make up for something. REFUND: for calls or a payment. CORRECTION: of an earlier change. PROMOTION: of an offer. FRAUD: against abuse. OTHER: as its text says.
+         * @enum {string}
+         */
+        AdjustmentReason: "GOODWILL" | "REFUND" | "CORRECTION" | "PROMOTION" | "FRAUD" | "OTHER";
+        /** @description Who moved an account’s credits, as people know them. */
+        TransactionPerson: {
+            user_id: components["schemas"]["UserId"];
+            /** @description Their name; null if they haven’t entered one, or have deleted their account. */
+            name: string | null;
+            /** @description Null if they’ve deleted their account. */
+            email: components["schemas"]["Email"] | null;
+        };
+        /** @description Identifies an API key wherever its secret must not appear. */
+        KeyId: components["schemas"]["Id"];
+        /** @description The name given by its owner, such as where it’s used. Names don’t have to be unique. */
+        KeyName: string;
+        /** @description A key, as shown in the list of keys. */
+        TransactionKey: {
+            key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+            /** @description Its last four characters. */
+            last_four: string;
+        };
+        /** @description Identifies a plan. */
+        PlanId: components["schemas"]["Id"];
+        /** @description The plan that a price belongs to. */
+        PriceOfPlan: {
+            plan_id: components["schemas"]["PlanId"];
+            /** @description Its name. */
+            plan_name: string;
+        };
+        /** @description Identifies a product, a way to buy an API. */
+        ProductId: components["schemas"]["Id"];
+        /** @description Identifies a version of a product, a price list. */
+        ProductVersionId: components["schemas"]["Id"];
+        /** @description The price list that a price is in, a version of a product. */
+        PriceOfList: {
+            product_id: components["schemas"]["ProductId"];
+            /** @description The product’s name. */
+            name: string;
+            product_version_id: components["schemas"]["ProductVersionId"];
+            /** @description The name of the price list, such as `2026-07`. */
+            version: string;
+        };
+        /** @description The price behind a row of the ledger, as it was when the row was written. Later prices don’t change it. */
+        TransactionPrice: {
+            /**
+             * @description Where the price comes from. PRICE_LIST: a price list, for calls. PLAN_FEE: what an API’s plan costs for a period. PLAN_ALLOWANCE: the credits that it includes in one.
+             * @enum {string}
+             */
+            source: "PRICE_LIST" | "PLAN_FEE" | "PLAN_ALLOWANCE";
+            /** @description Credits for one unit, unsigned. */
+            credits: components["schemas"]["Credits"];
+            /**
+             * @description What one price buys.
+             * @enum {string}
+             */
+            unit: "CALL" | "MONTH" | "YEAR";
+            /** @description Since when this has been the price. Null for a plan’s that has never been another. */
+            valid_from: components["schemas"]["Time"] | null;
+            plan: components["schemas"]["PriceOfPlan"];
+            /** @description Of a call, the price list that names the price. Absent from a plan’s price. */
+            price_list?: components["schemas"]["PriceOfList"];
+            /** @description Of a call, the operationId of its operation. Absent from a plan’s price. */
+            operation_id?: string;
+        };
+        /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
+        Transaction: {
+            transaction_id: components["schemas"]["TransactionId"];
+            created_at: components["schemas"]["Time"];
+            /**
+             * @description Why the balance changed.
+             * @enum {string}
+             */
+            kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
+            /** @description What it was, for people, such as `SIM Swap, check`. */
+            description: string;
+            /** @description Signed; negative if credits left the wallet. */
+            credits: components["schemas"]["Credits"];
+            balance_before: components["schemas"]["Credits"];
+            balance_after: components["schemas"]["Credits"];
+            /** @description The payment, call or grant behind it. */
+            reference: string;
+            /** @description The `transaction_id` of the payment that bought the credits; null if there is none. */
+            payment_id: components["schemas"]["PaymentId"] | null;
+            /** @description What an administrator wrote, for adjustments. */
+            reason: string | null;
+            /** @description Of a change by an administrator, the kind of its reason. Absent from other rows. */
+            reason_code?: components["schemas"]["AdjustmentReason"];
+            /** @description The change that this one takes back. Absent from other rows. */
+            reverses?: components["schemas"]["TransactionId"];
+            /** @description The row that took this change back. Absent if there is none. */
+            reversed_by?: components["schemas"]["TransactionId"];
+            /**
+             * @description What kind of account caused it.
+             * @enum {string}
+             */
+            actor: "USER" | "ADMIN" | "SYSTEM";
+            /** @description The person: for a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
+            acted_by: components["schemas"]["TransactionPerson"] | null;
+            /** @description The key that made the call behind the row. Null if there was no call, while it’s running, and once it has left the log. */
+            key: components["schemas"]["TransactionKey"] | null;
+            /** @description The API of a usage row. */
+            api: string | null;
+            /** @description The request that caused it. */
+            request_id: string | null;
+            /** @description Of an ADJUSTMENT by an API’s plan, whether it’s the plan’s fee or the credits that the plan includes. Absent from other rows. */
+            plan_part?: components["schemas"]["PlanPart"];
+            /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
+            on_statement?: boolean;
+            /** @description The price that a call was charged by, or that a plan’s fee or included credits follow. A refund has that of its call. Absent from other rows, and from calls of before prices were kept. */
+            price?: components["schemas"]["TransactionPrice"];
+        };
+        /** @description What the wallet held at a moment. */
+        WalletBalanceAt: {
+            /** @description The moment, in UTC. */
+            at: components["schemas"]["Time"];
+            /** @description `balance_after` of the last row up to then, or `0.00` before the first. */
+            balance: components["schemas"]["Credits"];
+            /** @description That row; null before the first. */
+            last_transaction: components["schemas"]["Transaction"] | null;
+        };
         /** @description The wallet’s three alert levels, highest first. While they are active, credits at or below threshold1 are low. */
         WalletThreshold: {
             /** @description Whether the wallet warns at these levels. It does from the first payment on, or once a level has been saved. */
@@ -5731,8 +5999,6 @@ export interface components {
          * @enum {string}
          */
         AutoTopUpOffReason: "DECLINED" | "CARD_REMOVED" | "REVIEW";
-        /** @description Identifies a payment in status calls and on the result pages. */
-        PaymentId: components["schemas"]["Id"];
         /**
          * @description PENDING until the provider confirms (PAID) or rejects it (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires if the provider doesn’t know it.
          * @enum {string}
@@ -5818,77 +6084,6 @@ export interface components {
             /** @description When it closes. */
             expires_at: components["schemas"]["Time"];
         };
-        /** @description Identifies a row of the ledger. */
-        TransactionId: components["schemas"]["Id"];
-        /**
-         * @description Why an administrator changed a wallet. GOODWILL: to make up for something. REFUND: for calls or a payment. CORRECTION: of an earlier change. PROMOTION: of an offer. FRAUD: against abuse. OTHER: as its text says.
-         * @enum {string}
-         */
-        AdjustmentReason: "GOODWILL" | "REFUND" | "CORRECTION" | "PROMOTION" | "FRAUD" | "OTHER";
-        /** @description Who moved an account’s credits, as people know them. */
-        TransactionPerson: {
-            user_id: components["schemas"]["UserId"];
-            /** @description Their name; null if they haven’t entered one, or have deleted their account. */
-            name: string | null;
-            /** @description Null if they’ve deleted their account. */
-            email: components["schemas"]["Email"] | null;
-        };
-        /** @description Identifies an API key wherever its secret must not appear. */
-        KeyId: components["schemas"]["Id"];
-        /** @description The name given by its owner, such as where it’s used. Names don’t have to be unique. */
-        KeyName: string;
-        /** @description A key, as shown in the list of keys. */
-        TransactionKey: {
-            key_id: components["schemas"]["KeyId"];
-            name: components["schemas"]["KeyName"];
-            /** @description Its last four characters. */
-            last_four: string;
-        };
-        /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
-        Transaction: {
-            transaction_id: components["schemas"]["TransactionId"];
-            created_at: components["schemas"]["Time"];
-            /**
-             * @description Why the balance changed.
-             * @enum {string}
-             */
-            kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
-            /** @description What it was, for people, such as `SIM Swap, check`. */
-            description: string;
-            /** @description Signed; negative if credits left the wallet. */
-            credits: components["schemas"]["Credits"];
-            balance_before: components["schemas"]["Credits"];
-            balance_after: components["schemas"]["Credits"];
-            /** @description The payment, call or grant behind it. */
-            reference: string;
-            /** @description The `transaction_id` of the payment that bought the credits; null if there is none. */
-            payment_id: components["schemas"]["PaymentId"] | null;
-            /** @description What an administrator wrote, for adjustments. */
-            reason: string | null;
-            /** @description Of a change by an administrator, the kind of its reason. Absent from other rows. */
-            reason_code?: components["schemas"]["AdjustmentReason"];
-            /** @description The change that this one takes back. Absent from other rows. */
-            reverses?: components["schemas"]["TransactionId"];
-            /** @description The row that took this change back. Absent if there is none. */
-            reversed_by?: components["schemas"]["TransactionId"];
-            /**
-             * @description What kind of account caused it.
-             * @enum {string}
-             */
-            actor: "USER" | "ADMIN" | "SYSTEM";
-            /** @description The person: for a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
-            acted_by: components["schemas"]["TransactionPerson"] | null;
-            /** @description The key that made the call behind the row. Null if there was no call, while it’s running, and once it has left the log. */
-            key: components["schemas"]["TransactionKey"] | null;
-            /** @description The API of a usage row. */
-            api: string | null;
-            /** @description The request that caused it. */
-            request_id: string | null;
-            /** @description Of an ADJUSTMENT by an API’s plan, whether it’s the plan’s fee or the credits that the plan includes. Absent from other rows. */
-            plan_part?: components["schemas"]["PlanPart"];
-            /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
-            on_statement?: boolean;
-        };
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
         /**
@@ -5901,8 +6096,6 @@ export interface components {
          * @enum {string}
          */
         PaymentSource: "TOPUP" | "BILLING";
-        /** @description Identifies a product, a way to buy an API. */
-        ProductId: components["schemas"]["Id"];
         /** @description Identifies a billing statement. */
         InvoiceId: components["schemas"]["Id"];
         /** @description A payment to start. TOPUP needs `credits` and takes no `invoices`; BILLING needs `invoices` and takes neither `credits` nor `api_product_id`. */
@@ -6373,6 +6566,8 @@ export interface components {
             error_code: string | null;
             /** @description The key that made the call. */
             key_id: components["schemas"]["KeyId"];
+            /** @description The price that it was charged by. Absent from free calls, and from those of before prices were kept. */
+            price?: components["schemas"]["TransactionPrice"];
             /** @description What it was charged and refunded, oldest first. */
             transactions: components["schemas"]["Transaction"][];
         };
@@ -6384,8 +6579,6 @@ export interface components {
          * @enum {string}
          */
         SubscriptionStatus: "ACTIVE" | "PENDING" | "SUSPENDED" | "CANCELLED";
-        /** @description Identifies a version of a product, a price list. */
-        ProductVersionId: components["schemas"]["Id"];
         /** @description A product of a subscription, in the subscribed version. */
         SubscribedProduct: {
             product_id: components["schemas"]["ProductId"];
@@ -6396,8 +6589,6 @@ export interface components {
             version: string;
             since: components["schemas"]["Time"];
         };
-        /** @description Identifies a plan. */
-        PlanId: components["schemas"]["Id"];
         /** @description A summary of a subscription’s plan. */
         SubscriptionPlan: {
             plan_id: components["schemas"]["PlanId"];
@@ -6409,6 +6600,8 @@ export interface components {
             /** @description The plan’s name. */
             plan_name: string;
         };
+        /** @description Whether the key is for an AI agent. What agents spend is shown apart. If absent, it isn’t. */
+        ForAgent: boolean;
         /** @description An API key without its secret. The secret is returned once, when the key is created; the server keeps only a hash of it. */
         ApiKey: {
             /** @description Identifies the key wherever its secret must not appear. */
@@ -6423,6 +6616,7 @@ export interface components {
             /** @description The end of the secret. */
             last_four: string;
             status: components["schemas"]["KeyStatus"];
+            agent?: components["schemas"]["ForAgent"];
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
@@ -6623,6 +6817,27 @@ export interface components {
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
         };
+        /** @description An amount of credits; null without a limit. */
+        Budget: string | null;
+        /** @description What the owner of a key allows it, within what the plan allows. Null is no limit. */
+        KeyLimits: {
+            /** @description What it may spend a day, in the market’s time zone. */
+            credits_per_day: components["schemas"]["Budget"];
+            /** @description What it may spend a calendar month, in the market’s time zone. */
+            credits_per_month: components["schemas"]["Budget"];
+            /** @description What it may spend in all, everything before included. */
+            credits_in_all: components["schemas"]["Budget"];
+            /** @description The operations that it may call, by `operationId`. */
+            operations: string[] | null;
+            /** @description The IP addresses that it may be used from. A range is in CIDR notation. */
+            addresses: string[] | null;
+            /** @description A call that costs more than this is made after a person has allowed it, once; until then, it’s a 403 `approval_required`. If null or omitted, no call waits. */
+            ask_above?: components["schemas"]["Budget"];
+            /** @description Whether an answer that an agent’s app takes from its user counts as that of the person, by an MCP elicitation. If omitted, it doesn’t: a call is allowed in the portal. */
+            ask_in_client?: boolean;
+            /** @description Whether an agent with this key reads the account at the portal’s MCP server: its balance, its usage, and the names, limits and last four characters of its keys. If omitted, it doesn’t. */
+            reads_account?: boolean;
+        };
         /** @description For which subscription to create another key, and its name. */
         KeyCreateRequest: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
@@ -6633,6 +6848,9 @@ export interface components {
              * @description When it expires. If omitted, it doesn’t.
              */
             expires_at?: string;
+            agent?: components["schemas"]["ForAgent"];
+            /** @description What it may spend and call, from its first call on. If omitted, everything that the plan allows. */
+            limits?: components["schemas"]["KeyLimits"];
         };
         /** @description Which keys to revoke. */
         KeysRevokeRequest: {
@@ -6689,21 +6907,6 @@ export interface components {
             day_ends_at: components["schemas"]["Time"];
             month_ends_at: components["schemas"]["Time"];
         };
-        /** @description An amount of credits; null without a limit. */
-        Budget: string | null;
-        /** @description What the owner of a key allows it, within what the plan allows. Null is no limit. */
-        KeyLimits: {
-            /** @description What it may spend a day, in the market’s time zone. */
-            credits_per_day: components["schemas"]["Budget"];
-            /** @description What it may spend a calendar month, in the market’s time zone. */
-            credits_per_month: components["schemas"]["Budget"];
-            /** @description What it may spend in all, everything before included. */
-            credits_in_all: components["schemas"]["Budget"];
-            /** @description The operations that it may call, by `operationId`. */
-            operations: string[] | null;
-            /** @description The IP addresses that it may be used from. A range is in CIDR notation. */
-            addresses: string[] | null;
-        };
         /** @description The limits of a key, and what it has spent. A call under way counts; one that is given back doesn’t. */
         KeyUse: {
             key_id: components["schemas"]["KeyId"];
@@ -6711,6 +6914,7 @@ export interface components {
             type: components["schemas"]["KeyType"];
             /** @description The end of the secret. */
             last_four: string;
+            agent?: components["schemas"]["ForAgent"];
             limits: components["schemas"]["KeyLimits"];
             /**
              * Format: date-time
@@ -6740,6 +6944,92 @@ export interface components {
              * @description When the key expires, null for never. If omitted, as it was.
              */
             expires_at?: string | null;
+        };
+        /**
+         * @description WAITING for an answer, five minutes at most. ALLOWED: the same call can be made once, within five minutes of the answer. DENIED: it can’t, and within five minutes isn’t asked about again.
+         * @enum {string}
+         */
+        ApprovalStatus: "WAITING" | "ALLOWED" | "DENIED";
+        /** @description A call of an agent that a person has to allow, because it costs more than its key spends without asking. */
+        CallApproval: {
+            approval_id: components["schemas"]["ApprovalId"];
+            status: components["schemas"]["ApprovalStatus"];
+            key_id: components["schemas"]["KeyId"];
+            /** @description The name of the key that calls. */
+            agent: components["schemas"]["KeyName"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API’s name. */
+            api_name: string;
+            version: components["schemas"]["Version"];
+            /** @description The operation that is called. */
+            operation: string;
+            /** @description The price of the call. */
+            price: components["schemas"]["Credits"];
+            /** @description The beginning of what the agent sends: method, path and body, without invisible characters. It’s a text of the agent, and deleted with the approval. */
+            sent: string;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+        };
+        /** @description The calls that wait for an answer, newest first. */
+        CallApprovalList: components["schemas"]["CallApproval"][];
+        /** @description The answer to a call that waits. */
+        ApprovalDecision: {
+            approval_id: components["schemas"]["ApprovalId"];
+            /**
+             * @description Whether the call can be made.
+             * @enum {string}
+             */
+            decision: "ALLOW" | "DENY";
+        };
+        /** @description Identifies an agent’s request. */
+        AgentRequestId: string;
+        /** @description An agent that asks to call an API, to read the account, or both. */
+        AgentRequest: {
+            agent_request_id: components["schemas"]["AgentRequestId"];
+            /** @description What the agent calls itself. */
+            name: string;
+            /** @description The host that published the agent’s description; null for an agent that registered itself. */
+            host: string | null;
+            /** @description Whether the description was read from `host` by HTTPS. Otherwise, name and address are what the agent says of itself. */
+            verified: boolean;
+            /** @description Where the browser goes afterwards, a host or the scheme of an app. */
+            redirect_host: string;
+            /** @description The API that it asks to call. If omitted, it asks to read the account alone. */
+            api?: components["schemas"]["ApiSlug"];
+            /** @description The version that the agent may call. */
+            version?: string;
+            /** @description The API’s name. */
+            api_name?: string;
+            /** @description Whether it asks to read the account. If omitted, it doesn’t, and `reads_account` of the decision has no effect. */
+            asks_account?: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it can be decided.
+             */
+            expires_at: string;
+        };
+        /** @description The decision on an agent’s request, and what the agent may do. */
+        AgentDecision: {
+            agent_request_id: components["schemas"]["AgentRequestId"];
+            /**
+             * @description Whether the agent may call the API.
+             * @enum {string}
+             */
+            decision: "ALLOW" | "DENY";
+            /** @description The environment of its key. If omitted, TEST. */
+            type?: components["schemas"]["KeyType"];
+            /**
+             * Format: date-time
+             * @description When its key expires. If omitted, it doesn’t.
+             */
+            expires_at?: string;
+            /** @description What it may spend and call. If omitted, everything that the plan allows. */
+            limits?: components["schemas"]["KeyLimits"];
+        };
+        /** @description What the browser does next. */
+        AgentDecided: {
+            /** @description A path of the portal, to open in the browser that the request came from. It works once, for five minutes. */
+            continue_to: string;
         };
         /** @description The API whose keys to return. */
         KeysRequest: {
@@ -6849,15 +7139,22 @@ export interface components {
             plan_type: components["schemas"]["PlanType"];
             /** @description The plan’s name. */
             plan_name: string;
+            /**
+             * @description PLAN if the limits are those of the plan for every API, API if they were set for this one.
+             * @enum {string}
+             */
+            source: "PLAN" | "API";
             limits: components["schemas"]["CallLimits"];
         };
+        /** @description Plans with their limits, the cheapest first. */
+        PlanLimitsList: components["schemas"]["PlanLimits"][];
         /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `announcements`: prices and limits that will change. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `announcements`: prices and limits that will change. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `approvals`: a call that waits for a yes. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "announcements" | "keys" | "limits" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "announcements" | "keys" | "limits" | "approvals" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -8131,7 +8428,7 @@ export interface components {
         AdminApiCheck: {
             /** @description Whether it can be published. If not, `findings` say why. */
             publishable: boolean;
-            /** @description What is wrong with the document, in the words of the command: errors if it can’t be published, otherwise parts that may not display well. */
+            /** @description What is wrong with the document or its prices, in the words of the command: errors if it can’t be published, otherwise parts that may not display well. */
             findings: components["schemas"]["AdminApiFinding"][];
             /**
              * Format: int32
@@ -8140,7 +8437,7 @@ export interface components {
             findings_left_out: number;
             /** @description Identifies the document, the options and what is on sale now. Publishing requires it, so that what was checked is what is published. Null if it can’t be published. */
             digest: string | null;
-            /** @description Null if it can’t be published. */
+            /** @description Null if the document can’t be published. It’s there if only its prices can’t. */
             preview: components["schemas"]["AdminApiPreview"] | null;
         };
         /** @description The price of an operation. */
@@ -8159,6 +8456,15 @@ export interface components {
             published_at: components["schemas"]["Time"];
             /** @description One entry for each operation. */
             prices: components["schemas"]["AdminApiPrice"][];
+        };
+        /** @description A plan that an API is offered with, how often its subscribers may call this API, and why. */
+        AdminSetApiLimitsRequest: {
+            api: components["schemas"]["ApiSlug"];
+            plan_id: components["schemas"]["PlanId"];
+            /** @description In place of the plan’s; null to follow the plan again. */
+            limits: components["schemas"]["CallLimits"] | null;
+            /** @description Why. It is in the audit log. */
+            reason: string;
         };
         /** @description Which version ends, when, and what to tell its subscribers. */
         AdminDeprecateApiRequest: {
@@ -8962,6 +9268,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The API for the actions on one. If omitted, only what holds for all APIs is checked. */
+        capabilityApi: components["schemas"]["ApiSlug"];
         /**
          * @description The API.
          * @example sim-swap
@@ -9069,6 +9377,11 @@ export interface components {
         /** @description The last day of the range, inclusive. If omitted, today. */
         endDate: components["schemas"]["Day"];
         /**
+         * @description The moment, RFC 3339, with any offset. Exact to the microsecond.
+         * @example 2026-11-20T10:03:05Z
+         */
+        balanceAt: string;
+        /**
          * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
          * @example all
          */
@@ -9149,6 +9462,11 @@ export interface components {
          * @example number-verification
          */
         logService: components["schemas"]["ApiSlug"];
+        /**
+         * @description The request, from the address of the page that the agent opened.
+         * @example kZ3vQx8LmT2rYc7Wb5Nf0dHs9Gj4Pa6Ue1Ki_oVtXqw
+         */
+        agentRequest: components["schemas"]["AgentRequestId"];
         /** @description Which notifications to list. */
         notificationView: components["schemas"]["NotificationHistoryView"];
         /** @description How many seconds ago the caller read what it shows, rounded up. `ready` then says whether anything that this stream tells has changed since. */
@@ -9262,6 +9580,11 @@ export interface components {
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         webhookSignature: string;
+        /**
+         * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+         */
+        traceparent: string;
     };
     requestBodies: never;
     headers: {
@@ -10038,6 +10361,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCapabilities: {
+        parameters: {
+            query?: {
+                /** @description The API for the actions on one. If omitted, only what holds for all APIs is checked. */
+                api?: components["parameters"]["capabilityApi"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every action, once. */
+                        data: components["schemas"]["Capability"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description There’s no API of that name. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -12167,6 +12531,49 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getWalletBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The moment, RFC 3339, with any offset. Exact to the microsecond.
+                 * @example 2026-11-20T10:03:05Z
+                 */
+                at: components["parameters"]["balanceAt"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletBalanceAt"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The moment is missing, unreadable or in the future. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWalletThreshold: {
         parameters: {
             query?: never;
@@ -13857,6 +14264,171 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calls. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CallApprovalList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which call, and the answer. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalDecision"];
+            };
+        };
+        responses: {
+            /** @description The call with its answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CallApproval"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAgentRequest: {
+        parameters: {
+            query: {
+                /**
+                 * @description The request, from the address of the page that the agent opened.
+                 * @example kZ3vQx8LmT2rYc7Wb5Nf0dHs9Gj4Pa6Ue1Ki_oVtXqw
+                 */
+                agent_request_id: components["parameters"]["agentRequest"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentRequest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideAgentRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The request, the decision, and what the agent may do. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentDecision"];
+            };
+        };
+        responses: {
+            /** @description Where the browser continues. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentDecided"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A live key needs a verified business, or the caller isn’t allowed to do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description There’s no active subscription to the API, or it has the maximum number of keys. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getKeys: {
         parameters: {
             query?: never;
@@ -14131,8 +14703,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Each plan with its limits. */
-                        data: components["schemas"]["PlanLimits"][];
+                        data: components["schemas"]["PlanLimitsList"];
                     };
                 };
             };
@@ -17544,7 +18115,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It isn’t what was checked, or the key was used with a different body. */
+            /** @description It isn’t what was checked, a price would rise for subscribers, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17730,7 +18301,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApiUnknown"];
-            /** @description Someone has published it since it was read, or the key was used with a different body. */
+            /** @description Someone has published it since it was read, a price would rise for subscribers, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17743,6 +18314,63 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A field is invalid, or names no operation of the version. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSetApiLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which plan and API, the limits, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSetApiLimitsRequest"];
+            };
+        };
+        responses: {
+            /** @description The plans that the API is offered with, and their limits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanLimitsList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A limit would be lower for subscribers. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A limit is invalid, or contradicts another one. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18476,6 +19104,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18515,6 +19148,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18554,6 +19192,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18593,6 +19236,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18632,6 +19280,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18671,6 +19324,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -18710,6 +19368,11 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["webhookSignature"];
+                /**
+                 * @description The trace of this attempt (W3C Trace Context), where the portal exports traces.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["traceparent"];
             };
             path?: never;
             cookie?: never;

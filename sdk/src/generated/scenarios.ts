@@ -265,6 +265,14 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getAgentRequest: {
+    200: 'user' | 'business' | 'account'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listAnnouncements: {
     200: 'upcoming' | 'none'
     422: 'queryInvalid'
@@ -338,10 +346,23 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listApprovals: {
+    200: 'user' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listBillingStatements: {
     200: 'business' | 'user' | 'allPaid' | 'inPayment'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getCapabilities: {
+    200: 'visitor' | 'user' | 'userOfSimSwap' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'zeroBalanceOfSimSwap' | 'kybRejected' | 'keyInGrace' | 'admin' | 'developer' | 'billing' | 'viewer'
+    401: 'tokenMissing' | 'tokenExpired'
+    404: 'apiUnknown'
+    422: 'validationFailed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listCatalogue: {
@@ -591,6 +612,13 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getWalletBalance: {
+    200: 'user' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'momentInFuture' | 'momentUnreadable'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listWalletBalances: {
     200: 'user' | 'lowBalance' | 'newUser' | 'zeroBalance'
     401: 'tokenMissing' | 'tokenExpired'
@@ -704,7 +732,7 @@ export interface Scenarios {
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
-    409: 'checkOutdated' | 'idempotencyConflict'
+    409: 'checkOutdated' | 'announcementRequired' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'documentRefused' | 'optionRefused'
@@ -742,7 +770,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     404: 'apiUnknown'
-    409: 'publishedMeanwhile' | 'idempotencyConflict'
+    409: 'publishedMeanwhile' | 'announcementRequired' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'operationUnknown'
@@ -971,6 +999,30 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  decideAgentRequest: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired' | 'forbidden' | 'teamRole' | 'termsNotAccepted'
+    404: 'notFound'
+    409: 'subscriptionNotActive' | 'keyLimit'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'operationUnknown'
+    428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  decideApproval: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   submitConformanceResult: {
@@ -1496,7 +1548,7 @@ export interface Scenarios {
     409: 'keyLimit' | 'subscriptionNotActive' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
-    422: 'nameMissing'
+    422: 'nameMissing' | 'operationUnknown'
     428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -1652,6 +1704,19 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
     429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSetApiLimits: {
+    200: 'trial'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    409: 'announcementRequired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'contradiction'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminRegenerateKeys: {

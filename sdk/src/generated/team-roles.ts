@@ -5,18 +5,20 @@ export type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'
 
 const owner_developer_billing_viewer: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER']
 const owner: readonly TeamRole[] = ['OWNER']
+const owner_developer: readonly TeamRole[] = ['OWNER', 'DEVELOPER']
 const owner_billing: readonly TeamRole[] = ['OWNER', 'BILLING']
 const owner_developer_billing: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BILLING']
-const owner_developer: readonly TeamRole[] = ['OWNER', 'DEVELOPER']
 
 /** Which roles of a team may call what for the account. What concerns a person alone is not in it. */
 export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>> = {
+  'GET /api/agents/authorization': owner_developer_billing_viewer,
   'GET /api/api-logs-export': owner_developer_billing_viewer,
   'GET /api/api-response-status': owner_developer_billing_viewer,
   'GET /api/api-usage': owner_developer_billing_viewer,
   'GET /api/api-usage/export': owner_developer_billing_viewer,
   'GET /api/api-usage/summary': owner_developer_billing_viewer,
   'GET /api/api-usage/user-respose-export': owner_developer_billing_viewer,
+  'GET /api/approvals': owner_developer_billing_viewer,
   'GET /api/billing-statements': owner_developer_billing_viewer,
   'GET /api/deprecations': owner_developer_billing_viewer,
   'GET /api/exports': owner_developer_billing_viewer,
@@ -38,6 +40,7 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'GET /api/user-subscription/products': owner_developer_billing_viewer,
   'GET /api/user-test-account': owner_developer_billing_viewer,
   'GET /api/wallet/auto-top-up': owner_developer_billing_viewer,
+  'GET /api/wallet/balance': owner_developer_billing_viewer,
   'GET /api/wallet/balances': owner_developer_billing_viewer,
   'GET /api/wallet/credits': owner_developer_billing_viewer,
   'GET /api/wallet/statements': owner_developer_billing_viewer,
@@ -45,6 +48,8 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'GET /api/webhooks': owner_developer_billing_viewer,
   'GET /api/webhooks/deliveries': owner_developer_billing_viewer,
   'GET /api/webhooks/delivery': owner_developer_billing_viewer,
+  'POST /api/agents/authorization': owner_developer,
+  'POST /api/approvals': owner_developer,
   'POST /api/exports': owner_developer_billing_viewer,
   'POST /api/exports/remove': owner_developer_billing_viewer,
   'POST /api/get-credits': owner_developer_billing_viewer,

@@ -1,5 +1,5 @@
-// A process of npm run bench server: the API behind the gateway and behind the bare proxy, and its token
-// endpoint. It does next to nothing.
+// A process of npm run bench server: the API behind the gateway and behind the bare proxy, its token
+// endpoint, and the collector of traces. It does next to nothing.
 import { createServer } from 'node:http'
 import { ready } from './ready.ts'
 

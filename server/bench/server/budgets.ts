@@ -8,8 +8,14 @@ export const budgets = {
   },
   /** Milliseconds that one caller of the gateway waits longer, at the median. */
   latencyMs: 2,
+  /** Milliseconds that a call as an agent’s tool takes longer than the same call of the gateway, at the median. */
+  toolMs: 1,
   /** Processor time of a call with a feature of the gateway, as a multiple of one without. */
   costRatio: 1.05,
+  /** The same of a call that is traced, with all its spans written and sent. */
+  tracesRatio: 1.5,
+  /** Processor time of the primary for people who look, and a few who call, with a replica to read from: a multiple of that without. */
+  replicaRatio: 0.5,
   /** How far the calls that are let through may be from a rate, over any number of processes. */
   ratePercent: 5,
   /** Calls a second of two processes, as a multiple of one. */

@@ -46,6 +46,24 @@ export const limits = (stand: Stand): Promise<Row> => {
   })
 }
 
+/** Calls that are traced, each to its end, beside another process of the same server that traces nothing. */
+export async function traces(stand: Stand): Promise<Row> {
+  const { server, upstream, customers } = stand
+  const own = await stand.startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: upstream.url })
+  const side = ({ child, url }: typeof own) => ({
+    pid: child.pid ?? 0,
+    plan: { requests: customers.map(sendMessage), urls: [url] },
+  })
+  try {
+    return costRow(
+      await compare(stand, { callers, ours: side(own), bare: side(server) }),
+      budgets.tracesRatio,
+    )
+  } finally {
+    await stop(own.child, 'SIGTERM')
+  }
+}
+
 /** A token of OAuth 2, beside an upstream without a credential. */
 export const credential = (stand: Stand): Promise<Row> => {
   const { url } = stand.upstream

@@ -1,5 +1,5 @@
 import { budgets } from './budgets.ts'
-import { sendMessage } from './requests.ts'
+import { sendMessage, sendMessageAsTool } from './requests.ts'
 import { compare } from './rounds.ts'
 import { latencyRow, type Row, shareRow } from './row.ts'
 import type { Stand } from './stand.ts'
@@ -46,3 +46,16 @@ export const oneWallet = async (stand: Stand): Promise<Row> =>
 
 export const latency = async (stand: Stand): Promise<Row> =>
   latencyRow(await besideProxy(stand, { callers: 1, wallets: 100 }), budgets.latencyMs)
+
+/** A call as a tool of an agent, beside the same call of the gateway, by one caller. */
+export async function tools(stand: Stand): Promise<Row> {
+  const { server, customers } = stand
+  const side = (request: typeof sendMessage) => ({
+    pid: server.child.pid ?? 0,
+    plan: { requests: customers.map(request), urls: [server.url] },
+  })
+  return latencyRow(
+    await compare(stand, { callers: 1, ours: side(sendMessageAsTool), bare: side(sendMessage) }),
+    budgets.toolMs,
+  )
+}

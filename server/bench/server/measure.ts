@@ -1,4 +1,4 @@
-import { credential, limits } from './cost-rows.ts'
+import { credential, limits, traces } from './cost-rows.ts'
 import { isTrial } from './duration.ts'
 import {
   gateway,
@@ -7,6 +7,7 @@ import {
   gatewayCrowd,
   latency,
   oneWallet,
+  tools,
 } from './gateway-rows.ts'
 import { manyCallers } from './many-callers.ts'
 import { memory } from './memory.ts'
@@ -14,6 +15,7 @@ import { pagesMemory } from './pages-memory.ts'
 import { pagesWeight } from './pages-weight.ts'
 import { catalogue, ledgerPage, signIn, usage, wallet } from './portal-rows.ts'
 import { rates } from './rates.ts'
+import { replica } from './replica.ts'
 import { printRow, type Row } from './row.ts'
 import { openStand, type Stand } from './stand.ts'
 import { twoProcesses } from './two-processes.ts'
@@ -25,9 +27,12 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   'gateway-crowd': gatewayCrowd,
   'one-wallet': oneWallet,
   latency,
+  tools,
   credential,
   limits,
+  traces,
   rates,
+  replica,
   wallet,
   login: signIn,
   catalogue,

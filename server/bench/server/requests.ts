@@ -16,6 +16,34 @@ export const sendMessage = ({ key }: Pick<Customer, 'key'>): LoadRequest => ({
   body: message,
 })
 
+/** The same as a tool of an agent. */
+export const sendMessageAsTool = ({ key }: Pick<Customer, 'key'>): LoadRequest => ({
+  method: 'POST',
+  path: '/mcp/lumina/messaging/v1',
+  headers: {
+    'X-API-Key': key,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    'MCP-Protocol-Version': '2026-07-28',
+    'Mcp-Method': 'tools/call',
+    'Mcp-Name': 'sendMessage',
+  },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name: 'sendMessage',
+      arguments: { body: JSON.parse(message) },
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1.0.0' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    },
+  }),
+})
+
 export const read = (path: string, token: string): LoadRequest => ({
   method: 'GET',
   path: `/portal-api/api/${path}`,

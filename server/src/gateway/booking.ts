@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { bucketOf, noLatencies } from '../platform/time/latency.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { CallFacts } from './call-facts.ts'
 import type { Operation } from './matcher.ts'
 import { bookCalls } from './repo.ts'
@@ -35,6 +36,13 @@ export interface Bookkeeper {
   book(row: FinishedCallRow): Promise<void>
 }
 
+interface BookkeeperContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly tracing?: Tracing | undefined
+}
+
 const maxBatch = 50
 const retryMs = 500
 const maxDurationMs = 600_000
@@ -42,8 +50,8 @@ const maxDurationMs = 600_000
 const dataErrors = /^(22|23)/
 
 /** Books whatever a call needs: refunds, late charges, and what could not be booked at first. Waits for wallets. */
-export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Bookkeeper {
-  const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone })
+export function createBookkeeper({ db, clock, log, tracing }: BookkeeperContext): Bookkeeper {
+  const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone, tracing })
 
   async function bookUntilDone(rows: readonly FinishedCallRow[]): Promise<readonly undefined[]> {
     for (;;) {

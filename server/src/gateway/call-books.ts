@@ -3,6 +3,7 @@ import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
 import { AccountTurns } from '../platform/http/account-turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
+import { inSpan, type Tracing } from '../platform/tracing/tracing.ts'
 import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
 import { type CallToCharge, type Charge, callToChargeRow, chargeAlone } from './charge.ts'
 import { bookAndChargeCalls } from './repo.ts'
@@ -17,6 +18,8 @@ interface CallBooks {
    * is tried again until it succeeds. Never rejects.
    */
   book(call: FinishedCall): Promise<void>
+  /** How long the oldest call has ended that is not on the disk yet; 0 where all are. */
+  unbookedMs(): number
   /** Resolves when nothing is left to book. */
   drain(): Promise<void>
 }
@@ -27,6 +30,9 @@ interface CallBooksContext {
   readonly log: Log
   /** Shared with the calls of the portal. */
   readonly turns?: AccountTurns
+  readonly tracing?: Tracing | undefined
+  /** Is told how long each charge took. */
+  readonly onCharged?: (ms: number) => void
 }
 
 /** The work of one batch. */
@@ -48,14 +54,23 @@ const maxWaitMs = 2_000
  * (`book_and_charge_calls`). It never waits for a wallet: a call that has to wait is charged on its own, or left to
  * the bookkeeper, as are all that fail.
  */
-export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: CallBooksContext): CallBooks {
-  const bookkeeper = createBookkeeper({ db, clock, log })
+export function createCallBooks({
+  db,
+  clock,
+  log,
+  turns = new AccountTurns(),
+  tracing,
+  onCharged,
+}: CallBooksContext): CallBooks {
+  const bookkeeper = createBookkeeper({ db, clock, log, tracing })
   const teller = createAccountTeller({ db, log })
   const batcher = createBatcher({
     maxSize: maxBatch,
     run: (entries: readonly Entry[]) => bookAndChargeEntries(db, entries),
+    tracing,
   })
-  const unbooked = new Set<Promise<void>>()
+  /** With the moments since when; the oldest first. */
+  const unbooked = new Map<Promise<void>, number>()
 
   async function bookRow(finishedCall: FinishedCallRow): Promise<void> {
     // A refund has to wait for the wallet.
@@ -64,27 +79,35 @@ export function createCallBooks({ db, clock, log, turns = new AccountTurns() }: 
     if (!isDone) await bookkeeper.book(finishedCall)
   }
 
+  async function charge(callToCharge: CallToCharge): Promise<Charge> {
+    const begun = performance.now()
+    const result = await batcher.add({ callToCharge })
+    const charged =
+      result.outcome === 'BUSY'
+        ? await turns.take(callToCharge.facts.user_id, () => chargeAlone(db, callToCharge))
+        : (result as Charge)
+    onCharged?.(performance.now() - begun)
+    if (charged.level_changed) await tellOwner({ db, log }, callToCharge.facts.user_id)
+    return charged
+  }
+
   return {
-    async charge(callToCharge) {
-      const result = await batcher.add({ callToCharge })
-      const charge =
-        result.outcome === 'BUSY'
-          ? await turns.take(callToCharge.facts.user_id, () => chargeAlone(db, callToCharge))
-          : (result as Charge)
-      if (charge.level_changed) await tellOwner({ db, log }, callToCharge.facts.user_id)
-      return charge
-    },
+    charge: (callToCharge) => inSpan(tracing, 'charge', () => charge(callToCharge)),
     book(call) {
-      const booked = bookRow(finishedCallRow(call))
-      unbooked.add(booked)
+      const booked = inSpan(tracing, 'book', () => bookRow(finishedCallRow(call)))
+      unbooked.set(booked, performance.now())
       void booked.then(() => {
         unbooked.delete(booked)
         if (call.facts.user_id) teller.booked(call.facts.user_id)
       })
       return settledWithin(booked, maxWaitMs)
     },
+    unbookedMs() {
+      const [oldest] = unbooked.values()
+      return oldest === undefined ? 0 : performance.now() - oldest
+    },
     async drain() {
-      await Promise.all(unbooked)
+      await Promise.all(unbooked.keys())
       teller.stop()
     },
   }

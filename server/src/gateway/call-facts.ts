@@ -22,6 +22,10 @@ export interface CallFacts {
   readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null
   readonly kyb_reason: string | null
   readonly key_id: string | null
+  /** Of the token in place of the key; undefined for a key itself. */
+  readonly token_expires_at?: Date | null
+  /** The MCP server that the token is for; null where it is for all that its key may call. */
+  readonly token_resource?: string | null
   readonly key_type: 'TEST' | 'LIVE'
   readonly key_last_four: string
   readonly revoked_at: Date | null
@@ -45,9 +49,10 @@ export interface CallFacts {
 
 /** Whether the key is accepted at this moment. */
 export function isKeyAccepted(
-  { key_id, revoked_at, expires_at, grace_ends_at }: CallFacts,
+  { key_id, revoked_at, expires_at, grace_ends_at, token_expires_at = null }: CallFacts,
   now: Date,
 ): boolean {
   if (key_id === null || revoked_at !== null) return false
+  if (token_expires_at !== null && token_expires_at <= now) return false
   return (expires_at === null || expires_at > now) && (grace_ends_at === null || grace_ends_at > now)
 }

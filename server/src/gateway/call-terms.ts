@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { takeEffect } from '../modules/announcements/take-effect.ts'
+import { tokenHash } from '../modules/oauth/access-token.ts'
 import { type CallLimits, tightest } from '../modules/pricing/limits.ts'
 import { planLimits } from '../modules/pricing/plans-repo.ts'
-import { ownPrices, type Prices } from '../modules/pricing/prices.ts'
+import { type ChargedPrice, chargedPrices } from '../modules/pricing/prices.ts'
 import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'
 import { toHundredths } from '../platform/money/decimals.ts'
@@ -11,13 +12,14 @@ import type { CallFacts } from './call-facts.ts'
 import { limitsOfKind } from './limits.ts'
 import type { Matcher, Operation } from './matcher.ts'
 import { createMatchers } from './matchers.ts'
-import { readCallFacts } from './repo.ts'
+import { readCallFacts, type SentSecret } from './repo.ts'
 
 /** The terms for calls of one key to one API version, on one day. */
 export interface CallTerms {
   readonly facts: CallFacts
   readonly match: Matcher
-  readonly prices: Prices
+  /** By operationId. */
+  readonly prices: ReadonlyMap<string, ChargedPrice>
   readonly limits: CallLimits
   /** In the market's zone. */
   readonly day: string
@@ -45,14 +47,14 @@ export function createTermsCache(db: Db, timeZone: string) {
   let changing: Promise<void> | undefined
 
   async function readFacts({ address, sentKey, at }: Lookup): Promise<CallFacts | undefined> {
-    const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
-    const facts = await readCallFacts(db, address, keyHash)
+    const secret = secretOf(sentKey)
+    const facts = await readCallFacts(db, address, secret)
     if (!facts?.valid_before || facts.valid_before > at) return facts
     changing ??= takeEffect(db, { now: at, timeZone }).finally(() => {
       changing = undefined
     })
     await changing
-    return readCallFacts(db, address, keyHash)
+    return readCallFacts(db, address, secret)
   }
 
   /** Undefined when no API has this address. */
@@ -64,7 +66,7 @@ export function createTermsCache(db: Db, timeZone: string) {
     const match = await matcherOf(facts)
     const chargeable = facts.key_id !== null && facts.key_type === 'LIVE'
     const prices = chargeable
-      ? await ownPrices(db, { userId: facts.user_id, api: facts.api, on: day })
+      ? await chargedPrices(db, { userId: facts.user_id, api: facts.api, on: day })
       : new Map()
     const limits =
       facts.key_id === null
@@ -89,11 +91,18 @@ export function createTermsCache(db: Db, timeZone: string) {
   }
 }
 
+function secretOf(sentKey: string | undefined): SentSecret {
+  if (sentKey === undefined) return { keyHash: null }
+  if (isWellFormed(sentKey)) return { keyHash: hashKey(sentKey) }
+  const hash = tokenHash(sentKey)
+  return hash ? { tokenHash: hash } : { keyHash: null }
+}
+
 const nameOf = ({ address, sentKey }: Lookup): string =>
   `${sentKey} ${address.publisher}/${address.second}/${address.third}`
 
-/** In hundredths. Test keys are free. */
-export function priceOf({ facts, prices }: CallTerms, operation: Operation): number {
-  if (facts.key_type === 'TEST') return 0
-  return prices.get(operation.operation_id) ?? toHundredths(operation.price)
+/** Test keys are free. */
+export function priceOf({ facts, prices }: CallTerms, operation: Operation): ChargedPrice {
+  if (facts.key_type === 'TEST') return { price: 0, version: null }
+  return prices.get(operation.operation_id) ?? { price: toHundredths(operation.price), version: null }
 }

@@ -12,6 +12,8 @@ export interface CallToCharge {
   readonly requestId: string
   /** Hundredths. */
   readonly price: number
+  /** The price in its list, which the ledger names; null for one that no list has. */
+  readonly priceVersion: number | null
   readonly now: Date
   /** Of `now`, in the market's zone. */
   readonly day: string
@@ -44,6 +46,7 @@ export const callToChargeRow = ({
   facts,
   requestId,
   price,
+  priceVersion,
   now,
   day,
   limits,
@@ -55,6 +58,7 @@ export const callToChargeRow = ({
   request_id: requestId,
   user_id: facts.user_id,
   price,
+  price_version: priceVersion,
   api: facts.api,
   api_name: facts.name,
   at: now,

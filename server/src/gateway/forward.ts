@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { Dispatcher, Pool } from 'undici'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { NoResponse } from './no-response.ts'
 import { type BodyReading, readRequestBody } from './read-request.ts'
 import { ResponseReader, type UpstreamResponse } from './read-response.ts'
+import { traceExchange } from './trace-exchange.ts'
 import { openPool, type PoolOptions } from './upstream-pool.ts'
 import type { Circuits, CircuitTarget } from './upstreams/circuits.ts'
 
@@ -60,7 +62,7 @@ const maxTargets = 2_000
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** See decision 0018. */
-export function createForwarder(circuits: Circuits): Forwarder {
+export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarder {
   // One that nobody calls any more ends with the exchanges that it still has.
   const targets = new LRUCache<string, Target>({
     max: maxTargets,
@@ -106,7 +108,7 @@ export function createForwarder(circuits: Circuits): Forwarder {
       const input = { call, base, key: `${upstream.name} ${base}`, message, reader }
       try {
         return await circuits.call({ key: input.key, url: base, upstream: upstream.of }, () =>
-          exchange(input),
+          tracing ? exchangeTraced(tracing, input) : exchange(input),
         )
       } catch (error) {
         reader.fail('unreachable', error)
@@ -131,6 +133,16 @@ export function createForwarder(circuits: Circuits): Forwarder {
     const rooted = path.startsWith('/') ? path : `/${path}`
     pool.dispatch({ path: rooted, method, headers: message.headers as string[], body: message.body }, reader)
     return reader.response
+  }
+
+  function exchangeTraced(traces: Tracing, input: ExchangeInput): Promise<UpstreamResponse> {
+    const { call, base, message } = input
+    return traceExchange(traces, {
+      method: call.incoming.method ?? 'GET',
+      base,
+      headers: message.headers,
+      send: (headers) => exchange({ ...input, message: { ...message, headers } }),
+    })
   }
 
   return {

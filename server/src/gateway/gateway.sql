@@ -1,5 +1,5 @@
--- Calls through the gateway: the terms behind their charges, and the steps done together. Installed again whenever
--- this file changes (db/migrate.ts). docs/gateway.md states the promises.
+-- Calls through the gateway: the terms behind their charges, and the steps done together. Each release
+-- has its own: decision 0099. docs/gateway.md states the promises.
 
 -- The terms of a key's calls and their price, as one value: a server that decided by an older one asks again. Any
 -- change of the subscription counts, and shows in the version of its row (xmin). Account and verification have no

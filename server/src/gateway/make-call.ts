@@ -6,6 +6,7 @@ import type { Problem } from '../platform/http/problem.ts'
 import type { Forwarder } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
+import { hasBody } from './read-request.ts'
 import type { UpstreamResponse } from './read-response.ts'
 import type { Tokens } from './upstreams/tokens.ts'
 import type { Route } from './upstreams/upstreams.ts'
@@ -106,8 +107,7 @@ async function callWithCredential(call: Call, route: Required<Route>): Promise<U
 }
 
 function mayRepeat({ method, headers }: FastifyRequest, body: Buffer | undefined): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  return repeatable.has(method) && (!hasBody || body !== undefined)
+  return repeatable.has(method) && (!hasBody(headers) || body !== undefined)
 }
 
 /** Its text is between the API and the gateway. */

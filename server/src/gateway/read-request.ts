@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { NoResponse } from './no-response.ts'
 
@@ -11,6 +11,10 @@ export interface BodyReading {
   readonly onBody: (body: Buffer | Readable | null, length?: number) => void
   readonly onFault: (reason: NoResponse['reason']) => void
 }
+
+/** Whether a request says that it has one. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The body of one call, read at most once. */
 export function bodyReader(incoming: IncomingMessage): () => Promise<Buffer | undefined> {

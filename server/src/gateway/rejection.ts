@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { mcpUrl } from '../modules/catalogue/addresses.ts'
+import { isToken, tokenInvalid } from '../modules/oauth/access-token.ts'
+import { callProblem, liveCallProblem, notSubscribed } from '../modules/subscriptions/call-rules.ts'
 import { liveBlocker } from '../modules/subscriptions/rules.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
@@ -9,38 +12,27 @@ export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: 
   if (!sentKey) {
     return new Problem('key_missing', 'Send your key in the X-API-Key header. Keys are under Subscriptions.')
   }
+  if (isToken(sentKey) && (!isKeyAccepted(facts, now) || !isForVersion(facts))) return tokenInvalid()
   if (!isKeyAccepted(facts, now)) {
     return new Problem(
       'key_invalid',
       'This key is unknown, revoked or expired. Use your subscription’s current key.',
     )
   }
-  if (facts.account_status !== 'ACTIVE') {
-    return new Problem('account_suspended', 'The account that owns this key is suspended. Contact us.')
-  }
-  if (facts.subscribed_api !== facts.api) {
+  if (facts.account_status === 'ACTIVE' && facts.subscribed_api !== facts.api) {
     return notSubscribed('The key belongs to a subscription to another API. Subscribe to this one.')
   }
-  if (facts.subscription_status !== 'ACTIVE') {
-    return notSubscribed(`The subscription of this key is ${facts.subscription_status.toLowerCase()}.`)
-  }
-  const blocker =
-    facts.key_type === 'LIVE' ? liveBlocker({ ...facts, status: facts.subscription_status }) : null
-  return blocker ? new Problem(kybCode(blocker.code), blocker.reason) : undefined
-}
-
-const notSubscribed = (detail: string): Problem => new Problem('not_subscribed', detail, { status: 403 })
-
-function kybCode(code: string): 'kyb_required' | 'kyb_in_review' | 'kyb_rejected' {
-  return code === 'kyb_in_review' || code === 'kyb_rejected' ? code : 'kyb_required'
+  const problem = callProblem(facts)
+  if (problem || facts.key_type === 'TEST') return problem
+  return liveCallProblem(liveBlocker({ ...facts, status: facts.subscription_status }))
 }
 
 /** Of a call that costs more than is left. */
-export const short = (): Problem =>
-  new Problem(
-    'insufficient_credits',
-    'Your wallet holds fewer credits than this call costs. Top up, then send the call again.',
-  )
+export { short } from '../modules/subscriptions/call-rules.ts'
+
+/** A token that names one is for no other; a version that has several addresses has the one of its MCP server. */
+const isForVersion = (facts: CallFacts): boolean =>
+  (facts.token_resource ?? null) === null || facts.token_resource === mcpUrl(facts)
 
 export function tooLarge(headers: IncomingHttpHeaders): Problem | undefined {
   if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
@@ -49,3 +41,16 @@ export function tooLarge(headers: IncomingHttpHeaders): Problem | undefined {
 
 export const unknownAddress = (): Problem =>
   new Problem('not_found', 'There’s no API at this URL. The catalogue lists them all.')
+
+/** Nothing is called at this address: there is no operation to charge for, or to write into a log. */
+export interface LocateFailure {
+  readonly problem: Problem
+  readonly allow?: string
+}
+
+export function unmatched(allowed: readonly string[]): LocateFailure {
+  if (allowed.length === 0)
+    return { problem: new Problem('not_found', 'This API has no operation at this path.') }
+  const allow = allowed.join(', ')
+  return { problem: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
+}

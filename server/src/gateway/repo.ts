@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
+import { tokenRow } from '../modules/oauth/repo.ts'
 import { revisionIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Db, Queries } from '../platform/db/client.ts'
 import type { Address } from './address.ts'
 import type { CallFacts } from './call-facts.ts'
 
+/** Proof of a caller: a key, or a token in its place. */
+export type SentSecret =
+  | { readonly keyHash: Buffer | null; readonly tokenHash?: undefined }
+  | { readonly tokenHash: Buffer }
+
 export async function readCallFacts(
   db: Queries,
   { publisher, second, third }: Address,
-  keyHash: Buffer | null,
+  sent: SentSecret,
 ): Promise<CallFacts | undefined> {
   const { rows } = await sql<CallFacts>`
     SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name,
@@ -22,9 +28,14 @@ export async function readCallFacts(
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,
       keys.limits AS key_limits, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits, apis.limits AS version_limits,
       subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
+      ${sent.tokenHash ? sql`tokens.expires_at AS token_expires_at, tokens.resource AS token_resource,` : sql``}
       users.status AS account_status, terms.version AS terms_version, terms.valid_before
     FROM apis
-    LEFT JOIN api_keys AS keys ON keys.hash = ${keyHash}
+    ${
+      sent.tokenHash
+        ? sql`LEFT JOIN ${tokenRow(sent.tokenHash)} AS tokens ON true LEFT JOIN api_keys AS keys ON keys.id = tokens.key_id`
+        : sql`LEFT JOIN api_keys AS keys ON keys.hash = ${sent.keyHash}`
+    }
     LEFT JOIN call_terms AS terms ON terms.key_id = keys.id
     LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
     LEFT JOIN ${people('users')} ON users.id = subscriptions.user_id

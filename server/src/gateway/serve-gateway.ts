@@ -1,29 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import { extendFlight } from '../modules/ledger/calls-in-flight.ts'
 import { environmentOf } from '../modules/subscriptions/key-secret.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
-import { after } from '../platform/time/clock.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { type Address, addressOf } from './address.ts'
 import { createAdmission } from './admission.ts'
+import { asksPerson, createQuestions } from './ask-person.ts'
 import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { createForwarder } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
+import { keepInFlight } from './keep-in-flight.ts'
 import { createPeriodEnds, keyRejection, limitProblem, rateLimitHeaders } from './limits.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
+import { createGatewayMetrics } from './metrics.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { NoResponse } from './no-response.ts'
 import { bodyReader } from './read-request.ts'
-import { rejectionOf, short, tooLarge, unknownAddress } from './rejection.ts'
+import { type LocateFailure, rejectionOf, short, tooLarge, unknownAddress, unmatched } from './rejection.ts'
+import { takeSentKey } from './sent-key.ts'
 import { checkTestValues } from './test-values.ts'
 import { createCircuits, observeAll } from './upstreams/circuits.ts'
 import { createHealthReports } from './upstreams/health-reports.ts'
@@ -35,6 +38,7 @@ type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
   readonly turns: AccountTurns
   readonly metrics: Registry
+  readonly tracing: Tracing | undefined
 }
 
 /** A call as it came: nothing is known of it yet. */
@@ -57,39 +61,36 @@ interface LocatedCall {
   readonly rejection: Problem | undefined
 }
 
-/** Nothing is called at this address: there is no operation to charge for, or to write into a log. */
-interface LocateFailure {
-  readonly problem: Problem
-  readonly allow?: string
-}
-
 /** Terms may change between a look and the charge, but hardly this often. */
 const maxLooks = 5
 
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(
   app: FastifyInstance,
-  { db, clock, settings, log, mocks, turns, metrics }: Gateway,
+  { db, clock, settings, log, mocks, turns, metrics, tracing }: Gateway,
 ): Promise<void> {
   const cache = createTermsCache(db, settings.timeZone)
-  const books = createCallBooks({ db, clock, log, turns })
+  const measures = createGatewayMetrics(metrics, () => books.unbookedMs())
+  const books = createCallBooks({ db, clock, log, turns, tracing, onCharged: measures.onCharged })
   const endsOf = createPeriodEnds(settings.timeZone)
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
   })
   const upstreams = createUpstreams({ db, settings, mocks })
+  const askPerson = createQuestions({ db, settings })
   const tokens = createTokens()
   const health = createHealthReports({ db, clock, log, everyMs: settings.upstreamReportMs })
   const observer = observeAll([health, createUpstreamMetrics(metrics)])
-  const forwarder = createForwarder(createCircuits({ probeAfterMs: settings.circuitProbeMs, observer }))
+  const circuits = createCircuits({ probeAfterMs: settings.circuitProbeMs, observer })
+  const forwarder = createForwarder(circuits, tracing)
   const running = new Set<Promise<unknown>>()
   const flowing = new Set<Promise<unknown>>()
   app.drain.onAbort(() => forwarder.abort())
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store')
-    const sentKey = request.headers['x-api-key']?.toString()
+    const sentKey = takeSentKey(request.headers)
     const environment = sentKey && environmentOf(sentKey)
     if (environment) reply.header('X-Environment', environment)
     const address = addressOf(request.raw.url ?? '')
@@ -116,6 +117,11 @@ export async function serveGateway(
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const { terms, operation, path, ...located } = await locate(call)
       const { facts } = terms
+      tracing?.current()?.set({
+        'switchboard.api': facts.api,
+        'switchboard.version': facts.version,
+        'switchboard.operation': operation.operation_id,
+      })
       const unpaid = { facts, operation, price: 0, balance: null }
       const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request.headers)
       if (rejection) return finish(call, unpaid, rejected(rejection))
@@ -124,18 +130,22 @@ export async function serveGateway(
       const release = admission.enterApi(facts.api)
       let ended: Promise<unknown> | undefined
       try {
-        const price = priceOf(terms, operation)
+        const { price, version: priceVersion } = priceOf(terms, operation)
         const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
         if (route instanceof NoResponse) return await finish(call, unpaid, rejected(route))
+        const question = await askPerson({ request, facts, operation, path, price, readBody, at: call.at })
+        if (question.outcome) return await finish(call, unpaid, question.outcome)
         const charge = await books.charge({
           facts,
           requestId: request.id,
           price,
+          priceVersion,
           now: call.at,
           day: call.day,
           limits: terms.limits,
           refundAfterSeconds: refundAfterSeconds(route),
         })
+        await question.settle(charge)
         if (charge.outcome === 'STALE') {
           cache.forget(call)
           continue
@@ -163,8 +173,8 @@ export async function serveGateway(
   async function locate(call: IncomingCall): Promise<LocatedCall> {
     const kept = cache.kept(call)
     const located = kept && locateOn(kept, call)
-    if (located && !('problem' in located) && !located.rejection) return located
-    // A rejected call may be allowed by now.
+    if (located && !('problem' in located) && !located.rejection && !asksPerson(located)) return located
+    // A call that would be rejected, or wait, may be allowed by now.
     const terms = await cache.read(call)
     if (!terms) throw unknownAddress()
     call.reply.headers(deprecationHeaders(terms.facts, settings.publicUrl))
@@ -210,7 +220,7 @@ export async function serveGateway(
     const flows = 'response' in outcome && !Buffer.isBuffer(outcome.response.body)
     let ended: Promise<unknown> | undefined
     if (flows) {
-      if (price > 0) await keepInFlight(request, route)
+      if (price > 0) await keepInFlight({ db, clock }, request, route)
       ended = outcome.completed.then((whole) => books.book({ ...call, durationMs, free: free || !whole }))
       flowing.add(ended)
       void ended.finally(() => flowing.delete(ended as Promise<unknown>))
@@ -232,18 +242,6 @@ export async function serveGateway(
     return { reply: reply.send(body), ended }
   }
 
-  /** Where that is not possible now, the call is charged again when it is booked. */
-  async function keepInFlight(
-    { id, log: requestLog }: FastifyRequest,
-    route: Route | undefined,
-  ): Promise<void> {
-    const totalSeconds = Math.ceil((route?.address.totalMs ?? 0) / 1000)
-    const refundAfter = after(clock(), refundAfterSeconds(route) + totalSeconds)
-    await extendFlight(db, id, refundAfter).catch((error) =>
-      requestLog.warn({ err: error }, 'a call may be refunded while its response is still streaming'),
-    )
-  }
-
   continueInTurn(app.server)
   await app.register(async (scope) => {
     // Bodies are forwarded as they flow in.
@@ -260,7 +258,7 @@ export async function serveGateway(
     })
     scope.all('/gateway/*', (request, reply) => {
       // A caller who hangs up does not stop the metering; nor does a server that is told to end.
-      const call = respond(request, reply)
+      const call = measures.count(reply, respond(request, reply))
       running.add(call)
       return call.finally(() => running.delete(call))
     })
@@ -288,11 +286,4 @@ interface ChargedCall {
   readonly price: number
   /** The balance; null if the caller must not see it. */
   readonly balance: number | null
-}
-
-function unmatched(allowed: readonly string[]): LocateFailure {
-  if (allowed.length === 0)
-    return { problem: new Problem('not_found', 'This API has no operation at this path.') }
-  const allow = allowed.join(', ')
-  return { problem: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
 }

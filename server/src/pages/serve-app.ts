@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type KeptPage, keepPages } from './keep-pages.ts'
+import { prefersMarkdown, sendMarkdown } from './markdown.ts'
 import type { ThemeChoice } from './packed-page.ts'
 import { type PageWorker, startPageWorker } from './page-worker.ts'
 import { shellOf } from './shell.ts'
@@ -62,7 +63,13 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   const skeletonOf = readSkeletons(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
-    const wants = built && !ofApi ? wishOf(request) : 'nothing'
+    const ranges = rangesOf(request.headers.accept ?? '*/*')
+    const maybePage = !ofApi && isRead(request)
+    if (maybePage && prefersMarkdown(ranges)) {
+      const sent = await sendMarkdown(app, request, reply)
+      if (sent) return sent
+    }
+    const wants = built && maybePage ? wishOf(request.url, ranges) : 'nothing'
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
@@ -112,19 +119,15 @@ const fileName = /\/[^/?]*\.[a-z][a-z\d]*(?:\?|$)/i
  * The kind of resource that a request wants: a page by name, as browsers do, or whatever is at the address, as
  * programs do.
  */
-function wishOf({
-  method,
-  headers: { accept = '*/*' },
-  url,
-}: FastifyRequest): 'page' | 'anything' | 'nothing' {
-  if (method !== 'GET' && method !== 'HEAD') return 'nothing'
-  const ranges = rangesOf(accept)
+function wishOf(url: string, ranges: ReadonlyMap<string, number>): 'page' | 'anything' | 'nothing' {
   // RFC 9110, 12.5.1: the closest range decides.
   const range = ['text/html', 'text/*', '*/*'].find((one) => ranges.has(one))
   if (!range || ranges.get(range) === 0) return 'nothing'
   if (range === 'text/html') return 'page'
   return url.startsWith(builtFiles) || fileName.test(url) ? 'nothing' : 'anything'
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Media ranges with their quality, 1 where none is given. */
 function rangesOf(accept: string): ReadonlyMap<string, number> {

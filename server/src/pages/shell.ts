@@ -1,14 +1,18 @@
 /** Pages that are words, each with a text at its own address and `.md` after it. */
 const pagesOfWords =
-  /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-policy)$/
+  /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-(?:policy|notice))$/
 
 /** The empty document with a link to its page's text, for readers that run no script. */
 export const shellOf = (html: string, url: string): string =>
-  html.replace('/docs/users/sdk.md', () => escapeHtml(textOfPage(url)))
+  html.replace('/docs/users/sdk.md', () => escapeHtml(markdownPathOf(url) ?? index))
 
-function textOfPage(url: string): string {
+const index = '/llms.txt'
+
+/** Where the text of a page is. Lists of everything have that of the portal; pages of one person have none. */
+export function markdownPathOf(url: string): string | undefined {
   const [path = '', query] = url.split('?')
-  if (!pagesOfWords.test(path)) return '/llms.txt'
+  if (path === '/' || path === '/api') return index
+  if (!pagesOfWords.test(path)) return
   const operation = new URLSearchParams(query).get('operation')
   return `${path}.md${operation ? `?${new URLSearchParams({ operation })}` : ''}`
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
+import { riseWords } from './publish/price-rises.ts'
 import { publishAlone } from './publish/publish-prepared.ts'
 import { fileSource } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
@@ -118,7 +119,9 @@ export async function publishDocument({ db, settings, clock, env }: PublishConte
     publishedBy: null,
     isTrial: options.dryRun,
     read: async (tx, published) => {
-      const { api, version } = published.publication
+      const { rises, publication } = published
+      if (rises.length > 0) throw new PublishError(riseWords(rises))
+      const { api, version } = publication
       const isAsked = file !== undefined || tests
       const on = { db: tx, settings, clock }
       return {

@@ -5,10 +5,11 @@ import type { Db } from '../platform/db/client.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import { badCheck, shownFindings } from './check-result.ts'
 import { notesOf } from './print-published.ts'
+import { riseWords } from './publish/price-rises.ts'
 import { type PublishResult, publishAlone } from './publish/publish-prepared.ts'
 import type { CheckJob, JobAnswers } from './publish-jobs.ts'
 import { uploaded } from './read/document-source.ts'
-import { PublishError } from './read/publish-error.ts'
+import { ofDocument, PublishError } from './read/publish-error.ts'
 
 type Schemas = components['schemas']
 
@@ -39,11 +40,12 @@ export async function previewPublication(
 }
 
 function goodCheck(published: PublishResult, api: Schemas['PublicApi']): Schemas['AdminApiCheck'] {
-  const { document, digest, onSale, changes, publication } = published
+  const { document, digest, onSale, changes, publication, rises } = published
+  const publishable = rises.length === 0
   return {
-    publishable: true,
-    ...shownFindings(document.warnings),
-    digest,
+    publishable,
+    ...shownFindings(publishable ? document.warnings : [ofDocument(riseWords(rises))]),
+    digest: publishable ? digest : null,
     preview: {
       api,
       replaces: onSale

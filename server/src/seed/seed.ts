@@ -58,6 +58,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
       password_hash,
       prices: new Map(apis.map(({ api, price_from }) => [api, price_from])),
       monthlyPrices: await readMonthlyPrices(tx),
+      priceVersions: await readPriceVersions(tx),
       apiNames: new Map(apis.map(({ api, name }) => [api, name])),
     }
     for (const persona of personas) await settle(world, persona)
@@ -74,7 +75,21 @@ interface SeedContext {
   readonly prices: ReadonlyMap<string, number>
   /** On Business monthly. */
   readonly monthlyPrices: ReadonlyMap<string, number>
+  /** By API, plan and hundredths of a credit. */
+  readonly priceVersions: ReadonlyMap<string, number>
   readonly apiNames: ReadonlyMap<string, string>
+}
+
+/** Of each price the version of the operation that calls of the demo are logged by, where it costs that. */
+async function readPriceVersions(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly key: string; readonly version: number }>`
+    SELECT DISTINCT ON (key) concat_ws(' ', products.api, products.plan_type, versions.price) AS key, versions.id AS version
+    FROM price_versions AS versions JOIN product_versions USING (product_version_id) JOIN products USING (product_id)
+    JOIN plans USING (plan_id) JOIN apis ON apis.api = products.api
+    WHERE plans.api IS NULL ORDER BY key, operation_id = operations -> 0 ->> 'operation_id' DESC, versions.id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ key, version }) => [key, version]))
 }
 
 /** The cheapest call of each API, as the prices of pay as you go are. */
@@ -161,7 +176,7 @@ function userOf({ now, password_hash }: SeedContext, persona: Persona) {
 }
 
 async function post(
-  { tx, now, settings, timeZone, apiNames }: SeedContext,
+  { tx, now, settings, timeZone, apiNames, priceVersions }: SeedContext,
   persona: Persona,
   calls: readonly DayOfCalls[],
 ): Promise<Date | undefined> {
@@ -181,7 +196,8 @@ async function post(
     const reference = kind === 'TOPUP' ? newId('pay') : kind === 'USAGE' ? request : kind.toLowerCase()
     const actor = kind === 'ADJUSTMENT' ? 'ADMIN' : 'USER'
     const valid_until = free ? lastDayOfNextMonth(dayIn(timeZone, now)) : null
-    return { request, reference, actor, valid_until, ...movement, id: newId('txn') }
+    const price_version = priceVersions.get(`${movement.api} ${persona.plan} ${-movement.amount}`)
+    return { request, reference, actor, valid_until, price_version, ...movement, id: newId('txn') }
   })
   await importHistory(tx, persona.id, rows)
   const payments = paymentsOf(persona.id, rows)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createVitest, type Vitest } from 'vitest/node'
+import { functions, searchPathOf } from '../../src/platform/db/functions.ts'
 import { chargeMutants } from './charge-mutants.ts'
 import { ledgerMutants } from './ledger-mutants.ts'
 import { limitMutants } from './limit-mutants.ts'
@@ -67,6 +68,7 @@ async function install(vitest: Vitest, text: string): Promise<void> {
   for (const template of ['migrated', 'seeded']) {
     const client = new pg.Client(postgresUrl.replace(/\/[^/]*$/, `/${template}`))
     await client.connect()
+    await client.query(`SET search_path = ${searchPathOf(functions)}`)
     await client.query(text)
     await client.end()
   }

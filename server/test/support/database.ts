@@ -2,16 +2,23 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
+import type { PatientPool } from '../../src/platform/db/patient-pool.ts'
 
 export interface TestDatabase {
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: PatientPool
   readonly url: string
   close(): Promise<void>
 }
 
 /** A database that nobody else uses: migrated and empty, or with the demo accounts. */
-export async function newDatabase(template: 'migrated' | 'seeded' = 'migrated'): Promise<TestDatabase> {
+export const newDatabase = (template: 'migrated' | 'seeded' = 'migrated'): Promise<TestDatabase> =>
+  databaseFrom(template)
+
+/** One that nothing was done to. */
+export const emptyDatabase = (): Promise<TestDatabase> => databaseFrom('template0')
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // As files: through the log, a copy and its end cost three times as much.
   await inServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)

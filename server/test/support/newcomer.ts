@@ -1,3 +1,5 @@
+import { newId } from '../../src/platform/ids.ts'
+import { after } from '../../src/platform/time/clock.ts'
 import { mailedToken } from './mailed.ts'
 import type { TestServer } from './server.ts'
 
@@ -83,6 +85,7 @@ export async function newcomerTo(server: TestServer) {
       last_asked_at: server.parts.clock(),
     })
     .execute()
+  await holdCall(server, id)
   const admin = (await server.signIn('admin')).access_token
   await call('POST', '/api/admin/add-credits', admin, {
     user_id: id,
@@ -92,4 +95,24 @@ export async function newcomerTo(server: TestServer) {
   })
   await server.runJobs()
   return { id, token, refresh_token, subscribed }
+}
+
+/** A call of an agent that waits for the person, whose name it sends. */
+async function holdCall({ db, parts }: TestServer, userId: string): Promise<void> {
+  const { id } = await db
+    .selectFrom('api_keys')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .select('api_keys.id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const call = { api: 'messaging', api_name: 'Messaging', version: 'v1', operation: 'sendMessage', price: 60 }
+  const times = { created_at: parts.clock(), expires_at: after(parts.clock(), 300) }
+  await db
+    .insertInto('call_approvals')
+    .values({
+      ...{ id: newId('apr'), key_id: id, user_id: userId, call_hash: Buffer.alloc(32), ...call, ...times },
+      ...{ agent: 'Claude Code', sent: 'POST /messages\n{"text":"I am Corazon."}', in_client: false },
+      ...{ answer: null, request_id: null },
+    })
+    .execute()
 }

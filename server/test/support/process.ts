@@ -14,10 +14,19 @@ export interface RunningServer {
   readonly url: string
 }
 
+interface StartOptions {
+  /** Of another release. */
+  readonly tree?: string
+  /** Told before the server answers, or without that it ever will. */
+  readonly onSpawn?: (child: ChildProcess) => void
+  /** A program that becomes the server, such as one that enters another network. */
+  readonly through?: readonly string[]
+}
+
 /** Real server processes on one PostgreSQL of their own, in a folder that goes with them. */
 export interface Installation {
   readonly folder: string
-  start(env?: Readonly<Record<string, string>>): Promise<RunningServer>
+  start(env?: Readonly<Record<string, string>>, options?: StartOptions): Promise<RunningServer>
   /** The process number of the database, when there is one. */
   databasePid(): number | undefined
   /** Leaves the folder to those that are started next. */
@@ -47,9 +56,10 @@ export function openInstallation(): Installation {
     folder,
     databasePid,
     stopServers: () => stopAll('SIGTERM'),
-    async start(env = {}) {
-      const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
-        cwd: repo,
+    async start(env = {}, { tree = repo, onSpawn, through = [] } = {}) {
+      const [program = '', ...args] = [...through, process.execPath, '--conditions=@switchboard/source']
+      const child = spawn(program, [...args, ...serverArgs], {
+        cwd: tree,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...serverEnv,
@@ -62,7 +72,7 @@ export function openInstallation(): Installation {
         },
       })
       running.push(child)
-
+      onSpawn?.(child)
       return { child, url: await addressFrom(child) }
     },
     async close() {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
 import type { Selectable } from 'kysely'
-import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { ChangeFeed } from '../../src/platform/db/change-feed.ts'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
+import type { PatientPool } from '../../src/platform/db/patient-pool.ts'
 import type { Database } from '../../src/platform/db/schema.ts'
 import { quiet } from '../../src/platform/jobs/migrate.ts'
 import { outboxMailer } from '../../src/platform/mail/mailer.ts'
@@ -40,6 +40,7 @@ export interface ServerOptions {
   readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
+  readonly backupFolder?: string
   /** How much time and memory publishing may take. */
   readonly publisher?: Partial<ConstructorParameters<typeof Publisher>[0]>
   /** Offers streams of events, heard of by these settings. */
@@ -100,7 +101,7 @@ export async function twinOfFile(server: TestServer): Promise<TestServer> {
 interface ServeOptions {
   readonly database: TestDatabase
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: PatientPool
   readonly time: { now: Date }
   readonly options: ServerOptions
 }
@@ -129,6 +130,8 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     ...(mocks && { mocks }),
     ...(trustProxy && { trustProxy }),
     ...(metricsToken && { metricsToken }),
+    pools: { requests: pool },
+    backupFolder: options.backupFolder,
   })
   changes?.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -18,12 +18,13 @@ import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { apiQuery } from '../queries.ts'
 import { apiStatuses } from './apis-address.ts'
 import { ConformanceResults } from './conformance-results.tsx'
 import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
+import { PlanLimitsCard } from './plan-limits-card.tsx'
 import type { ApiDetail } from './prices.ts'
 import { PricesEditor } from './prices-editor.tsx'
-import { apiQuery } from './queries.ts'
 import { UpstreamsCard } from './upstreams/upstreams-card.tsx'
 
 type PriceList = ApiDetail['price_lists'][number]
@@ -88,6 +89,7 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             <Facts of={data} />
             <UpstreamsCard detail={data} />
             <PricesEditor key={data.published_at} detail={data} />
+            <PlanLimitsCard detail={data} />
             <ConformanceResults api={data.api} version={data.version} />
             <ListCard
               id="lists"

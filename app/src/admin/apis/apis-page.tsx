@@ -110,9 +110,12 @@ export function ApisPage() {
       title="Published APIs"
       about="Publish documents, set prices, deprecate versions, and choose whose conformance results count."
       actions={
-        <LinkButton look="primary" href={href('publishApi')}>
-          Publish an API
-        </LinkButton>
+        <>
+          <LinkButton href={href('adminAnnouncements')}>Announced changes</LinkButton>
+          <LinkButton look="primary" href={href('publishApi')}>
+            Publish an API
+          </LinkButton>
+        </>
       }
     >
       <Card as="section" padded={false} aria-label="Versions">

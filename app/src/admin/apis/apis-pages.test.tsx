@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
@@ -93,10 +93,10 @@ test('new prices are reviewed, and sent with what was read', async () => {
   await userEvent.type(price, 'much')
   expect(screen.getByRole('button', { name: 'Change a price to save' })).toBeDisabled()
   await userEvent.clear(price)
-  await userEvent.type(price, '1.75')
+  await userEvent.type(price, '1.25')
   await userEvent.click(screen.getByRole('button', { name: 'Review 1 new price' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByRole('listitem')).toHaveTextContent('Buy a ticket: 1.50 1.75 credits')
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Buy a ticket: 1.50 1.25 credits')
   await userEvent.click(dialog.getByRole('button', { name: 'Set new prices' }))
   await expect
     .poll(() => sent('POST /api/admin/apis/prices'))
@@ -105,9 +105,27 @@ test('new prices are reviewed, and sent with what was read', async () => {
         api: 'museum',
         version: 'v1',
         published_at: version.published_at,
-        prices: [{ method: 'POST', path: '/tickets', price: '1.75' }],
+        prices: [{ method: 'POST', path: '/tickets', price: '1.25' }],
       },
     ])
+})
+
+test('a price that rises for subscribers is announced, with what was typed; without them it’s set like any other', async () => {
+  const rise = async (subscribers: number) => {
+    renderPage('detail', { 'GET /api/admin/apis/version': json({ data: { ...detail, subscribers } }) })
+    const price = await screen.findByLabelText('Price of Buy a ticket')
+    await userEvent.clear(price)
+    await userEvent.type(price, '1.75')
+  }
+  await rise(1)
+  expect(screen.getByRole('link', { name: 'Announce the change' })).toHaveAttribute(
+    'href',
+    `/admin/announcements?${new URLSearchParams({ announce: 'museum/v1', prices: `${operation.operation_id}:1.75` })}`,
+  )
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull()
+  cleanup()
+  await rise(0)
+  expect(screen.getByRole('button', { name: 'Review 1 new price' })).toBeEnabled()
 })
 
 test('a slip stays at its field; who goes back, or is refused, finds the prices as typed; undo is to what holds', async () => {
@@ -124,19 +142,19 @@ test('a slip stays at its field; who goes back, or is refused, finds the prices 
     await userEvent.clear(await field(name))
     await userEvent.type(await field(name), price)
   }
-  await type('List tickets', '3')
+  await type('List tickets', '1')
   await type('Buy a ticket', '1,75')
   await userEvent.click(screen.getByRole('button', { name: 'Review 1 new price' }))
   expect(await screen.findByText('Write it like 0.60.')).toBeVisible()
   expect(await field('Buy a ticket')).toHaveFocus()
-  await type('Buy a ticket', '1.75')
+  await type('Buy a ticket', '1.25')
   await userEvent.click(screen.getByRole('button', { name: 'Review 2 new prices' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Review 2 new prices' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Set new prices' }))
   expect(await screen.findByText('No price has changed.')).toBeVisible()
   expect(sent('POST /api/admin/apis/prices')).toMatchObject([
-    { prices: expect.arrayContaining([{ method: 'GET', path: dotted.path, price: '3' }]) },
+    { prices: expect.arrayContaining([{ method: 'GET', path: dotted.path, price: '1' }]) },
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await field('List tickets')).toHaveValue('2.00')
@@ -229,6 +247,17 @@ test('what is wrong is told with its line and place', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check document' }))
   expect(await screen.findByRole('heading', { name: 'Can’t be published yet' })).toHaveFocus()
   expect(screen.getByText('Line 12').closest('li')).toHaveTextContent('Line 12#/infoinfo.version is missing.')
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('where only prices rise for subscribers, they are shown, and announced instead', async () => {
+  const answer = { ...check, publishable: false, digest: null }
+  publishing({ 'POST /api/admin/apis/check': json({ data: answer }) })
+  await choose()
+  await userEvent.click(screen.getByRole('button', { name: 'Check document' }))
+  expect(await screen.findByLabelText('Price of Buy a ticket')).toHaveValue('1.50')
+  const link = screen.getByRole('link', { name: 'Announce the change' })
+  expect(link.getAttribute('href')).toMatch(/announce=museum%2Fv1&prices=\w+%3A1.50$/)
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 

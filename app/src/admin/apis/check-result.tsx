@@ -14,13 +14,15 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
+import { announceHref } from '../announce-link.ts'
+import { isPrice, priceProblem } from '../typed-numbers.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import { type ApiDetail, isPrice, operationKey, priceProblem } from './prices.ts'
+import { type ApiDetail, operationKey } from './prices.ts'
 import type { PublishFields } from './publish-form.ts'
 
 type Check = components['schemas']['AdminApiCheck']
@@ -56,17 +58,16 @@ export function CheckResult({ check, outdated, body, prices, onPublished }: Chec
         </Alert>
       )}
       {findings.length > 0 && <Findings check={check} />}
+      {preview && !digest && <AnnouncePrices preview={preview} />}
+      {preview && <PreviewCards preview={preview} prices={prices} />}
       {preview && digest && (
-        <>
-          <PreviewCards preview={preview} prices={prices} />
-          <Publish
-            preview={preview}
-            digest={digest}
-            outdated={outdated}
-            body={body}
-            onPublished={onPublished}
-          />
-        </>
+        <Publish
+          preview={preview}
+          digest={digest}
+          outdated={outdated}
+          body={body}
+          onPublished={onPublished}
+        />
       )}
     </>
   )
@@ -98,6 +99,20 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
     </Card>
   )
 }
+
+/** The way out where nothing but its prices keeps a document from being published. */
+const AnnouncePrices = ({ preview: { api, replaces } }: { readonly preview: Preview }) => (
+  <div>
+    <LinkButton
+      href={announceHref(
+        { api: api.api, version: replaces?.version ?? api.version },
+        Object.fromEntries(api.operations.map(({ operation_id, price }) => [operation_id, price])),
+      )}
+    >
+      Announce the change
+    </LinkButton>
+  </div>
+)
 
 interface PreviewCardsProps extends Pick<CheckResultProps, 'prices'> {
   readonly preview: Preview

@@ -8,22 +8,17 @@ import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
+import { announceHref } from '../announce-link.ts'
+import { priceProblem } from '../typed-numbers.ts'
 import { useQuestion } from '../use-question.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import {
-  type ApiDetail,
-  businessPrice,
-  changedPrices,
-  operationKey,
-  priceProblem,
-  whoPays,
-} from './prices.ts'
+import { type ApiDetail, businessPrice, changedPrices, hasRise, operationKey, whoPays } from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
 type Prices = Readonly<Record<string, string>>
@@ -53,6 +48,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
   })
   const typed = useWatch({ control }) as Prices
   const changes = changesOf(typed)
+  const isAnnounced = detail.subscribers > 0 && hasRise(changes)
   const columns: readonly Column<Operation>[] = [
     operationColumn,
     {
@@ -79,12 +75,29 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
         />
         <FormError of={failure} title="No price has changed." />
         <div className={classes(row(2), css.apiFoot)}>
-          <Button type="submit" look="primary" busy={busy} disabled={changes.length === 0}>
-            {changes.length === 0
-              ? 'Change a price to save'
-              : `Review ${countOf(changes.length, 'new price')}`}
-          </Button>
+          {isAnnounced ? (
+            <LinkButton
+              look="primary"
+              href={announceHref(
+                detail,
+                Object.fromEntries(changes.map(({ operation_id, price }) => [operation_id, price])),
+              )}
+            >
+              Announce the change
+            </LinkButton>
+          ) : (
+            <Button type="submit" look="primary" busy={busy} disabled={changes.length === 0}>
+              {changes.length === 0
+                ? 'Change a price to save'
+                : `Review ${countOf(changes.length, 'new price')}`}
+            </Button>
+          )}
           {changes.length > 0 && <Button onClick={reset}>Undo</Button>}
+          {isAnnounced && (
+            <p className="note" role="status">
+              Subscribers hear of a higher price before they pay it.
+            </p>
+          )}
         </div>
       </form>
       {question.about && <ReviewDialog detail={detail} question={question} />}

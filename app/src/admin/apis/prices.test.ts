@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { businessPrice, changedPrices, isPrice, whoPays } from './prices.ts'
+import { isPrice } from '../typed-numbers.ts'
+import { businessPrice, changedPrices, hasRise, whoPays } from './prices.ts'
 
-const operation = (path: string, price: string) => ({ method: 'GET' as const, path, summary: path, price })
+const operation = (path: string, price: string) => ({
+  method: 'GET' as const,
+  path,
+  summary: path,
+  operation_id: path.slice(1),
+  price,
+})
 
 test('only prices that differ are changed, and only those that are prices', () => {
   const operations = [operation('/a', '2.00'), operation('/b', '0.50'), operation('/c', '1.00')]
   const typed: Record<string, string> = { '/a': '2', '/b': ' 0.6 ', '/c': '1.005' }
-  expect(changedPrices(operations, ({ path }) => typed[path])).toEqual([
-    { method: 'GET', path: '/b', summary: '/b', before: '0.50', price: '0.6' },
+  const changes = changedPrices(operations, ({ path }) => typed[path])
+  expect(changes).toEqual([
+    { method: 'GET', path: '/b', summary: '/b', operation_id: 'b', before: '0.50', price: '0.6' },
   ])
+  expect([hasRise(changes), hasRise([{ before: '0.50', price: '0.4' }])]).toEqual([true, false])
   expect(['0', '0.60', '12'].every(isPrice)).toBe(true)
   expect(['', '-1', '1.', '1,5', '1.005'].some(isPrice)).toBe(false)
 })

@@ -1,19 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { adminCheckApi } from '@switchboard/sdk/forms'
 import { countOf } from '../../base/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
+import { isPrice } from '../typed-numbers.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
 type Operation = components['schemas']['OperationSummary']
-
-const pattern = new RegExp(adminCheckApi.price.pattern)
-
-/** As the contract takes prices: at most two places. */
-export const isPrice = (text: string): boolean => pattern.test(text.trim())
-
-/** The error of a price, for its field. */
-export const priceProblem = (text: string): string | undefined =>
-  isPrice(text) ? undefined : 'Write it like 0.60.'
 
 /**
  * The Business monthly price of a typed price, with the server's discount; the current one until the typed price is
@@ -31,18 +22,21 @@ export const operationKey = ({ method, path }: Pick<Operation, 'method' | 'path'
   `${method} ${path}`
 
 /** Typed prices that differ from the current ones; an incomplete price doesn't count. */
-export function changedPrices<One extends Pick<Operation, 'method' | 'path' | 'summary' | 'price'>>(
-  operations: readonly One[],
-  typedOf: (operation: One) => string | undefined,
-) {
+export function changedPrices<
+  One extends Pick<Operation, 'method' | 'path' | 'summary' | 'price' | 'operation_id'>,
+>(operations: readonly One[], typedOf: (operation: One) => string | undefined) {
   return operations.flatMap((operation) => {
     const price = typedOf(operation)?.trim()
     if (price === undefined || !isPrice(price) || toHundredths(price) === toHundredths(operation.price))
       return []
-    const { method, path, summary } = operation
-    return [{ method, path, summary, before: operation.price, price }]
+    const { method, path, summary, operation_id } = operation
+    return [{ method, path, summary, operation_id, before: operation.price, price }]
   })
 }
+
+/** Whether a price of them would rise. */
+export const hasRise = (changes: readonly { readonly before: string; readonly price: string }[]): boolean =>
+  changes.some(({ before, price }) => toHundredths(price) > toHundredths(before))
 
 /**
  * The payers of prices set today. A list begins with a month: this month's list is changed for everybody who pays by

@@ -10,9 +10,9 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { isPrice, priceProblem } from '../typed-numbers.ts'
 import { CheckResult } from './check-result.tsx'
 import { DocumentForm } from './document-form.tsx'
-import { isPrice, priceProblem } from './prices.ts'
 import { bodyOf, emptyFields, type PublishFields, sameDocument } from './publish-form.ts'
 
 type Check = components['schemas']['AdminApiCheck']

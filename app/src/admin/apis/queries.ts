@@ -1,6 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { apiQuery } from '../queries.ts'
 import { type ApisAddress, apisAddress, apisFilterOf } from './apis-address.ts'
 
 export const pageSize = 20
@@ -9,9 +11,6 @@ export const apisQuery = (portal: Portal, { page, ...filter }: ApisAddress) =>
   pageOptions(portal, '/api/admin/apis', {
     params: { query: { page, ...apisFilterOf(filter), limit: pageSize } },
   })
-
-export const apiQuery = (portal: Portal, api: string, version: string) =>
-  queryOptions(portal, '/api/admin/apis/version', { params: { query: { api, version } } })
 
 /** Where the gateway sends calls to a version. */
 export const upstreamsQuery = (portal: Portal, api: string, version: string) =>
@@ -33,6 +32,7 @@ export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = ''
   Promise.all([
     queryClient.prefetchQuery(apiQuery(portal, api, version)),
     queryClient.prefetchQuery(upstreamsQuery(portal, api, version)),
+    queryClient.prefetchQuery(planLimitsQuery(portal, api)),
     queryClient.prefetchQuery(conformanceResultsQuery(portal, api, version)),
   ])
 

@@ -69,6 +69,7 @@ const columns: readonly Column<Adjustment>[] = [
     key: 'requested_at',
     name: 'Since',
     sortable: true,
+    detail: true,
     cell: ({ requested_at: time }) => (
       <time dateTime={time} title={formatMoment(time)}>
         {timeSince(time)}

@@ -10,6 +10,7 @@ import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
+import { EmailLine } from '../../ui/email-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
@@ -185,13 +186,7 @@ interface NamedProps {
 const Named = ({ id, name, email }: NamedProps) => (
   <span className={css.named}>
     {name}
-    {email && (
-      <span className="note-line">
-        {email.slice(0, email.lastIndexOf('@'))}
-        <wbr />
-        {email.slice(email.lastIndexOf('@'))}
-      </span>
-    )}
+    {email && <EmailLine email={email} />}
     <span className="note-line mono">{id}</span>
   </span>
 )

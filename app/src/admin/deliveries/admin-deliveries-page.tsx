@@ -114,7 +114,7 @@ const columnsOf = (address: Address): readonly Column<Delivery>[] => [
       </a>
     ),
   },
-  { key: 'kind', name: 'Kind', cell: (delivery) => kinds[delivery.kind] },
+  { key: 'kind', name: 'Kind', detail: true, cell: (delivery) => kinds[delivery.kind] },
   {
     key: 'recipient',
     name: 'To',

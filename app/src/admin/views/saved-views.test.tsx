@@ -68,7 +68,10 @@ test('a view is renamed, and deleted once it is confirmed', async () => {
   const sent = renderViews('')
   await choose('Views', 'Rename or delete…')
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Failed' }))
-  const rename = within(await screen.findByRole('dialog', { name: 'Rename “Failed”' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rename “Failed”' })
+  // The dialog below it lets go of the focus a few frames later.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  const rename = within(dialog)
   await userEvent.clear(rename.getByLabelText('Name'))
   await userEvent.type(rename.getByLabelText('Name'), 'Lost')
   await userEvent.click(rename.getByRole('button', { name: 'Rename view' }))

@@ -1,23 +1,32 @@
 import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
 import { zoneOffset } from './zone-offset.ts'
 
-dayjs.extend(utc)
-
-/** A moment's wall-clock time in a time zone, expressed as UTC so that no hour is missing from the reader's own zone. */
-function onClock(timeZone: string, time: Date | string): dayjs.Dayjs {
-  const moment = dayjs(time)
-  if (!moment.isValid()) return moment
-  return dayjs.utc(moment.valueOf() + zoneOffset(timeZone, moment.valueOf()))
+/** A moment’s wall-clock time in a time zone, `2026-11-20T18:03:05`. Empty if it’s no time. */
+export function localTimeIn(timeZone: string, time: Date | string): string {
+  const moment = dayjs(time).valueOf()
+  if (Number.isNaN(moment)) return ''
+  return new Date(moment + zoneOffset(timeZone, moment)).toISOString().slice(0, 19)
 }
 
+/** Only the day is parsed: no hour of it may be missing from the reader's own zone. */
+const written = (clock: string, day: string, timeEnd: number): string =>
+  dayjs(clock.slice(0, 10)).format(`${day}, [${clock.slice(11, timeEnd)}]`)
+
 /** The day it is in a time zone, `YYYY-MM-DD`: the market counts its days wherever the reader is. */
-export const dayIn = (timeZone: string, now: Date): string => onClock(timeZone, now).format('YYYY-MM-DD')
+export const dayIn = (timeZone: string, now: Date): string => localTimeIn(timeZone, now).slice(0, 10)
 
 /** A moment on the clock of a time zone, to the minute: beside days of the market stand times of the market. */
 export const momentIn = (timeZone: string, time: string): string =>
-  onClock(timeZone, time).format('D MMM, HH:mm')
+  written(localTimeIn(timeZone, time), 'D MMM', 16)
 
 /** The same with year and seconds, for the details of a single thing. */
 export const exactMomentIn = (timeZone: string, time: string): string =>
-  onClock(timeZone, time).format('D MMM YYYY, HH:mm:ss')
+  written(localTimeIn(timeZone, time), 'D MMM YYYY', 19)
+
+/** The moment when the clocks of a time zone show a local time, such as `2026-11-20T18:03:05`; undefined for what is no time. */
+export function momentOnClock(timeZone: string, local: string): Date | undefined {
+  const asUtc = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const near = asUtc - zoneOffset(timeZone, asUtc)
+  return new Date(asUtc - zoneOffset(timeZone, near))
+}

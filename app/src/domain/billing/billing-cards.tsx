@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCredits, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, portion, toHundredths } from '../../base/format/money.ts'
-import { QueryCard } from '../../lib/query/query-card.tsx'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
 import { ShareBar } from '../../ui/chart/share-bar.tsx'
-import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
+import { CardGrid, FigureCard, FigureSkeleton } from '../../ui/figure-card.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { RoleLinkButton } from '../team/role-gate.tsx'
 import { formatMonth } from '../wallet/month.ts'
@@ -20,16 +21,32 @@ type Charge = Statement['charges'][number]
 export function BillingCards() {
   const query = useQuery(statementsQuery(usePortal()))
   return (
-    <QueryCard what="your bill" height="230px" queries={[query]}>
+    <QueryBoundary
+      what="your bill"
+      queries={[query]}
+      skeleton={<BillSkeleton />}
+      frame={(state, kind) => (kind === 'pending' ? state : <Card as="section">{state}</Card>)}
+    >
       {({ data }) => (
         <CardGrid>
           <DueCard statements={data.filter(isDue)} />
           <RunningMonth statements={data} />
         </CardGrid>
       )}
-    </QueryCard>
+    </QueryBoundary>
   )
 }
+
+/** The usual bill: a sum with its button, and another with its bar. */
+const BillSkeleton = () => (
+  <CardGrid>
+    {['5.1rem', '8.07rem'].map((height) => (
+      <Card key={height}>
+        <FigureSkeleton height={height} />
+      </Card>
+    ))}
+  </CardGrid>
+)
 
 const isDue = ({ status }: Statement): boolean => status === 'DUE' || status === 'OVERDUE'
 

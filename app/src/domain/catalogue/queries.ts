@@ -13,6 +13,10 @@ export const versionQuery = (portal: Portal, { api, version }: VersionKey) =>
 export const apiQuery = (portal: Portal, api: string) =>
   queryOptions(portal, '/api/catalogue', { params: { query: { api: [api], limit: 1 } } })
 
+/** Upcoming changes of prices and limits: of an API and the plans that it’s offered with, or of all. */
+export const announcementsQuery = (portal: Portal, api?: string) =>
+  queryOptions(portal, '/api/announcements', { params: { query: { ...(api && { api }) } } })
+
 /** How often plans let an API be called: those that it is offered with; without one, those of whole accounts. */
 export const planLimitsQuery = (portal: Portal, api?: string) =>
   queryOptions(portal, '/api/plan-limits', { params: { query: api === undefined ? {} : { api } } })

@@ -13,17 +13,19 @@ const key = {
   grace_ends_at: null,
 } as const
 
-test('a line a key, named by its API and environment', () => {
+test('a key and its ID, named by its API and environment', () => {
   const keys = [
     { ...key, type: 'TEST', api_key: 'sb_test_a' },
-    { ...key, type: 'LIVE', api_key: 'sb_live_b' },
+    { ...key, key_id: 'key_2', type: 'LIVE', api_key: 'sb_live_b' },
   ] as const
   expect(envFile({ api: 'sim-swap', apiName: 'SIM Swap', keys })).toBe(
     [
       '# SIM Swap, test key of 2026-11-22',
       'SIM_SWAP_TEST_KEY=sb_test_a',
+      'SIM_SWAP_TEST_KEY_ID=key_1',
       '# SIM Swap, live key of 2026-11-22',
       'SIM_SWAP_LIVE_KEY=sb_live_b',
+      'SIM_SWAP_LIVE_KEY_ID=key_2',
       '',
     ].join('\n'),
   )

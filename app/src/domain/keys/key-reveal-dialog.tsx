@@ -62,6 +62,9 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
                 {type === 'LIVE' ? policies.liveKeys : policies.testKeys}
               </p>
               <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
+              <p className="note">
+                Its ID, for OAuth clients: <code>{key_id}</code>
+              </p>
             </div>
           ))}
           <Checkbox

@@ -8,6 +8,9 @@ export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api
 /** How often the keys of each subscription may call, what each key may spend, and how near they are to that. */
 export const limitsQuery = (portal: Portal) => queryOptions(portal, '/api/limits')
 
+/** Calls of agents that wait for a yes. */
+export const approvalsQuery = (portal: Portal) => queryOptions(portal, '/api/approvals')
+
 /** Titles of the APIs that an account has or had, by slug. One that it never subscribed to is called by its slug. */
 export function useApiTitles(): (slug: string) => string {
   const { data } = useQuery(subscriptionsQuery(usePortal()))

@@ -12,6 +12,7 @@ test('what the address says is what is asked for, and the way back', () => {
     days: { from: '2026-11-01', to: '2026-11-22' },
     call: null,
     row: null,
+    entry: null,
     sort: newestFirst,
     page: 2,
   })
@@ -45,5 +46,13 @@ test.each([
   'from=2026-11-02&to=2026-11-01',
   'from=x&to=y',
 ])('%s is passed over', (search) => {
-  expect(read(search)).toEqual({ view: 'all', days: null, call: null, row: null, sort: newestFirst, page: 1 })
+  expect(read(search)).toEqual({
+    view: 'all',
+    days: null,
+    call: null,
+    row: null,
+    entry: null,
+    sort: newestFirst,
+    page: 1,
+  })
 })

@@ -24,6 +24,8 @@ export interface LedgerAddress {
   readonly call?: string | null
   /** The ID of a row that is shown alone. */
   readonly row?: string | null
+  /** The ID of a row whose details are open beside the list. */
+  readonly entry?: string | null
   /** Newest first without. */
   readonly sort?: Sort | null
   readonly page: number
@@ -37,17 +39,19 @@ export const ledgerAddress: UrlCodec<LedgerAddress> = {
       days: readDays(query),
       call: query.get('call') || null,
       row: readId(query, 'row') || null,
+      entry: readId(query, 'entry') || null,
       sort: sorts.read(query),
       page: readPage(query),
     }
   },
-  write: (search, { view, days, call, row, sort, page }) =>
+  write: (search, { view, days, call, row, entry, sort, page }) =>
     writeQuery(search, {
       view: view === 'all' ? null : view,
       from: days?.from,
       to: days?.to,
       call,
       row,
+      entry,
       sort: sorts.textOf(sort),
       page: pageInUrl(page),
     }),

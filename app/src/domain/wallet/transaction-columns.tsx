@@ -8,6 +8,7 @@ import css from '../../lib/lib.module.css'
 import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { EmailLine } from '../../ui/email-line.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { reasonNames } from './reason-names.ts'
@@ -55,7 +56,7 @@ function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transacti
     return (
       <>
         {personName(acted_by)}
-        {acted_by.name && acted_by.email && <span className="note-line">{acted_by.email}</span>}
+        {acted_by.name && acted_by.email && <EmailLine email={acted_by.email} />}
       </>
     )
   return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
@@ -72,7 +73,8 @@ function Source({ row }: { readonly row: Transaction }) {
   )
 }
 
-function sourceHref({ kind, request_id, payment_id, plan_part, api }: Transaction): string | null {
+/** Of the charged call, the payment or the subscription; null where there is none. */
+export function sourceHref({ kind, request_id, payment_id, plan_part, api }: Transaction): string | null {
   if (payment_id) return href('paymentSuccess', { slug: payment_id })
   if (plan_part && api) return href('subscriptions', {}, { query: { api } })
   const ofCall = kind === 'USAGE' || kind === 'REFUND'

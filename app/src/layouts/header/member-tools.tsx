@@ -1,3 +1,4 @@
+import { useBlocker } from '../../domain/capabilities/queries.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { BellPlace, NotificationBell } from '../../member/notifications/notification-bell.tsx'
 import { AvatarMenu, AvatarPlace } from './avatar-menu.tsx'
@@ -9,6 +10,8 @@ export interface MemberToolsProps {
 }
 
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
+  // Read with the header, for every action of the page below.
+  useBlocker(undefined)
   return (
     <>
       {/* The server would reject it before the terms are accepted. */}

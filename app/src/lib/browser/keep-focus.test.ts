@@ -47,6 +47,16 @@ test('a tab that gives way leaves it at the heading of the page', async () => {
   await expect.poll(focused).toBe('Credits')
 })
 
+test('a dialog that closes without giving it back leaves it at its opener', async () => {
+  get('#approve').focus()
+  get('#portal').innerHTML =
+    '<div role="dialog"><button id="no">No</button><button id="yes">Yes</button></div>'
+  get('#no').focus()
+  get('#yes').focus()
+  get('#portal').replaceChildren()
+  await expect.poll(() => document.activeElement).toBe(get('#approve'))
+})
+
 test('a dialog that closes after its opener has gone leaves it where that was', async () => {
   get('#approve').focus()
   get('#portal').innerHTML = '<div role="dialog"><h2>Sure?</h2><button id="yes">Yes</button></div>'
@@ -79,4 +89,22 @@ test('who pressed beside everything is left alone', async () => {
     ),
   )
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a question that ends in another dialog leaves it at what opened the first, however much happened in them', async () => {
+  get('#approve').focus()
+  for (const name of ['first', 'second']) {
+    const buttons = Array.from({ length: 5 }, (_, index) => `<button id="${name}${index}"></button>`)
+    get('#portal').innerHTML = `<div role="dialog">${buttons.join('')}</div>`
+    for (const button of document.querySelectorAll<HTMLElement>('#portal button')) button.focus()
+  }
+  get('#portal').replaceChildren()
+  await expect.poll(() => document.activeElement).toBe(get('#approve'))
+})
+
+test('where nothing of its part is left, it is at the heading of the page', async () => {
+  get('#portal').innerHTML = '<button id="undo">Undo</button>'
+  get('#undo').focus()
+  get('#portal').replaceChildren()
+  await expect.poll(focused).toBe('Credits')
 })

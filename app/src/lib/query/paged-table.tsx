@@ -69,7 +69,7 @@ export function PagedTable<Row, Meta extends { readonly total: number }, Key ext
         )}
       </QueryBoundary>
       {query.data && (note || file || query.data.meta.total > pageSize) && (
-        <footer className={classes(row(3, 'between'), css.foot)}>
+        <footer className={classes(row(3, note ? 'between' : 'end'), css.foot)}>
           {note && <p className="note">{note(query.data.meta)}</p>}
           {query.data.meta.total > 0 && file}
           <Pagination

@@ -164,7 +164,7 @@ describe('what other tabs do', () => {
     await login(credentials)
     log = []
     await heard(news)
-    expect(log).toEqual(['reload'])
+    expect(log).toEqual(['reads abandoned', 'reload'])
   })
 
   test('is nothing to a visitor, nor to a tab that is leaving itself', async () => {
@@ -194,7 +194,7 @@ describe('what other tabs do', () => {
     await heard({ is: 'signed-in', as: jun.id })
     expect(log).toEqual([])
     await heard({ is: 'signed-in', as: 'usr_other' })
-    expect(log).toEqual(['reload'])
+    expect(log).toEqual(['reads abandoned', 'reload'])
   })
 
   test('who comes back to a page whose session is gone finds it loaded anew', async () => {
@@ -205,7 +205,7 @@ describe('what other tabs do', () => {
     expect(log).toEqual([])
     isHeld = false
     await follow()
-    expect(log).toEqual(['reload'])
+    expect(log).toEqual(['reads abandoned', 'reload'])
   })
 
   test('a token that comes and is refused leaves a visitor where they are', async () => {
@@ -228,7 +228,7 @@ describe('what other tabs do', () => {
     await login(credentials)
     log = []
     ended('gone')
-    expect(log).toEqual(['cookies cleared', 'reload'])
+    expect(log).toEqual(['cookies cleared', 'reads abandoned', 'reload'])
   })
 })
 
@@ -260,7 +260,7 @@ describe('what sister sites do', () => {
     log = []
     says.endedElsewhere = true
     await follow()
-    expect(log).toEqual(['tokens cleared', 'logout flag set', 'reload'])
+    expect(log).toEqual(['tokens cleared', 'logout flag set', 'reads abandoned', 'reload'])
   })
 
   test('one who is signed in there and brings no token is a visitor, and the other site is told', async () => {
@@ -276,5 +276,5 @@ test('a session that ends later reloads the page', async () => {
   await login(credentials)
   log = []
   ended()
-  expect(log).toEqual(['logout flag set', 'reload'])
+  expect(log).toEqual(['logout flag set', 'reads abandoned', 'reload'])
 })

@@ -113,6 +113,7 @@ export function createSession({
 
   function reload(): void {
     leaving = true
+    page.abandonReads()
     page.reload()
   }
 

@@ -25,7 +25,7 @@ export function ExportActions({ of: row }: { readonly of: Export }) {
   const error = remove.error ?? again.error
   return (
     <div>
-      <ButtonRow minWidth={{ lg: 'max-content' }}>
+      <ButtonRow minWidth={{ lg: 'max-content' }} justifyContent={{ md: 'flex-end' }}>
         {status === 'READY' && (
           <Button size="small" icon={Download} busy={busy} onClick={save}>
             Download

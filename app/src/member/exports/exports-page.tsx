@@ -67,7 +67,7 @@ const columns: readonly Column<Export>[] = [
     cell: ({ status, size }) => (status === 'READY' ? formatBytes(size) : '–'),
   },
   { key: 'asked', name: 'Requested', detail: true, cell: ({ created_at }) => formatTime(created_at) },
-  { key: 'actions', name: 'Actions', cell: (row) => <ExportActions of={row} /> },
+  { key: 'actions', name: 'Actions', align: 'end', cell: (row) => <ExportActions of={row} /> },
 ]
 
 const rowsOf = ({ status, rows_written }: Export) =>

@@ -41,7 +41,8 @@ export function KybField({ field, control, reasons, disabled }: KybFieldProps) {
             <span key={`${code} ${reason}`}>
               {reason}{' '}
               <a className="link" href={reasonHref(code)}>
-                Read about <code>{code}</code>
+                Read about{'\u2002'}
+                <code>{code}</code>
               </a>{' '}
             </span>
           ))}

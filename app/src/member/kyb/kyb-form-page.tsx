@@ -108,7 +108,7 @@ function Sent({ definition, submission }: SentProps) {
           {decided_at && `Since ${formatDate(decided_at)}.`}
         </Banner>
       ) : (
-        <Banner tone="warning" title="In review">
+        <Banner tone="warning" title="In review.">
           {policies.reviewTime} You can’t change anything until it’s done. We’ll email you then.
         </Banner>
       )}

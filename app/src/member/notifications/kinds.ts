@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<NotificationKind, string>> = {
   announcements: 'Prices and limits',
   keys: 'API keys',
   limits: 'Limits',
+  approvals: 'Waiting calls',
   webhooks: 'Webhooks',
   exports: 'Exports',
   verification: 'Business verification',

@@ -31,6 +31,7 @@ const kindCauses: Readonly<Record<NotificationKind, string>> = {
   announcements: 'A price or limit that affects you will change, or won’t after all.',
   keys: 'A key is created, replaced, revoked or about to expire.',
   limits: 'Most or all of a quota, or of a key’s budget, is used.',
+  approvals: 'A call of an agent waits for your yes, because of its price.',
   webhooks: 'A webhook is switched off because it keeps failing.',
   exports: 'A large export is ready, or one couldn’t be prepared.',
   verification: 'Your documents arrive, and are approved or rejected.',
@@ -95,15 +96,13 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
   ]
   return (
     <>
-      <div className={styles.preferences}>
-        <DataTable
-          caption="Notification preferences"
-          columns={columns}
-          // A kind of a newer server has no name here.
-          rows={all.filter(({ kind }) => kind in kindNames)}
-          keyOf={({ kind }) => kind}
-        />
-      </div>
+      <DataTable
+        caption="Notification preferences"
+        columns={columns}
+        // A kind of a newer server has no name here.
+        rows={all.filter(({ kind }) => kind in kindNames)}
+        keyOf={({ kind }) => kind}
+      />
       <p className="note">Emails about the security of your account are always sent.</p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
@@ -14,11 +15,12 @@ type Schemas = components['schemas']
 interface CreditsCardProps {
   readonly wallet: Schemas['WalletCredits']
   readonly levels: Schemas['WalletThreshold']
-  readonly runway: number | undefined
+  /** How long they last: a line of its own, kept free until it is known. */
+  readonly pace: ReactNode
 }
 
 /** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
-export function CreditsCard({ wallet, levels, runway }: CreditsCardProps) {
+export function CreditsCard({ wallet, levels, pace }: CreditsCardProps) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const [soonest] = free_credits
   return (
@@ -29,13 +31,20 @@ export function CreditsCard({ wallet, levels, runway }: CreditsCardProps) {
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
       <p className={classes('note', css.overviewDetail)}>
-        {runway !== undefined && `Lasts ${runwayWords(runway)} at this week’s pace. `}
+        {pace}
+        {pace && <br />}
         {soonest &&
-          `${formatCredits(soonest.credits)} ${soonest.included_credits ? '' : 'free '}credits expire ${formatDay(soonest.validity_date)}. `}
+          `${formatCredits(soonest.credits)} ${soonest.included_credits ? '' : 'free '}credits expire ${formatDay(soonest.validity_date)} · `}
         <AlertLink levels={levels} />
       </p>
     </FigureCard>
   )
+}
+
+/** How long they last at the rate of the last seven days. */
+export function paceWords({ wallet_credits }: Schemas['WalletCredits'], runway: number | undefined): string {
+  if (runway !== undefined) return `Lasts ${runwayWords(runway)} at this week’s pace.`
+  return isZero(wallet_credits) ? 'None left.' : 'None spent in the last 7 days.'
 }
 
 /** A role that can't change the alert reads where it is. */

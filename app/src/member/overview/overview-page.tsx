@@ -11,12 +11,13 @@ import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
-import { CardGrid } from '../../ui/figure-card.tsx'
+import { CardGrid, FigureSkeleton } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { attentionOf } from './attention.ts'
 import { CallsCard } from './calls-card.tsx'
-import { CreditsCard } from './credits-card.tsx'
+import { CreditsCard, paceWords } from './credits-card.tsx'
 import type { AccountFacts } from './first-steps.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
@@ -54,15 +55,25 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
           <Todo profile={profile} subscriptions={reads.subscriptions.data.data} apis={apis} />
         )}
         <CardGrid>
-          <QueryCard what="your credits" height="180px" queries={[reads.credits, reads.threshold]}>
+          <QueryCard what="your credits" skeleton={twoLines} queries={[reads.credits, reads.threshold]}>
             {(credits, threshold) => (
-              <CreditsCard wallet={credits.data} levels={threshold.data} runway={runway} />
+              <CreditsCard
+                wallet={credits.data}
+                levels={threshold.data}
+                pace={
+                  reads.summary.isPending ? (
+                    <SkeletonLine width="70%" />
+                  ) : (
+                    reads.summary.data && paceWords(credits.data, runway)
+                  )
+                }
+              />
             )}
           </QueryCard>
-          <QueryCard what="your calls" height="180px" queries={[reads.summary]}>
+          <QueryCard what="your calls" skeleton={oneLine} queries={[reads.summary]}>
             {({ data }) => <CallsCard summary={data} />}
           </QueryCard>
-          <QueryCard what="your subscriptions" height="180px" queries={[reads.subscriptions]}>
+          <QueryCard what="your subscriptions" skeleton={oneLine} queries={[reads.subscriptions]}>
             {({ data }) => <SubscriptionsCard of={data} />}
           </QueryCard>
         </CardGrid>
@@ -76,6 +87,10 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
     </PageFrame>
   )
 }
+
+/** A note and a detail of two lines, or of one. */
+const twoLines = <FigureSkeleton height="5.07rem" />
+const oneLine = <FigureSkeleton height="3.71rem" />
 
 interface TodoProps extends Pick<AccountFacts, 'subscriptions' | 'apis'> {
   readonly profile: Profile

@@ -7,12 +7,12 @@ export type Show = (typeof shows)[number]
 /**
  * The page's view in its address: the list; `?api=sim-swap`, the API's subscription, or the way to one;
  * `?subscription=sub_…`, a certain one, which may have ended; `?view=keys`, all keys, with the filters of
- * keys-address.ts; or `?view=new`, the APIs to subscribe to. `?api=sim-swap&product=default` reviews the product that an account
+ * keys-address.ts; `?view=agents`, those of agents; or `?view=new`, the APIs to subscribe to. `?api=sim-swap&product=default` reviews the product that an account
  * gets without a choice.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }
-  | { readonly view: 'keys' | 'new' }
+  | { readonly view: 'keys' | 'agents' | 'new' }
   | { readonly view: 'api'; readonly api: string; readonly product: string | null }
   | { readonly view: 'one'; readonly id: string }
 
@@ -26,7 +26,7 @@ export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
     const id = query.get('subscription')
     if (id) return { view: 'one', id }
     const view = query.get('view')
-    if (view === 'keys' || view === 'new') return { view }
+    if (view === 'keys' || view === 'agents' || view === 'new') return { view }
     return { view: 'list', show: shows.find((show) => show === query.get('show')) ?? 'current' }
   },
   write(search, address) {
@@ -37,7 +37,8 @@ export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
       if (address.product) query.set('product', address.product)
     }
     if (address.view === 'one') query.set('subscription', address.id)
-    if (address.view === 'keys' || address.view === 'new') query.set('view', address.view)
+    if (address.view === 'keys' || address.view === 'agents' || address.view === 'new')
+      query.set('view', address.view)
     if (address.view === 'list' && address.show !== 'current') query.set('show', address.show)
     return query.toString()
   },

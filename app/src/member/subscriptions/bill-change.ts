@@ -1,4 +1,4 @@
-import { formatCredits, formatDecimal, formatMoney } from '../../base/format/format.ts'
+import { formatCredits, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, isZero, shareOf, toHundredths } from '../../base/format/money.ts'
 import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
 import { beyondIncluded, isPaidAhead, periodPrice } from './plan-rules.ts'
@@ -62,7 +62,7 @@ function monthlyCost({ present, presentProduct, chosen, product }: Choice): Bill
   const consumption = toHundredths(present.plan_consumption)
   const used = before > 0n ? shareOf(consumption, after, before) : consumption
   return {
-    name: `This month’s ${formatDecimal(present.plan_consumption)} credits of calls`,
+    name: 'This month’s calls',
     before: costOf(present, consumption),
     after: costOf(chosen, used),
   }

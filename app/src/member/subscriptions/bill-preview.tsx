@@ -19,7 +19,9 @@ export function BillPreview(choice: Parameters<typeof billChange>[0]) {
 }
 
 /** Beyond this, both don’t fit beside each other in a card of three. */
-const maxLineLength = 26
+const maxLineLength = 22
+/** Up to this, a sum or a number stays on its line. */
+const maxWhole = 16
 
 const Line = ({ name, before, after }: BillLine) => (
   <div>
@@ -30,7 +32,7 @@ const Line = ({ name, before, after }: BillLine) => (
         {before} →
       </span>{' '}
       <span className="visually-hidden">after: </span>
-      {after}
+      {after.length > maxWhole ? after : after.replaceAll(' ', '\u00a0')}
     </dd>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
+import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import { apiCreditsQuery } from '../../domain/subscriptions/queries.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { facts } from '../../ui/facts.ts'
 import { row } from '../../ui/layout.ts'
+import { PriceTerm } from './announced-terms.tsx'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -18,7 +20,10 @@ const maxPrices = 12
 /** By which plan calls are charged, what can be spent on them, and what each one costs. */
 export function ChargesCard({ subscription }: { readonly subscription: Subscription }) {
   const { api, plan, publisher, tag, version } = subscription
-  const query = useQuery(apiCreditsQuery(usePortal(), api))
+  const portal = usePortal()
+  const query = useQuery(apiCreditsQuery(portal, api))
+  const accountPlans = useQuery(planLimitsQuery(portal)).data?.data ?? []
+  const isOwnList = plan !== null && !accountPlans.some(({ plan_id }) => plan_id === plan.plan_id)
   return (
     <QueryCard what="your prices" height="320px" queries={[query]}>
       {({ data: { available_credits, included_credits, prices, plan_type } }) => (
@@ -68,7 +73,14 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
                     {summary}
                   </a>
                 </dt>
-                <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits a ${price_unit}`}</dd>
+                <PriceTerm
+                  api={api}
+                  operation={operation_id}
+                  price={price}
+                  planType={plan_type}
+                  isOwnList={isOwnList}
+                  unit={price_unit}
+                />
               </div>
             ))}
           </dl>

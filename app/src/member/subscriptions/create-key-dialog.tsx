@@ -1,14 +1,14 @@
 import { createKey as rules } from '@switchboard/sdk/forms'
 import { policies } from '@switchboard/sdk/problems'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { BlockerNote } from '../../domain/capabilities/blocker-note.tsx'
+import { useActionBlockers } from '../../domain/capabilities/queries.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import { type KeyEnd, keyEnd, keyEnds, keyEndWords } from './key-ends.ts'
+import { KeyEndField } from './key-end-field.tsx'
 import type { ApiKey, Subscription } from './rules.ts'
 
 interface CreateKeyValues {
@@ -25,7 +25,8 @@ interface CreateKeyDialogProps {
 
 /** A further key: one for each place that calls, so that each can be replaced and ended by itself. */
 export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps) {
-  const { user_subscription_id, api, name: apiName, live_blocker } = subscription
+  const { user_subscription_id, api, name: apiName } = subscription
+  const [liveBlocker] = useActionBlockers(api)('CREATE_LIVE_KEY')
   const { control, field, ...form } = useApiForm({
     defaultValues: { name: '', type: 'TEST', expires_at: null } as CreateKeyValues,
     rules: { name: rules.name },
@@ -39,7 +40,6 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
   })
   const { field: type } = useController({ control, name: 'type' })
   const { field: expiresAt } = useController({ control, name: 'expires_at' })
-  const [end, setEnd] = useState<KeyEnd>('')
   return (
     <FormDialog
       title="Create a key"
@@ -64,28 +64,14 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
           { value: 'TEST', label: `Test key. ${policies.testKeys}` },
           {
             value: 'LIVE',
-            label: `Live key. ${live_blocker ? 'Needs a verified business.' : policies.liveKeys}`,
-            disabled: live_blocker !== null,
+            label: `Live key. ${policies.liveKeys}`,
+            disabled: liveBlocker !== undefined,
           },
         ]}
         onChange={type.onChange}
       />
-      <SelectField
-        label="Expires"
-        value={end}
-        onChange={({ target }) => {
-          const days = target.value as KeyEnd
-          setEnd(days)
-          // Computed when the end is chosen, so that a retry after a lost response is the same call.
-          expiresAt.onChange(keyEnd(days))
-        }}
-      >
-        {keyEnds.map((days) => (
-          <option key={days} value={days}>
-            {keyEndWords[days]}
-          </option>
-        ))}
-      </SelectField>
+      {liveBlocker && <BlockerNote className="note" of={liveBlocker} />}
+      <KeyEndField usual="" onChange={expiresAt.onChange} />
     </FormDialog>
   )
 }

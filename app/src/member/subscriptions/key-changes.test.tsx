@@ -184,13 +184,20 @@ test('a key is renamed', async () => {
 })
 
 test('a live key is offered only where nothing stands before it', async () => {
-  const reason = 'Live keys for SIM Swap need a verified business.'
-  renderKeys(
-    {},
-    { ...subscription, live_blocker: { code: 'kyb_required', reason, route: '/kyb/lumina/sim-swap' } },
-  )
+  const detail = 'Live keys for SIM Swap need a verified business.'
+  const blocker = { code: 'kyb', problem: 'kyb_required', detail, href: '/kyb/lumina/sim-swap' }
+  renderKeys({
+    'GET /api/capabilities': json({
+      data: [{ action: 'CREATE_LIVE_KEY', operation: null, allowed: false, blockers: [blocker] }],
+    }),
+  })
   await press('Create key')
-  expect(await screen.findByRole('radio', { name: /^Live/ })).toBeDisabled()
+  expect(await screen.findByText(detail, { exact: false })).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Live/ })).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Verify your business' })).toHaveAttribute(
+    'href',
+    '/kyb/lumina/sim-swap',
+  )
 })
 
 test('a refused replacement says why, and keeps the dialog', async () => {

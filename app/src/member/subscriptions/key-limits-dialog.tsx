@@ -1,24 +1,24 @@
 import { setKeyLimits as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { formatMoment } from '../../base/format/dates.ts'
 import { formatCredits } from '../../base/format/format.ts'
-import { versionQuery } from '../../domain/catalogue/queries.ts'
 import { budgets, type KeyUse } from '../../domain/subscriptions/limits.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
-import { RadioGroup } from '../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import { columns, stack } from '../../ui/layout.ts'
+import { columns } from '../../ui/layout.ts'
+import { AskAboveField } from './agents/agent-budget.tsx'
+import { ReadsAccountField } from './agents/reads-account-field.tsx'
 import { keyEnds, keyEndWords } from './key-ends.ts'
 import { checkAddresses, type KeyLimitsValues, keyLimitsRequest, keyLimitsValues } from './key-limits-form.ts'
+import { KeyOperations } from './key-operations.tsx'
 import type { Subscription } from './rules.ts'
 
 const budgetLabels = {
@@ -49,6 +49,8 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
       toast({ kind: 'success', title: `Limits of ${name} saved` })
     },
   })
+  const { field: account } = useController({ control, name: 'limits/reads_account' })
+  const { field: inClient } = useController({ control, name: 'limits/ask_in_client' })
   return (
     <FormDialog
       title={`Limits of ${name}, …${last_four}`}
@@ -70,6 +72,7 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
             autoComplete="off"
           />
         ))}
+        {key.agent && <AskAboveField {...field('limits/ask_above', 'the number of credits')} />}
         <SelectField {...field('expires_at', 'when it expires')} label="Expires">
           <option value="kept">
             {expires_at ? `On ${formatMoment(expires_at)}, as now` : 'Never, as now'}
@@ -83,17 +86,14 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
             ))}
         </SelectField>
       </div>
-      <RadioGroup
-        label="Operations it may call"
-        name="operations"
-        value={onlySome ? 'some' : 'all'}
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'some', label: 'Only these' },
-        ]}
-        onChange={(choice) => setOnlySome(choice === 'some')}
-      />
-      {onlySome && <Operations subscription={subscription} control={control} />}
+      {key.agent && (
+        <Checkbox name="ask_in_client" checked={inClient.value} onChange={inClient.onChange}>
+          I can also answer in the agent’s own app. It passes on what you say, so allow this for apps that you
+          trust.
+        </Checkbox>
+      )}
+      {key.agent && <ReadsAccountField field={account} />}
+      <KeyOperations of={subscription} control={control} onlySome={onlySome} onOnlySome={setOnlySome} />
       <TextAreaField
         {...field('limits/addresses', 'the addresses')}
         label="IP addresses it may be used from"
@@ -103,40 +103,5 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
         spellCheck={false}
       />
     </FormDialog>
-  )
-}
-
-interface OperationsProps {
-  readonly subscription: Subscription
-  readonly control: Control<KeyLimitsValues>
-}
-
-function Operations({ subscription: { api, version }, control }: OperationsProps) {
-  const { data } = useQuery(versionQuery(usePortal(), { api, version }))
-  const { field, fieldState } = useController({
-    control,
-    name: 'limits/operations',
-    rules: { validate: (chosen) => chosen.length > 0 || 'Choose at least one operation.' },
-  })
-  const names = new Map(data?.data.operations.map(({ operation_id, summary }) => [operation_id, summary]))
-  // Another version of the API may have what was chosen before.
-  const all = [...new Set([...names.keys(), ...field.value])]
-  return (
-    <fieldset className={stack(2)} aria-label="Operations it may call">
-      {all.map((id, index) => (
-        <Checkbox
-          key={id}
-          name={`operation-${id}`}
-          checked={field.value.includes(id)}
-          onChange={(on) =>
-            field.onChange(on ? [...field.value, id] : field.value.filter((other) => other !== id))
-          }
-          {...(index === 0 && { inputRef: field.ref })}
-          {...(index === all.length - 1 && { error: fieldState.error?.message })}
-        >
-          {names.get(id) ?? id}
-        </Checkbox>
-      ))}
-    </fieldset>
   )
 }

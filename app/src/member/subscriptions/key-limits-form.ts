@@ -13,6 +13,11 @@ export interface KeyLimitsValues {
   'limits/operations': readonly string[]
   /** One a line. */
   'limits/addresses': string
+  /** Credits of one call; a dearer one waits for a person. */
+  'limits/ask_above': string
+  'limits/ask_in_client': boolean
+  /** Whether an agent reads the account. */
+  'limits/reads_account': boolean
   /** `kept`: as it is. */
   expires_at: KeyEnd | 'kept'
 }
@@ -23,6 +28,9 @@ export const keyLimitsValues = ({ limits }: Pick<KeyUse, 'limits'>): KeyLimitsVa
   'limits/credits_in_all': withoutZeroCents(limits.credits_in_all ?? ''),
   'limits/operations': limits.operations ?? [],
   'limits/addresses': (limits.addresses ?? []).join('\n'),
+  'limits/ask_above': withoutZeroCents(limits.ask_above ?? ''),
+  'limits/ask_in_client': limits.ask_in_client ?? false,
+  'limits/reads_account': limits.reads_account ?? false,
   expires_at: 'kept',
 })
 
@@ -33,6 +41,7 @@ export function keyLimitsRequest(
   { onlySome }: { readonly onlySome: boolean },
 ): KeyLimitsRequest {
   const addresses = linesOf(values['limits/addresses'])
+  const askAbove = values['limits/ask_above'].trim()
   return {
     key_id,
     limits: {
@@ -41,6 +50,8 @@ export function keyLimitsRequest(
       credits_in_all: values['limits/credits_in_all'].trim() || null,
       operations: onlySome ? [...values['limits/operations']] : null,
       addresses: addresses.length > 0 ? addresses : null,
+      ...(values['limits/reads_account'] && { reads_account: true }),
+      ...(askAbove && { ask_above: askAbove, ask_in_client: values['limits/ask_in_client'] }),
     },
     ...(values.expires_at !== 'kept' && { expires_at: keyEnd(values.expires_at) }),
   }

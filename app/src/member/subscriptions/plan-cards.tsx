@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { formatCredits } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { limitsInWords } from '../../domain/catalogue/call-limits.ts'
@@ -10,6 +10,7 @@ import { facts } from '../../ui/facts.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { columns, row } from '../../ui/layout.ts'
+import { AnnouncedTerm, PriceTerm } from './announced-terms.tsx'
 import { BillPreview } from './bill-preview.tsx'
 import { periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
@@ -79,10 +80,17 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 <dt>Covers</dt>
                 <dd>{scope === 'API' ? `${api.name} only` : 'All APIs'}</dd>
               </div>
+              <AnnouncedTerm api={api.api} planId={plan_id} />
               {prices.slice(0, maxPrices).map(({ operation_id, summary, price }) => (
                 <div key={operation_id}>
                   <dt>{summary}</dt>
-                  <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits`}</dd>
+                  <PriceTerm
+                    api={api.api}
+                    operation={operation_id}
+                    price={price}
+                    planType={plan_type}
+                    isOwnList={scope === 'API'}
+                  />
                 </div>
               ))}
             </dl>

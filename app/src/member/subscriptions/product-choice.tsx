@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { PackageX } from 'lucide-react'
-import { formatDecimal } from '../../base/format/format.ts'
-import { isZero, toHundredths } from '../../base/format/money.ts'
+import { toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +9,7 @@ import { facts } from '../../ui/facts.ts'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { columns, row } from '../../ui/layout.ts'
+import { PriceTerm } from './announced-terms.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import {
   type ApiSummary,
@@ -77,11 +77,17 @@ export function ProductChoice({ api, products, planOf, submissions, adding, onCh
             </h2>
             <p className="note">{description}</p>
             <dl className={facts()}>
-              {plan && <PlanTerms plan={plan} />}
+              {plan && <PlanTerms api={api.api} plan={plan} />}
               {price && (
                 <div>
                   <dt>{price.summary}</dt>
-                  <dd>{isZero(price.price) ? 'Free' : `${formatDecimal(price.price)} credits`}</dd>
+                  <PriceTerm
+                    api={api.api}
+                    operation={price.operation_id}
+                    price={price.price}
+                    planType={product.plan_type}
+                    isOwnList={plan?.scope === 'API'}
+                  />
                 </div>
               )}
             </dl>

@@ -1,8 +1,9 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
+import { announcementsQuery } from '../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
-import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { approvalsQuery, limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { subscriptionsAddress } from './address.ts'
 import { chooseApi, planAddress } from './plan-address.ts'
@@ -43,10 +44,15 @@ export const servicePlansQuery = (portal: Portal, api: string) =>
   postQueryOptions(portal, '/api/get-service-plan', { body: { api } })
 
 export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }) => {
-  const { view } = subscriptionsAddress.read(search)
+  const address = subscriptionsAddress.read(search)
+  const { view } = address
   return Promise.all([
     ...(view === 'new' ? [queryClient.prefetchQuery(publicApisQuery(portal))] : []),
-    ...(view === 'api' || view === 'one' ? [queryClient.prefetchQuery(limitsQuery(portal))] : []),
+    ...(address.view === 'api' ? [queryClient.prefetchQuery(announcementsQuery(portal, address.api))] : []),
+    ...(view === 'api' || view === 'one' || view === 'agents'
+      ? [queryClient.prefetchQuery(limitsQuery(portal))]
+      : []),
+    ...(view === 'agents' ? [queryClient.prefetchQuery(approvalsQuery(portal))] : []),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
     queryClient.prefetchQuery(deprecationsQuery(portal)),
   ])
@@ -70,6 +76,7 @@ export const loadPlans: LoadRoute = async (services, { search }) => {
   const api = chooseApi(planAddress.read(search), held, offered.data)?.api
   if (!api) return
   await Promise.all([
+    queryClient.prefetchQuery(announcementsQuery(portal, api)),
     queryClient.prefetchQuery(servicePlansQuery(portal, api)),
     queryClient.prefetchQuery(apiProductsQuery(portal, api)),
     queryClient.prefetchQuery(planQuery(portal, api)),

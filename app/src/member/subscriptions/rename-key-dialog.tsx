@@ -28,7 +28,7 @@ export function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField {...field('name', 'the name')} label="Name" autoComplete="off" />
+      <TextField {...field('name', 'the name')} label="Name" autoComplete="off" hint={`ID: ${key.key_id}`} />
     </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { formatDecimal } from '../../base/format/format.ts'
-import { isZero } from '../../base/format/money.ts'
 import { isBilled } from '../../domain/billing/use-billed.ts'
 import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -17,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { row, split, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PriceTerm } from './announced-terms.tsx'
 import { BillPreview } from './bill-preview.tsx'
 import { isPaidAhead } from './plan-rules.ts'
 import { PlanTerms } from './plan-terms.tsx'
@@ -97,11 +96,18 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               <dt>Product</dt>
               <dd>{product.name}</dd>
             </div>
-            {plan && <PlanTerms plan={plan} />}
+            {plan && <PlanTerms api={api.api} plan={plan} />}
             {list?.prices.slice(0, maxPrices).map(({ operation_id, summary, price, price_unit }) => (
               <div key={operation_id}>
                 <dt>{summary}</dt>
-                <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits a ${price_unit}`}</dd>
+                <PriceTerm
+                  api={api.api}
+                  operation={operation_id}
+                  price={price}
+                  planType={product.plan_type}
+                  isOwnList={plan?.scope === 'API'}
+                  unit={price_unit}
+                />
               </div>
             ))}
           </dl>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tabs } from '../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { defaultProduct, type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
+import { AgentKeys } from './agents/agent-keys.tsx'
 import { AllKeys } from './all-keys.tsx'
 import type { FirstCallPart } from './first-call-part.ts'
 import { NewSubscriptionPage } from './new-subscription-page.tsx'
@@ -53,7 +54,7 @@ export function SubscriptionsPage({ FirstCall }: SubscriptionsPageProps) {
       <Tabs
         label="Subscriptions and keys"
         open={address.view}
-        onOpen={(view) => navigate(href('subscriptions', {}, view === 'keys' ? { query: { view } } : {}))}
+        onOpen={(view) => navigate(href('subscriptions', {}, view === 'list' ? {} : { query: { view } }))}
         tabs={[
           {
             name: 'list',
@@ -66,6 +67,7 @@ export function SubscriptionsPage({ FirstCall }: SubscriptionsPageProps) {
             ),
           },
           { name: 'keys', label: 'All keys', content: <AllKeys /> },
+          { name: 'agents', label: 'Agents', content: <AgentKeys /> },
         ]}
       />
     </PageFrame>

@@ -1,7 +1,7 @@
 import { isApiError } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formatDate } from '../../base/format/dates.ts'
 import { roleAbout, roleLabels } from '../../domain/team/role.ts'
@@ -9,6 +9,7 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { useWelcome } from '../../lib/page-state.ts'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
+import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -29,7 +30,16 @@ const titles: Readonly<Record<string, string>> = {
 /** Where the mailed link leads: says what it invites to before anybody signs in, and uses it up by a click alone. */
 export function AcceptPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  const invitation = useQuery({ ...invitationQuery(usePortal(), token), enabled: token !== '' })
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const [joined, setJoined] = useState<Profile>()
+  const invitation = useQuery({ ...invitationQuery(usePortal(), token), enabled: token !== '' && !joined })
+  // With the other account, whatever is on the page is read anew. The invitation is used, so it has to be off before.
+  useEffect(() => {
+    if (!joined) return
+    session.update(joined)
+    navigate(href('team'))
+  }, [joined, session, navigate])
   useWelcome(false)
 
   if (token === '' || invitation.error) {
@@ -85,7 +95,7 @@ export function AcceptPage() {
           <dd>{formatDate(expires_at)}</dd>
         </div>
       </dl>
-      <Answer token={token} email={email} account={account_name} />
+      <Answer token={token} email={email} account={account_name} onJoined={setJoined} />
     </FormCard>
   )
 }
@@ -94,9 +104,10 @@ interface AnswerProps {
   readonly token: string
   readonly email: string
   readonly account: string
+  readonly onJoined: (profile: Profile) => void
 }
 
-function Answer({ token, email, account }: AnswerProps) {
+function Answer({ token, email, account, onJoined }: AnswerProps) {
   const current = useSessionState()
   const session = useSession()
   const { savedRedirect } = useServices()
@@ -151,18 +162,13 @@ function Answer({ token, email, account }: AnswerProps) {
       </PlainLinkButton>
     )
   }
-  return <AcceptButton token={token} account={account} />
+  return <AcceptButton token={token} account={account} onJoined={onJoined} />
 }
 
-function AcceptButton({ token, account }: Pick<AnswerProps, 'token' | 'account'>) {
-  const session = useSession()
-  const [, navigate] = useLocation()
+function AcceptButton({ token, account, onJoined }: Omit<AnswerProps, 'email'>) {
   const { mutate, isPending, error } = useMutation({
     ...mutationOptions(usePortal(), 'post', '/api/team/accept'),
-    onSuccess: ({ data }) => {
-      session.update(data)
-      navigate(href('team'))
-    },
+    onSuccess: ({ data }) => onJoined(data),
   })
   return (
     <>

@@ -1,6 +1,7 @@
 /** Each action that the server writes down for an account: scripts/team-actions.test.ts holds them together. */
 export const actionTexts: Readonly<Record<string, string>> = {
   'auto_top_up.set': 'Changed automatic top-up',
+  'call.decide': 'Answered a call that waited',
   'card.remove': 'Removed the saved card',
   'card.start': 'Opened the page to save a card',
   'export.create': 'Requested an export',

@@ -45,6 +45,7 @@ export function InvitationsCard({ invitations }: { readonly invitations: readonl
                 {
                   key: 'actions',
                   name: 'Actions',
+                  align: 'end',
                   cell: (row: Invitation) => <InvitationActions invitation={row} />,
                 } as const,
               ]
@@ -73,7 +74,7 @@ function InvitationActions({ invitation: { invitation_id, email } }: { readonly 
     onError: refused('The invitation wasn’t withdrawn.'),
   })
   return (
-    <div className={row([2, 4])}>
+    <div className={row([2, 4], 'end')}>
       <Button
         look="link"
         busy={resend.isPending}

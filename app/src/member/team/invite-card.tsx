@@ -1,11 +1,11 @@
 import { inviteMember as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { type MemberRole, RoleChoice } from './role-choice.tsx'
@@ -38,9 +38,9 @@ export function InviteCard() {
       <form className={css.teamForm} noValidate onSubmit={submit} aria-label="Invite someone">
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
         <RoleChoice {...field('role', 'a role')} label="Role" />
-        <Button type="submit" look="primary" busy={busy}>
+        <RoleButton gate="POST /api/team/invitations" type="submit" look="primary" busy={busy}>
           {busy ? 'Inviting…' : 'Invite'}
-        </Button>
+        </RoleButton>
       </form>
     </Card>
   )

@@ -265,11 +265,13 @@ test('a visitor is told what a link invites to, and comes back after signing in 
 test('whoever was invited accepts by a click, after they read what becomes of their own account', async () => {
   const joined = { ...lakbay('DEVELOPER') }
   const { user, services, sent } = opened({ 'POST /api/team/accept': json({ data: joined }) }, jun)
+  followAccount(services)
   expect(await screen.findByText(/they’re yours again when you leave/)).toBeVisible()
   expect(sent.map(({ operation }) => operation)).not.toContain('POST /api/team/accept')
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/team'))
   expect(services.session.state.current).toMatchObject({ profile: { team: { role: 'DEVELOPER' } } })
+  expect(sent.filter(({ operation }) => operation === 'POST /api/team/invitation')).toHaveLength(1)
 })
 
 test('somebody else is told with which address to come back', async () => {

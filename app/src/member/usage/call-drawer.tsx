@@ -1,15 +1,15 @@
 import type { components } from '@switchboard/sdk'
-import type { ReactNode } from 'react'
 import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { exactMomentIn } from '../../base/format/market-days.ts'
 import { keyTypes } from '../../domain/keys/key-texts.ts'
 import { problemHref, useProblemText } from '../../domain/problem-text.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
+import { PriceFacts } from '../../domain/wallet/price-facts.tsx'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopiedFact, Fact, FactGroup } from '../../ui/fact-group.tsx'
 import { facts } from '../../ui/facts.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
@@ -35,6 +35,7 @@ export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
       {({ data }) => (
         <>
           <Facts call={data} />
+          {data.price && <PriceFacts price={data.price} api={data.api} />}
           <LedgerRows call={data} />
           <NextSteps call={data} />
         </>
@@ -55,13 +56,13 @@ function Facts({ call }: { readonly call: LoggedCall }) {
         </p>
         {call.error_code && <Reason code={call.error_code} />}
       </header>
-      <Group title="Response">
+      <FactGroup title="Response">
         <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
-        <Fact name="Price">
+        <Fact name="Cost">
           {formatDecimal(call.credits)} credits{call.on_statement && ', on your monthly statement'}
         </Fact>
-      </Group>
-      <Group title="Request">
+      </FactGroup>
+      <FactGroup title="Request">
         <Fact name="When">
           <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
         </Fact>
@@ -74,11 +75,8 @@ function Facts({ call }: { readonly call: LoggedCall }) {
             …{call.key_last_four}
           </a>
         </Fact>
-        <Fact name="Request ID">
-          <span className="mono">{call.request_id}</span>
-          <CopyButton text={call.request_id} what="the request ID" />
-        </Fact>
-      </Group>
+        <CopiedFact name="Request ID" text={call.request_id} />
+      </FactGroup>
     </>
   )
 }
@@ -109,25 +107,6 @@ function Reason({ code }: { readonly code: string }) {
   )
 }
 
-interface GroupProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-const Group = ({ title, children }: GroupProps) => (
-  <section className={stack(2)} aria-label={title}>
-    <h4 className="label">{title}</h4>
-    <dl className={facts('open')}>{children}</dl>
-  </section>
-)
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={row(2, 'end')}>{children}</dd>
-  </div>
-)
-
 /** Why the wallet holds what it holds: each row of the ledger that this call wrote. */
 function LedgerRows({ call }: { readonly call: LoggedCall }) {
   if (call.transactions.length === 0)
@@ -142,7 +121,9 @@ function LedgerRows({ call }: { readonly call: LoggedCall }) {
       <dl className={facts('open')}>
         {call.transactions.map((one) => (
           <Fact key={one.transaction_id} name={one.kind === 'REFUND' ? 'Given back' : 'Charged'}>
-            {formatDecimal(one.credits, true)}
+            <a className="link" href={href('wallet', {}, { query: { entry: one.transaction_id } })}>
+              {formatDecimal(one.credits, true)}
+            </a>
             <span className="muted">balance {formatDecimal(one.balance_after)}</span>
           </Fact>
         ))}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { priceOfCalls } from '../../../test/price.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { UsagePage } from './usage-page.tsx'
@@ -91,6 +92,7 @@ const call = {
   url: '/gateway/lumina/sim-swap/v1/check',
   error_code: 'upstream_timeout',
   key_id: 'key_1',
+  price: priceOfCalls,
   transactions: [ledgerRow, { ...ledgerRow, transaction_id: 'txn_2', kind: 'REFUND', credits: '2.00' }],
 }
 const answers = {
@@ -262,9 +264,9 @@ test('a call has its price explained, and ways to make it again', async () => {
   renderPage({}, `?tab=log&call=${row.request_id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Call' }))
   expect(await drawer.findByText('upstream_timeout')).toBeVisible()
-  expect(drawer.getByText('21 Nov 2026, 00:03:02')).toBeVisible()
   expect(drawer.getByRole('heading', { name: 'Check a SIM swap' })).toBeVisible()
-  expect(drawer.getByText('−2.00')).toBeVisible()
+  expect(drawer.getByText('2.00 credits a call')).toBeVisible()
+  expect(drawer.getByRole('link', { name: '−2.00' })).toBeVisible()
   expect(drawer.getByText('+2.00')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Show in the ledger' })).toHaveAttribute(
     'href',

@@ -1,9 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useId } from 'react'
 import { formatCredits, formatDecimal, withoutZeroCents } from '../../base/format/format.ts'
-import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { useRoleNote } from '../../domain/team/role-gate.tsx'
 import { useHashTarget } from '../../lib/browser/use-hash-target.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -24,8 +23,7 @@ type Levels = components['schemas']['WalletThreshold']
 export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   const toast = useToast()
   useHashTarget()
-  const note = useId()
-  const closed = useRoleRefusal(gate) !== undefined && { disabled: true, 'aria-describedby': note }
+  const { closed, note } = useRoleNote(gate)
   const typed = { threshold1: withoutZeroCents(levels.threshold1) }
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: typed,
@@ -60,7 +58,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
           {busy ? 'Saving…' : 'Save'}
         </Button>
       </form>
-      <RoleNote gate={gate} id={note} />
+      {note}
       <dl className={classes(facts(), css.walletParts)}>
         <div>
           <dt>Second alert (50%)</dt>

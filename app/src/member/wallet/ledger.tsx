@@ -2,9 +2,10 @@ import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
 import { env } from '../../base/env.ts'
+import { momentIn } from '../../base/format/market-days.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
-import { transactionColumns as columns } from '../../domain/wallet/transaction-columns.tsx'
+import { transactionColumns as columns, type Transaction } from '../../domain/wallet/transaction-columns.tsx'
 import { TransactionFilter } from '../../domain/wallet/transaction-filter.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
@@ -15,10 +16,21 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { tools } from '../../ui/list-tools.ts'
+import { EntryDrawer } from './entry-drawer.tsx'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 
-const visibleColumns = [
-  columns.when,
+const visibleColumns = (address: LedgerAddress) => [
+  {
+    ...columns.when,
+    cell: (row: Transaction) => (
+      <a
+        className="link"
+        href={`${href('wallet')}?${ledgerAddress.write('', { ...address, entry: row.transaction_id })}`}
+      >
+        <time dateTime={row.created_at}>{momentIn(env.timeZone, row.created_at)}</time>
+      </a>
+    ),
+  },
   columns.what,
   columns.kind,
   columns.credits,
@@ -61,7 +73,7 @@ export function Ledger() {
         query={query}
         what="your transactions"
         caption="Transactions of your wallet"
-        columns={visibleColumns}
+        columns={visibleColumns(address)}
         keyOf={(row) => row.transaction_id}
         sort={address.sort ?? null}
         onSort={(sort) => show({ ...address, sort, page: 1 })}
@@ -69,8 +81,9 @@ export function Ledger() {
         page={address.page}
         pageSize={pageSize}
         onPage={(page) => show({ ...address, page })}
-        note={() => `Days and times are in ${env.timeZone}.`}
+        note={() => `Days and times are in ${env.timeZone}. A time opens its transaction.`}
       />
+      <EntryDrawer id={address.entry ?? null} onClose={() => show({ ...address, entry: null })} />
     </ListCard>
   )
 }

@@ -15,6 +15,13 @@ export const ledgerPageQuery = (portal: Portal, address: LedgerAddress) =>
     params: { query: { ...filterOf(address), page: address.page, limit: pageSize } },
   })
 
+/** One row of the ledger. */
+export const entryQuery = (portal: Portal, id: string) =>
+  queryOptions(portal, '/api/transactions', { params: { query: { transaction_id: id } } })
+
+export const balanceAtQuery = (portal: Portal, at: string) =>
+  queryOptions(portal, '/api/wallet/balance', { params: { query: { at } } })
+
 /** Days up to today. */
 export type BalanceSpan = '30' | '90' | '365'
 

@@ -162,14 +162,14 @@ test('the balance by day is told in words, and as a table', async () => {
 })
 
 test('a charge leads to its call, and one call alone is shown with a way back to all', async () => {
-  const charge = {
+  const ofCall = {
     ...row,
     kind: 'USAGE',
     description: 'SIM Swap, check',
     request_id: 'req_1',
     credits: '-2.00',
   }
-  renderPage({ 'GET /api/transactions': list([charge]) }, '?call=req_1')
+  renderPage({ 'GET /api/transactions': list([ofCall]) }, '?call=req_1')
   expect(await screen.findByRole('link', { name: 'SIM Swap, check' })).toHaveAttribute(
     'href',
     '/subscriptions/usage?tab=log&call=req_1',

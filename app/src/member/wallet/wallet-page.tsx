@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLevelsCard } from './alert-levels-card.tsx'
 import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx'
+import { BalanceAtCard } from './balance-at-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
@@ -61,6 +62,7 @@ export function WalletPage() {
         </CardGrid>
         <AutoTopUpCard />
         <BalanceChartCard />
+        <BalanceAtCard />
         <Ledger />
       </FailureGroup>
     </PageFrame>

@@ -11,6 +11,7 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
+import { BreakableUrl } from '../../ui/breakable-url.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
@@ -60,7 +61,10 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
     <Card as="li" className={row([3, 4], 'between')}>
       <div className={classes(stack(1), grow())}>
         <p className={classes(row(2), css.webhookUrl)}>
-          <code>{url}</code> <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
+          <code>
+            <BreakableUrl url={url} />
+          </code>{' '}
+          <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
         </p>
         {description && <p>{description}</p>}
         <p className="note">{events.join(' · ')}</p>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { memberOf } from '../../../test/profiles.ts'
+import { jun, memberOf } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
@@ -135,8 +135,18 @@ test('an address that is refused says so at its field; without an event nothing 
 
 test('five are enough; one that was switched off says why, and is sent no test', async () => {
   const disabled = { ...webhook, status: 'DISABLED', disabled_at: '2026-11-18T00:00:00Z' }
-  renderPage([disabled, ...['2', '3', '4', '5'].map((id) => ({ ...webhook, webhook_id: `whk_${id}` }))])
+  const detail = 'An account can have 5 webhooks. Remove one you no longer need.'
+  const blocker = { code: 'limit', problem: 'webhook_limit', detail, href: '/dashboard/webhooks' }
+  const operation = 'POST /api/webhooks'
+  const data = [{ action: 'ADD_WEBHOOK', operation, allowed: false, blockers: [blocker] }]
+  renderPage(
+    [disabled, ...['2', '3', '4', '5'].map((id) => ({ ...webhook, webhook_id: `whk_${id}` }))],
+    { 'GET /api/capabilities': json({ data }) },
+    '',
+    createTestApp(jun),
+  )
   expect(await screen.findByText(/because it kept failing/)).toBeVisible()
+  expect(await screen.findByText(detail, { exact: false })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add webhook' })).toBeDisabled()
   expect(screen.getAllByRole('button', { name: /^Send test event/ })[0]).toBeDisabled()
 })

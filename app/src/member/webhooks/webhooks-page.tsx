@@ -19,27 +19,22 @@ import { VerifySection } from './verify-section.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { AddWebhook } from './webhook-drawer.tsx'
 
-/** As the contract says. */
-const maxWebhooks = 5
-
 /** Addresses that are told of events, what was sent to them, and how to know that it is ours. */
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery(usePortal()))
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
   const webhooks = query.data?.data ?? []
-  const full = webhooks.length >= maxWebhooks
   return (
     <PageFrame
       title="Webhooks"
       about="Tell your server about low credits, expiring keys, payments and deprecated APIs as they happen."
       actions={
-        <RoleButton gate="POST /api/webhooks" look="primary" disabled={full} onClick={() => setAdding(true)}>
+        <RoleButton gate="POST /api/webhooks" look="primary" onClick={() => setAdding(true)}>
           Add webhook
         </RoleButton>
       }
     >
-      {full && <p className="note">You have {maxWebhooks} webhooks, the most an account can have.</p>}
       <QueryBoundary
         queries={[query]}
         what="your webhooks"

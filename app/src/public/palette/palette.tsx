@@ -56,7 +56,7 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
       ref={dialog}
       className={css.palette}
       aria-label="Search"
-      data-answered={results.answered}
+      data-answered={sources.pending ? undefined : results.answered}
       // One that was closed and opened anew, as development does with every effect, is not closed.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => {

@@ -1,3 +1,4 @@
+import { type Announcement, announced, announcedLimits } from '../../domain/catalogue/announcements.ts'
 import { limitsInWords, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +12,13 @@ interface PlanComparisonProps {
   /** The plan of the person at hand. */
   readonly current: 'PREPAID' | 'POSTPAID' | null
   readonly planLimits: readonly PlanLimits[]
+  readonly announcements: readonly Announcement[]
 }
 
 const plans = [payAsYouGo, businessMonthly]
 
-export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
+export function PlanComparison({ current, planLimits, announcements }: PlanComparisonProps) {
+  const planOf = (type: PlanLimits['plan_type']) => planLimits.find(({ plan_type }) => plan_type === type)
   return (
     <Section
       title="Two ways to pay"
@@ -53,14 +56,25 @@ export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
               <tr key={row.fact}>
                 <th scope="row">{row.fact}</th>
                 <td>{row.payAsYouGo}</td>
-                <td>{row.businessMonthly}</td>
+                <td>
+                  {row.businessMonthly}
+                  <AnnouncedLine
+                    words={announced(
+                      announcements,
+                      (one, { field }) => one.plan_id === planOf('POSTPAID')?.plan_id && field === row.field,
+                    )}
+                  />
+                </td>
               </tr>
             ))}
             {planLimits.length > 0 && (
               <tr>
                 <th scope="row">Calls, at most</th>
                 {plans.map(({ type }) => (
-                  <td key={type}>{limitsOf(planLimits, type)}</td>
+                  <td key={type}>
+                    {limitsOf(planOf(type))}
+                    <AnnouncedLine words={announcedLimits(announcements, planOf(type)?.plan_id)} />
+                  </td>
                 ))}
               </tr>
             )}
@@ -71,7 +85,7 @@ export function PlanComparison({ current, planLimits }: PlanComparisonProps) {
   )
 }
 
-const limitsOf = (planLimits: readonly PlanLimits[], type: PlanLimits['plan_type']): string => {
-  const plan = planLimits.find(({ plan_type }) => plan_type === type)
-  return plan ? limitsInWords(plan.limits) : ''
-}
+const limitsOf = (plan: PlanLimits | undefined): string => (plan ? limitsInWords(plan.limits) : '')
+
+const AnnouncedLine = ({ words }: { readonly words: string | undefined }) =>
+  words && <span className="note-line">{words}</span>

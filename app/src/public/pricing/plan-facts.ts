@@ -19,10 +19,23 @@ export const businessMonthly = {
   share: { part: 9n, whole: 10n },
 } as const
 
+interface PlanRow {
+  readonly fact: string
+  /** As an announced change names it. */
+  readonly field?: 'PLAN_PRICE' | 'INCLUDED_CREDITS'
+  readonly payAsYouGo: string
+  readonly businessMonthly: string
+}
+
 /** Row by row, what differs. */
-export const planRows = [
-  { fact: 'Monthly fee', payAsYouGo: 'None', businessMonthly: 'PHP 1,200.00' },
-  { fact: 'Credits included', payAsYouGo: 'None', businessMonthly: '1,500.00 a month' },
+export const planRows: readonly PlanRow[] = [
+  { fact: 'Monthly fee', field: 'PLAN_PRICE', payAsYouGo: 'None', businessMonthly: 'PHP 1,200.00' },
+  {
+    fact: 'Credits included',
+    field: 'INCLUDED_CREDITS',
+    payAsYouGo: 'None',
+    businessMonthly: '1,500.00 a month',
+  },
   { fact: 'A call', payAsYouGo: 'List price', businessMonthly: '10% off' },
   { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
   {
@@ -36,4 +49,4 @@ export const planRows = [
     businessMonthly: 'PHP 1.00 for each extra credit',
   },
   { fact: 'Who it’s for', payAsYouGo: 'Everyone', businessMonthly: 'Verified businesses' },
-] as const
+]

@@ -1,6 +1,7 @@
 import type { operations } from '@switchboard/sdk'
 import { SearchX } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
+import { type Announcement, announcedLimits } from '../../domain/catalogue/announcements.ts'
 import { limitsSentence, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { useTurnedPage } from '../../lib/browser/use-turned-page.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
@@ -28,6 +29,7 @@ interface PriceListProps {
   /** Of the person at hand. */
   readonly planName: string | null
   readonly planLimits: readonly PlanLimits[]
+  readonly announcements: readonly Announcement[]
   /** The query of the address. */
   readonly search: string
   readonly view: PriceView
@@ -40,8 +42,8 @@ const firstCalls = 1_000
 const title = 'What each call costs'
 
 export function PriceList(props: PriceListProps) {
-  const { found, stale, pricesOf, planName, planLimits, search, view, mix, showMix } = props
-  const limits = limitsOnPlan(planLimits, planName)
+  const { found, stale, pricesOf, planName, search, view, mix, showMix } = props
+  const limits = limitsOnPlan(props)
   const { data, meta, operations: counted } = found
   const heading = useTurnedPage<HTMLHeadingElement>(view.page)
   const inMix = new Set(mix.map(keyOf))
@@ -92,9 +94,11 @@ export function PriceList(props: PriceListProps) {
 }
 
 /** Of the person’s plan; to others, of the one that everyone starts with. */
-function limitsOnPlan(planLimits: readonly PlanLimits[], planName: string | null): string | undefined {
+function limitsOnPlan({ planLimits, planName, announcements }: PriceListProps): string | undefined {
   const plan = planLimits.find(({ plan_name }) => plan_name === (planName ?? payAsYouGo.name))
-  return plan && `${limitsSentence(plan.limits)} on ${plan.plan_name}`
+  if (!plan) return
+  const next = announcedLimits(announcements, plan.plan_id)
+  return [`${limitsSentence(plan.limits)} on ${plan.plan_name}`, next].filter(Boolean).join('. ')
 }
 
 /** Without its script the page sends the form, and the address says the same. */

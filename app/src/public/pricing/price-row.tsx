@@ -15,12 +15,13 @@ interface PriceRowProps {
 }
 
 export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
-  const { name, operation_id, unit, price_credits, own } = price
+  const { name, operation_id, unit, price_credits, own, next } = price
   const differs = own !== undefined && own !== price_credits
   return (
     <li className={css.row}>
       <div>
         <span className="strong">{name}</span> <code className={css.id}>{operation_id}</code>
+        {next && <span className="note">{next}</span>}
       </div>
       <div className={css.cost}>
         {differs && (

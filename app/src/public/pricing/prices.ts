@@ -9,6 +9,8 @@ type OwnSku = components['schemas']['OwnSku']
 /** One operation, with what it costs the person at hand where that is known. */
 export interface Price extends Sku {
   readonly own: string | undefined
+  /** The list price that is announced, in words. */
+  readonly next: string | undefined
 }
 
 /** The price that the current person pays: their own, or the list's. */

@@ -26,7 +26,10 @@ const head = {
 export function PricingPage() {
   usePageHead(head)
   const address = useAddress()
-  const { basis, list, mixed, own, plan, planLimits, skus, pricesOf } = usePrices(address.view, address.mix)
+  const { basis, list, mixed, own, plan, planLimits, announcements, skus, pricesOf } = usePrices(
+    address.view,
+    address.mix,
+  )
   // With the part below, which stays a skeleton for a moment.
   const pending = useMinimumPending(basis.isPending || list.isPending)
 
@@ -72,10 +75,15 @@ export function PricingPage() {
               pricesOf={pricesOf}
               planName={plan?.plan_name ?? null}
               planLimits={planLimits}
+              announcements={announcements}
               {...address}
             />
             <Estimator skus={skus} basis={credits} planLimits={planLimits} {...address} />
-            <PlanComparison current={plan?.plan_type ?? null} planLimits={planLimits} />
+            <PlanComparison
+              current={plan?.plan_type ?? null}
+              planLimits={planLimits}
+              announcements={announcements}
+            />
             <EstimateBar month={estimate(address.mix, skus, credits)} />
           </>
         )}

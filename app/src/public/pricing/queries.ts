@@ -1,7 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
+import { announcementsQuery, planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import type { SessionState } from '../../lib/session/session.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { exampleKeys } from './examples.ts'
@@ -61,6 +61,7 @@ export const loadPricing: LoadRoute = ({ portal, queryClient }, { search }) => {
   return Promise.all([
     queryClient.prefetchQuery(basisQuery(portal)),
     queryClient.prefetchQuery(planLimitsQuery(portal)),
+    queryClient.prefetchQuery(announcementsQuery(portal)),
     queryClient.prefetchQuery(apiPricesQuery(portal, view)),
     view.open && queryClient.prefetchQuery(openedQuery(portal, view)),
     queryClient.prefetchQuery(mixQuery(portal, readMix(search).map(keyOf))),

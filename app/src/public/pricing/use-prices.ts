@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { announcedPrice, useAnnouncements } from '../../domain/catalogue/announcements.ts'
 import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { keyOf, type MixLine } from './mix.ts'
@@ -26,6 +27,7 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
   const mixed = useQuery(mixQuery(portal, mix.map(keyOf)))
   const visibleOperations = (list.data?.data ?? []).flatMap(({ operations }) => operations)
   const planLimits = useQuery(planLimitsQuery(portal)).data?.data ?? []
+  const announcements = useAnnouncements()
   const own = useQuery({
     ...ownPricesQuery(portal, visibleOperations.map(skuKey)),
     enabled: isUser && visibleOperations.length > 0,
@@ -36,7 +38,12 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
   const ownPrices: OwnPrices = isUser
     ? ownPricesOf([...(own.data?.data.skus ?? []), ...(openedOwn.data?.data.skus ?? [])])
     : new Map()
-  const priced = (sku: Sku): Price => ({ ...sku, own: ownPrices.get(sku.sku_id) })
+  const priced = (sku: Sku): Price => {
+    const own = ownPrices.get(sku.sku_id)
+    const next = announcedPrice(announcements, sku.api, sku.operation_id)
+    const isListPrice = own !== undefined && own !== sku.price_credits
+    return { ...sku, own, next: next && isListPrice ? `${next} at list price` : next }
+  }
 
   return {
     basis,
@@ -45,6 +52,7 @@ export function usePrices(view: PriceView, mix: readonly MixLine[]) {
     own,
     /** Of the plans of whole accounts; none while they can’t be read. */
     planLimits,
+    announcements,
     plan: isUser ? own.data?.data : undefined,
     /** Known operations that may be in the estimate. */
     skus: [...(mixed.data?.data ?? []), ...visibleOperations, ...openedSkus],

@@ -74,7 +74,7 @@ const maxPreview = 3
 /** The first titles of a group, so that one sees what to open. */
 const previewOf = (rows: readonly ProblemRow[]): string => {
   const titles = rows.slice(0, maxPreview).map(([, { title }]) => title)
-  return [...titles, ...(rows.length > maxPreview ? ['…'] : [])].join(' · ')
+  return `${titles.join(' · ')}${rows.length > maxPreview ? '\u00a0…' : ''}`
 }
 
 interface CodesProps {
@@ -91,33 +91,35 @@ function Codes({ id, title, rows, isSearch }: CodesProps) {
       <h2 className="card-title" id={id}>
         {title}
       </h2>
-      {byStatus(rows).map(({ status, rows }) => (
-        <details
-          // A search opens what it finds; without one, each group is as it was left.
-          key={`${status} ${isSearch}`}
-          className={classes('fold', css.group)}
-          open={isSearch}
-        >
-          <summary>
-            <h3 className={classes('mono', css.status)}>{status}</h3>
-            <span>{countOf(rows.length, 'code')}</span>
-            <span className={css.preview}>{previewOf(rows)}</span>
-          </summary>
-          <ul>
-            {rows.map(([code, { title, meaning }]) => (
-              <li key={code} className={classes(split([1, 5]), css.row)}>
-                <div>
-                  <a className="link" href={href('problem', { code: addressOfCode(code) })}>
-                    {title}
-                  </a>
-                  <code className={classes('mono', css.code)}>{code}</code>
-                </div>
-                <p className="note">{meaning}</p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <div>
+        {byStatus(rows).map(({ status, rows }) => (
+          <details
+            // A search opens what it finds; without one, each group is as it was left.
+            key={`${status} ${isSearch}`}
+            className={classes('fold', css.group)}
+            open={isSearch}
+          >
+            <summary>
+              <h3 className={classes('mono', css.status)}>{status}</h3>
+              <span className={css.preview}>{previewOf(rows)}</span>
+              <span>{countOf(rows.length, 'code').replace(' ', '\u00a0')}</span>
+            </summary>
+            <ul>
+              {rows.map(([code, { title, meaning }]) => (
+                <li key={code} className={classes(split([1, 5]), css.row)}>
+                  <div>
+                    <a className="link" href={href('problem', { code: addressOfCode(code) })}>
+                      {title}
+                    </a>
+                    <code className={classes('mono', css.code)}>{code}</code>
+                  </div>
+                  <p className="note">{meaning}</p>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
     </section>
   )
 }

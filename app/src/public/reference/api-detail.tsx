@@ -21,12 +21,14 @@ interface ApiDetailProps {
 
 // Readers of an overview or an operation fetch these only on opening them.
 const Prices = preloadable(() => import('./parts/prices.tsx'), 'Prices')
+const Agents = preloadable(() => import('./parts/agents.tsx'), 'Agents')
 const Changelog = preloadable(() => import('./parts/changelog.tsx'), 'Changelog')
 const Versions = preloadable(() => import('./parts/versions.tsx'), 'Versions')
 
 const views: Readonly<Record<Exclude<Part, 'documentation'>, ComponentType<{ readonly api: ApiVersion }>>> = {
   overview: Overview,
   prices: Prices,
+  agents: Agents,
   changelog: Changelog,
   versions: Versions,
 }

@@ -1,4 +1,4 @@
-export const parts = ['overview', 'documentation', 'prices', 'changelog', 'versions'] as const
+export const parts = ['overview', 'documentation', 'prices', 'agents', 'changelog', 'versions'] as const
 export type Part = (typeof parts)[number]
 
 /** Where somebody is on the page, as the address says: `?part=prices`, `?operation=checkSimSwap&scenario=swapped`. */

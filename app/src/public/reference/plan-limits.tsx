@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { announcedLimits, useAnnouncements } from '../../domain/catalogue/announcements.ts'
 import { limitsSentence } from '../../domain/catalogue/call-limits.ts'
 import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -6,15 +7,24 @@ import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 
-/** How often each plan lets an API be called: a line each, beside its price. */
-export function PlanLimits({ api }: { readonly api: string }) {
+interface PlanLimitsProps {
+  readonly api: string
+  readonly version: string
+}
+
+/** How often each plan lets an API be called: a line each, beside its price, with what is announced. */
+export function PlanLimits({ api, version }: PlanLimitsProps) {
+  const announcements = useAnnouncements(api)
   const plans = useQuery(planLimitsQuery(usePortal(), api)).data?.data ?? []
+  const ofVersion = announcedLimits(announcements, version)
   if (plans.length === 0) return null
   return (
     <ul className={classes(stack(1), 'note')} aria-label="Limits">
       {plans.map(({ plan_id, plan_name, limits }, index) => (
         <li key={plan_id}>
-          {limitsSentence(limits)} on {plan_name}
+          {[`${limitsSentence(limits)} on ${plan_name}`, announcedLimits(announcements, plan_id)]
+            .filter(Boolean)
+            .join('. ')}
           {index === plans.length - 1 && (
             <>
               .{' '}
@@ -25,6 +35,11 @@ export function PlanLimits({ api }: { readonly api: string }) {
           )}
         </li>
       ))}
+      {ofVersion && (
+        <li>
+          {ofVersion}, for {version}
+        </li>
+      )}
     </ul>
   )
 }

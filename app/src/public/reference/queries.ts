@@ -1,6 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import {
+  announcementsQuery,
   planLimitsQuery,
   versionQuery as publishedVersionQuery,
   type VersionKey,
@@ -71,10 +72,14 @@ const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search })
   const key = { api: cached.data.api, version }
   const { part, operation } = readPlace(search)
   const loadOverview = async () => {
-    const { data } = await queryClient.fetchQuery(versionQuery(portal, key))
-    if (data.conformance) await queryClient.prefetchQuery(conformanceQuery(portal, key))
+    const version = versionQuery(portal, key)
+    // A missing version must not end the load while other reads are on their way: the page drawn then would lack them.
+    await queryClient.prefetchQuery(version)
+    if (queryClient.getQueryData(version.queryKey)?.data.conformance)
+      await queryClient.prefetchQuery(conformanceQuery(portal, key))
   }
   await Promise.all([
+    queryClient.prefetchQuery(announcementsQuery(portal, key.api)),
     part === 'overview' ? loadOverview() : queryClient.prefetchQuery(versionQuery(portal, key)),
     needsReference(part) && queryClient.prefetchQuery(referenceQuery(portal, key)),
     needsReference(part) && queryClient.prefetchQuery(planLimitsQuery(portal, key.api)),

@@ -245,7 +245,9 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
   await person().click(screen.getByRole('button', { name: 'curl' }))
   expect(await screen.findByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
-  expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`)
+  await waitFor(() =>
+    expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`),
+  )
   await person().click(send())
   expect(await response()).toHaveTextContent('200 OK')
   expect(sent).toHaveLength(1)

@@ -74,7 +74,9 @@ export const tableRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       // Narrower, and a name would be cut into letters: the table scrolls before that.
-      '&[data-wrap]': { minWidth: { md: '7rem' } },
+      '&[data-wrap]': { minWidth: { md: '8rem' } },
+      // A grid says of itself that it could be narrower than any word in it.
+      '&:not([data-wrap], [data-title]) > *': { minWidth: { md: 'max-content' } },
       '&[data-title]': { minWidth: '11rem' },
       '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       // In a card the name of each column stands before its value.

@@ -33,20 +33,29 @@ export const alertRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'indicator', 'content'],
   base: {
     root: {
-      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '3',
-      rowGap: '1',
+      rowGap: '2',
       paddingBlock: '3',
       paddingInline: 'calc(var(--space-4) + 1.125rem + var(--space-3)) var(--space-4)',
       borderRadius: 'control',
       fontSize: 'small',
       lineHeight: '1.45',
-      '& > svg': { position: 'absolute', top: '0.8125rem', insetInlineStart: '4' },
     },
-    content: { flex: '1 1 14rem', minWidth: '0', overflowWrap: 'anywhere' },
+    content: {
+      position: 'relative',
+      flex: '1 1 14rem',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      // Beside the first line, wherever a higher button puts that.
+      '& > svg': {
+        position: 'absolute',
+        top: '0.0625rem',
+        insetInlineStart: 'calc(-1.125rem - var(--space-3))',
+      },
+    },
     title: { display: 'inline', fontWeight: '600' },
     description: { display: 'inline' },
   },

@@ -17,8 +17,8 @@ interface AlertProps {
 export function Alert({ status, title, children, action }: AlertProps) {
   return (
     <ChakraAlert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
-      <Icon of={icons[status]} />
       <ChakraAlert.Content>
+        <Icon of={icons[status]} />
         <ChakraAlert.Title>{title}</ChakraAlert.Title>{' '}
         <ChakraAlert.Description>{children}</ChakraAlert.Description>
       </ChakraAlert.Content>

@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 
 export const machineText = { fontFamily: 'mono', fontSize: { base: 'body', md: 'label' } } as const
 
-interface TextFieldProps
+export interface TextFieldProps
   extends FieldFrame,
     Omit<
       InputHTMLAttributes<HTMLInputElement>,
@@ -33,6 +33,10 @@ export function TextField(props: TextFieldProps) {
             {...(mono && machineText)}
             // A file field has a button of the browser in it, which is not centred by itself.
             {...(input.type === 'file' && { paddingBlock: '0.375rem' })}
+            // The button of its calendar is a stop of the keyboard that no browser marks.
+            {...(input.type === 'datetime-local' && {
+              css: { '&::-webkit-calendar-picker-indicator': { display: 'none' } },
+            })}
             {...(end ? { paddingInlineEnd: '52px' } : {})}
           />
           {end}

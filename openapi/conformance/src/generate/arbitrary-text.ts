@@ -32,8 +32,8 @@ export function textOf({ minLength, maxLength, pattern, format }: JsonObject): T
   const least = typeof minLength === 'number' ? minLength : 0
   const longest = typeof maxLength === 'number' ? maxLength : 10_000
   const most = Math.max(least, Math.min(longest, least + spread))
-  const known = typeof format === 'string' ? formats[format] : undefined
-  if (known) return known
+  const ofFormat = typeof format === 'string' ? formats[format] : undefined
+  if (ofFormat) return ofFormat
   if (typeof pattern === 'string') return matching(pattern, { least, most, longest }) ?? plain(least, most)
   return plain(least, most)
 }
@@ -60,8 +60,17 @@ interface Length {
   readonly longest: number
 }
 
+/** By pattern and length: the same schemas are generated from for each call. */
+const matchingTexts = new Map<string, Texts | undefined>()
+
 /** Undefined for what no generator of patterns understands. */
-function matching(pattern: string, { least, most, longest }: Length): Texts | undefined {
+function matching(pattern: string, length: Length): Texts | undefined {
+  const key = JSON.stringify([pattern, length])
+  if (!matchingTexts.has(key)) matchingTexts.set(key, findMatching(pattern, length))
+  return matchingTexts.get(key)
+}
+
+function findMatching(pattern: string, { least, most, longest }: Length): Texts | undefined {
   const candidates = [pattern, pattern.replace(/[+*]\$$/, `{${least},${most}}$`)].flatMap((written) => {
     const texts = matchingAsWritten(written)
     return texts ? [texts] : []

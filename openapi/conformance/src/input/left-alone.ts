@@ -25,9 +25,14 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
   ...['unsubscribePlan', 'updateAutoTopUp', 'startCardSetup', 'removeSavedCard'].map(
     (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
   ),
-  ...['adminPublishApi', 'adminSetApiPrices', 'adminDeprecateApi', 'adminRestoreApi', 'adminAnnounce'].map(
-    (id) => [id, 'it would change the catalogue for everyone'] as const,
-  ),
+  ...[
+    'adminPublishApi',
+    'adminSetApiPrices',
+    'adminDeprecateApi',
+    'adminRestoreApi',
+    'adminSetApiLimits',
+    'adminAnnounce',
+  ].map((id) => [id, 'it would change the catalogue for everyone'] as const),
 ])
 
 /** Operations that need something no run has. */

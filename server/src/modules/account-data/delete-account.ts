@@ -14,6 +14,7 @@ import {
   type UserRow,
 } from '../accounts/repo.ts'
 import { endAdjustments } from '../admin/end-adjustments.ts'
+import { eraseApprovals } from '../approvals/repo.ts'
 import { checkPassword } from '../auth/passwords.ts'
 import { clearAllFailures, clearFailures, recordAttempt } from '../auth/sign-in-failures.ts'
 import { accountDeleted } from '../email-tokens/email-templates.ts'
@@ -113,6 +114,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   const credits = await giveUpCredits(call, db, id)
   await forgetAllCounts(db, id)
   await eraseKeyLimits(db, id)
+  await eraseApprovals(db, id)
   await endTeam(call, db, { id, email })
   await eraseExports(db, id)
   await eraseNotifications(db, id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { newId } from '../../platform/ids.ts'
 import { deletedDomain } from '../../platform/mail/email.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -71,11 +72,11 @@ export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined>
   tx.selectFrom('users').selectAll().where(ofAddress(email)).forNoKeyUpdate().executeTakeFirst()
 
 /** A user of whom is known that they are there. */
-export const readUser = (db: Queries, id: string): Promise<UserRow> =>
+export const readUser = (db: Reads, id: string): Promise<UserRow> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A user, and no administrator. */
-export const findNonAdmin = (db: Queries, id: string): Promise<UserRow | undefined> =>
+export const findNonAdmin = (db: Reads, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('user_type', '=', 'USER').executeTakeFirst()
 
 /** Until the transaction ends, whoever else locks the user waits; rows that refer to them may come. */

@@ -1,7 +1,7 @@
 import type { components, operations } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
 import { orderOf } from '../../platform/db/order.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -22,7 +22,7 @@ interface AccountPage extends AccountFilter {
 }
 
 /** A page of users, with the number of all that were found. */
-export async function listAccounts(db: Queries, page: AccountPage) {
+export async function listAccounts(db: Reads, page: AccountPage) {
   const matches = findAccounts(db, page)
   const { total } = await matches
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -40,7 +40,7 @@ export async function listAccounts(db: Queries, page: AccountPage) {
 }
 
 /** All that match, in order. */
-export async function findAccountIds(db: Queries, filter: AccountFilter): Promise<string[]> {
+export async function findAccountIds(db: Reads, filter: AccountFilter): Promise<string[]> {
   const rows = await inOrder(findAccounts(db, filter), filter.sort).execute()
   return rows.map(({ id }) => id)
 }
@@ -54,7 +54,7 @@ const inOrder = (matches: ReturnType<typeof findAccounts>, sort: AccountFilter['
 /** Where words of a search may stand. */
 export const searched = ['firstname', 'lastname', 'email', 'company_name', 'users.id'] as const
 
-function findAccounts(db: Queries, { search, status, keys_status: keys, now }: AccountFilter) {
+function findAccounts(db: Reads, { search, status, keys_status: keys, now }: AccountFilter) {
   const matches = listed(db).where(wordsMatch(search, searched))
   const inState = status ? matches.where('users.status', '=', status) : matches
   if (!keys) return inState
@@ -74,14 +74,14 @@ const orders = {
   ],
 } as const
 
-const users = (db: Queries) => db.selectFrom(people('users')).where('user_type', '=', 'USER')
+const users = (db: Reads) => db.selectFrom(people('users')).where('user_type', '=', 'USER')
 
 /** A deleted account is looked up by its identifier alone: it has no name to be found by. */
-const listed = (db: Queries) => users(db).where('deleted_at', 'is', null)
+const listed = (db: Reads) => users(db).where('deleted_at', 'is', null)
 
 /** Accounts in the order of their identifiers here. One statement over three modules’ tables: decision 0029. */
 export async function readAccounts(
-  db: Queries,
+  db: Reads,
   userIds: readonly string[],
   now: Date,
 ): Promise<AdminAccount[]> {

@@ -1,18 +1,18 @@
 import type { operations } from '@switchboard/sdk'
 import { csvFile, csvOf } from '../../platform/http/csv.ts'
-import { exported, handler } from '../../platform/http/handler.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
+import { exportedReading, reading } from '../../platform/http/reading.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type Entry, listEntries, readEntryPages } from './audit-repo.ts'
 import { decimalDetails, sentenceOf } from './audit-sentences.ts'
 
-export const adminListAuditLog = handler<'adminListAuditLog'>(async ({ db, query, settings }) => {
+export const adminListAuditLog = reading<'adminListAuditLog'>(async ({ db, query, settings }) => {
   const { page = 1, limit = 20, ...filter } = query
   const { rows, total } = await listEntries(db, { ...filterOf(filter, settings), page, limit })
   return { status: 200, body: { data: rows.map(entryOf), meta: { page, limit, total } } }
 })
 
-export const adminExportAuditLog = exported<'adminExportAuditLog'>(async ({ db, query, settings }) => {
+export const adminExportAuditLog = exportedReading<'adminExportAuditLog'>(async ({ db, query, settings }) => {
   const entries = readEntryPages(db, filterOf(query, settings))
   return csvOf(csvFile({ name: 'audit-log', columns, pages: linesOf(entries) }))
 })

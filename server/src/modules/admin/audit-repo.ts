@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { directionOf } from '../../platform/db/order.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -40,14 +41,14 @@ interface EntriesPage extends EntriesFilter {
 
 /** A page of actions with their actors, with the number of all. */
 export async function listEntries(
-  db: Queries,
+  db: Reads,
   { page, limit, ...filter }: EntriesPage,
 ): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> {
   const where = whereOf(filter)
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${where}`.execute(db)
   const rows = await readEntries(
     db,
-    sql`${where} ORDER BY id ${directionOf(filter.sort ?? '-at')} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    sql`${where} ORDER BY ${inOrder(filter.sort)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
     filter,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -56,11 +57,11 @@ export async function listEntries(
 const rowsAtOnce = 500
 
 /** All entries, a page at a time, each from where the last one ended: entries are never changed. */
-export async function* readEntryPages(db: Queries, filter: EntriesFilter): AsyncGenerator<readonly Entry[]> {
+export async function* readEntryPages(db: Reads, filter: EntriesFilter): AsyncGenerator<readonly Entry[]> {
   let last: number | undefined
   for (;;) {
     const where = whereOf(filter, last)
-    const page = sql`${where} ORDER BY id ${directionOf(filter.sort ?? '-at')} LIMIT ${rowsAtOnce}`
+    const page = sql`${where} ORDER BY ${inOrder(filter.sort)} LIMIT ${rowsAtOnce}`
     const rows = await readEntries(db, page, filter)
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) return
@@ -79,14 +80,21 @@ function whereOf(
     ...(action ? [sql`(action = ${action} OR action LIKE ${`${action.replaceAll('_', '\\_')}.%`})`] : []),
     ...(start ? [sql`at >= ${midnight(start)}`] : []),
     ...(end ? [sql`at < ${midnight(addDays(end, 1))}`] : []),
-    ...(last === undefined ? [] : [sort === 'at' ? sql`id > ${last}` : sql`id < ${last}`]),
+    // By the database’s own time: that of a row here has no microseconds.
+    ...(last === undefined
+      ? []
+      : [sql`(at, id) ${sort === 'at' ? sql`>` : sql`<`} (SELECT at, id FROM audit_log WHERE id = ${last})`]),
   ]
   return conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
 }
 
+/** Entries of requests at one time may get their ids in another order than they began. */
+const inOrder = (sort: EntriesFilter['sort'] = '-at', table: '' | 'entries.' = ''): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}at`)} ${directionOf(sort)}, ${sql.ref(`${table}id`)} ${directionOf(sort)}`
+
 /** Names are looked up for these rows only. */
 async function readEntries(
-  db: Queries,
+  db: Reads,
   page: RawBuilder<unknown>,
   { sort = '-at' }: EntriesFilter,
 ): Promise<readonly Entry[]> {
@@ -96,7 +104,7 @@ async function readEntries(
     FROM (SELECT * FROM audit_log ${page}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject
-    ORDER BY entries.id ${directionOf(sort)}`.execute(db)
+    ORDER BY ${inOrder(sort, 'entries.')}`.execute(db)
   return rows
 }
 
@@ -112,7 +120,7 @@ type Reason = Pick<components['schemas']['AdminAdjustment'], 'reason_code' | 're
 
 /** Why each of these changes was requested, by its ID. */
 export async function readRequests(
-  db: Queries,
+  db: Reads,
   changes: readonly { readonly id: string; readonly request_id: string }[],
 ): Promise<ReadonlyMap<string, Reason>> {
   const { rows } = await sql<{ id: string; code: Reason['reason_code'] | null; reverses: string | null }>`

@@ -50,6 +50,10 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.user.sign_out': (of) => `Signed the account out of ${counted(of.ended_sessions, 'session')}`,
   'admin.api.publish': (of) => `Published version ${text(of.full_version)}`,
   'admin.api.prices': (of) => `Changed the prices of ${text(of.version)}`,
+  'admin.api.limits': (of) =>
+    of.limits
+      ? `Changed the limits on ${text(of.plan_name)}`
+      : `Set the limits on ${text(of.plan_name)} back to the plan’s`,
   'admin.api.deprecate': (of) =>
     `Deprecated ${text(of.version)}, which stops working on ${text(of.sunset_on)}`,
   'admin.api.restore': (of) => `Restored ${text(of.version)}`,
@@ -96,8 +100,12 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'key.create': (of) => `Created a ${lower(of.type)} key${quoted(of.name)}`,
   'key.rename': (of) => `Renamed a key to${quoted(of.name)}`,
   'key.limits': () => 'Set the limits of a key',
+  'call.decide': (of) =>
+    `${of.decision === 'ALLOW' ? 'Allowed' : 'Denied'} a call of ${text(of.api)} for ${text(of.price)} credits`,
   'key.regenerate': (of) => `Replaced a ${lower(of.type)} key`,
   'key.revoke': (of) => `Revoked ${counted(Array.isArray(of.keys) ? of.keys.length : 0, 'key')}`,
+  'agent.disconnect': (of) => `The agent${quoted(of.name)} was disconnected`,
+  'agent.replay': (of) => `Revoked the key of the agent${quoted(of.name)}: a code or token came twice`,
   'subscription.create': (of) => `Subscribed to ${text(of.api)}`,
   'subscription.change': (of) => `Changed the subscription to ${text(of.api)}`,
   'subscription.cancel': () => 'Cancelled a subscription',

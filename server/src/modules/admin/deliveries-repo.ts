@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { directionOf } from '../../platform/db/order.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { people } from '../accounts/people-repo.ts'
 
@@ -101,7 +102,7 @@ interface Page {
 
 /** Each list is read from its index as far as the page goes, then the two are merged. */
 export async function listDeliveries(
-  db: Queries,
+  db: Reads,
   kinds: readonly Kind[],
   filter: Filter,
   { page, limit }: Page,
@@ -122,7 +123,7 @@ const rowsAtOnce = 500
 
 /** All of them, a page at a time, each from where the last one ended. */
 export async function* readDeliveryPages(
-  db: Queries,
+  db: Reads,
   kinds: readonly Kind[],
   filter: Filter,
 ): AsyncGenerator<readonly DeliveryRow[]> {
@@ -136,7 +137,7 @@ export async function* readDeliveryPages(
   }
 }
 
-export async function countDeliveries(db: Queries, kinds: readonly Kind[], filter: Filter): Promise<number> {
+export async function countDeliveries(db: Reads, kinds: readonly Kind[], filter: Filter): Promise<number> {
   const counts = kinds.map(
     (kind) => sql`(SELECT count(*) FROM ${sources[kind].from} WHERE ${whereOf(kind, filter)})`,
   )

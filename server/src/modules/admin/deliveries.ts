@@ -2,8 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { csvFile, csvOf } from '../../platform/http/csv.ts'
-import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { exportedReading, reading } from '../../platform/http/reading.ts'
 import { giveUpMail, retryMail } from '../../platform/mail/queue.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { giveUpDelivery, retryDelivery } from '../webhooks/administer.ts'
@@ -19,7 +20,7 @@ import {
 type Schemas = components['schemas']
 type Kind = Schemas['AdminDeliveryKind']
 
-export const adminListDeliveries = handler<'adminListDeliveries'>(async ({ db, query }) => {
+export const adminListDeliveries = reading<'adminListDeliveries'>(async ({ db, query }) => {
   const { page = 1, limit = 20, kind, ...filter } = query
   const kinds = kindsOf(kind)
   const rows = await listDeliveries(db, kinds, filter, { page, limit })
@@ -27,7 +28,7 @@ export const adminListDeliveries = handler<'adminListDeliveries'>(async ({ db, q
   return { status: 200, body: { data: rows.map(deliveryOf), meta: { page, limit, total } } }
 })
 
-export const adminExportDeliveries = exported<'adminExportDeliveries'>(async ({ db, query }) => {
+export const adminExportDeliveries = exportedReading<'adminExportDeliveries'>(async ({ db, query }) => {
   const { kind, ...filter } = query
   const pages = readDeliveryPages(db, kindsOf(kind), filter)
   return csvOf(csvFile({ name: 'deliveries', columns, pages: linesOf(pages) }))

@@ -1,12 +1,12 @@
 import { csvFile, csvOf, inPieces } from '../../platform/http/csv.ts'
-import { exported } from '../../platform/http/handler.ts'
+import { exportedReading } from '../../platform/http/reading.ts'
 import { findSubscriptionIds, readSubscriptions } from '../subscriptions/all-repo.ts'
 import { ledgerFile } from '../wallet/ledger-file.ts'
 import { findAccountIds, readAccounts } from './accounts-repo.ts'
 import { findUser } from './find-user.ts'
 import { findAdjustmentIds, readAdjustments } from './repo.ts'
 
-export const adminExportAccounts = exported<'adminExportAccounts'>(async ({ db, query, clock }) => {
+export const adminExportAccounts = exportedReading<'adminExportAccounts'>(async ({ db, query, clock }) => {
   const now = clock()
   const { search = '', ...rest } = query
   const ids = await findAccountIds(db, { ...rest, search, now })
@@ -33,39 +33,41 @@ export const adminExportAccounts = exported<'adminExportAccounts'>(async ({ db, 
   )
 })
 
-export const adminExportSubscriptions = exported<'adminExportSubscriptions'>(async ({ db, query, clock }) => {
-  const now = clock()
-  const ids = await findSubscriptionIds(db, query)
-  return csvOf(
-    csvFile({
-      name: 'subscriptions',
-      columns: [
-        'user_subscription_id',
-        'created_at',
-        'status',
-        'api',
-        'name',
-        'version',
-        'live_key',
-        'test_key',
-        'user_id',
-        'firstname',
-        'lastname',
-        'email',
-        'company_name',
-      ],
-      pages: inPieces(ids, (piece) => readSubscriptions(db, piece, now)),
-    }),
-  )
-})
+export const adminExportSubscriptions = exportedReading<'adminExportSubscriptions'>(
+  async ({ db, query, clock }) => {
+    const now = clock()
+    const ids = await findSubscriptionIds(db, query)
+    return csvOf(
+      csvFile({
+        name: 'subscriptions',
+        columns: [
+          'user_subscription_id',
+          'created_at',
+          'status',
+          'api',
+          'name',
+          'version',
+          'live_key',
+          'test_key',
+          'user_id',
+          'firstname',
+          'lastname',
+          'email',
+          'company_name',
+        ],
+        pages: inPieces(ids, (piece) => readSubscriptions(db, piece, now)),
+      }),
+    )
+  },
+)
 
-export const adminExportTransactions = exported<'adminExportTransactions'>(async (call) => {
+export const adminExportTransactions = exportedReading<'adminExportTransactions'>(async (call) => {
   const { user_id, ...query } = call.query
   const { id: userId } = await findUser(call.db, user_id)
   return csvOf(ledgerFile(call, { userId, query, staff: true }))
 })
 
-export const adminExportAdjustments = exported<'adminExportAdjustments'>(async ({ db, query }) => {
+export const adminExportAdjustments = exportedReading<'adminExportAdjustments'>(async ({ db, query }) => {
   const { status, user_id: userId, sort } = query
   const ids = await findAdjustmentIds(db, { status, userId, sort })
   return csvOf(

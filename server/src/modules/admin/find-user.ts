@@ -1,10 +1,11 @@
-import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findNonAdmin, lockUser } from '../accounts/repo.ts'
 import { findWallet } from '../wallet/repo.ts'
 
 /** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
-export async function findUser(db: Queries, userId: string) {
+export async function findUser(db: Reads, userId: string) {
   const user = await findNonAdmin(db, userId)
   if (user) return user
   throw userUnknown(userId)

@@ -1,4 +1,4 @@
-import { handler } from '../../platform/http/handler.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { listAllSubscriptions } from '../subscriptions/all-repo.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { ledgerFilterOf } from '../wallet/ledger-file.ts'
@@ -28,18 +28,18 @@ import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
 
-const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
+const adminListSubscriptions = reading<'adminListSubscriptions'>(async ({ db, query, clock }) => {
   const { page = 1, limit = 20, search = '', ...rest } = query
   const { accounts, total } = await listAccounts(db, { ...rest, page, limit, search, now: clock() })
   return { status: 200, body: { data: accounts, meta: { page, limit, total } } }
 })
 
-const adminListAllSubscriptions = handler<'adminListAllSubscriptions'>(async ({ db, query, clock }) => ({
+const adminListAllSubscriptions = reading<'adminListAllSubscriptions'>(async ({ db, query, clock }) => ({
   status: 200,
   body: await listAllSubscriptions(db, query, clock()),
 }))
 
-const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call) => {
+const adminGetUserSubscription = reading<'adminGetUserSubscription'>(async (call) => {
   const { db, query, clock, settings } = call
   const now = clock()
   const { id } = await findUser(db, query.user_id)
@@ -49,7 +49,7 @@ const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call
   return { status: 200, body: { data: { account, subscriptions } } }
 })
 
-const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query, settings }) => {
+const adminListTransactions = reading<'adminListTransactions'>(async ({ db, query, settings }) => {
   const { page = 1, limit = 20, user_id, ...rest } = query
   const { id: userId } = await findUser(db, user_id)
   const filter = ledgerFilterOf({ settings }, userId, rest)

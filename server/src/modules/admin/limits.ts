@@ -3,6 +3,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { type FieldError, Problem, refusedFields } from '../../platform/http/problem.ts'
 import { forgetCounts } from '../ledger/limit-counts.ts'
 import { notify } from '../notifications/notify.ts'
+import { contradictions, storedLimits } from '../pricing/limits.ts'
 import { readLimitedSubscriptions, setSubscriptionLimits } from '../subscriptions/limits/repo.ts'
 import { limitsOfAccount, subscriptionLimits } from '../subscriptions/limits/use.ts'
 import { lockAnySubscription } from '../subscriptions/repo.ts'
@@ -24,9 +25,9 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
   await lockAnySubscription(db, id)
   const before = await subscriptionLimits(db, subscription, context)
   await forgetCounts(db, { userId: subscription.user_id, countedFor: id })
-  const errors = limits ? tooLow(limits, before) : []
+  const errors = limits ? [...contradictions(limits), ...tooLow(limits, before)] : []
   if (errors.length > 0) throw refusedFields(errors)
-  const set = limits && Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
+  const set = limits && storedLimits(limits)
   await setSubscriptionLimits(db, id, set)
   await notify(db, {
     userId: subscription.user_id,

@@ -2,6 +2,7 @@ import type { components, operations } from '@switchboard/sdk'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { orderOf } from '../../platform/db/order.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { people } from '../accounts/people-repo.ts'
@@ -34,7 +35,7 @@ interface AdjustmentsPage extends AdjustmentsFilter {
   readonly limit: number
 }
 
-function findAdjustments(db: Queries, { status, userId }: Omit<AdjustmentsFilter, 'sort'>) {
+function findAdjustments(db: Reads, { status, userId }: Omit<AdjustmentsFilter, 'sort'>) {
   let query = db.selectFrom('credit_adjustments')
   if (status) query = query.where('status', '=', status)
   if (userId) query = query.where('user_id', '=', userId)
@@ -50,7 +51,7 @@ const inOrder = (matches: ReturnType<typeof findAdjustments>, sort: AdjustmentsF
 const orders = { requested_at: [sql`requested_at`], credits: [sql`amount`] } as const
 
 /** All that match, in order. */
-export async function findAdjustmentIds(db: Queries, filter: AdjustmentsFilter): Promise<string[]> {
+export async function findAdjustmentIds(db: Reads, filter: AdjustmentsFilter): Promise<string[]> {
   const rows = await inOrder(findAdjustments(db, filter), filter.sort).execute()
   return rows.map(({ id }) => id)
 }
@@ -98,7 +99,7 @@ export async function readAdjustment(db: Queries, id: string): Promise<AdminAdju
 }
 
 /** In the order of their identifiers here. */
-export async function readAdjustments(db: Queries, ids: readonly string[]): Promise<AdminAdjustment[]> {
+export async function readAdjustments(db: Reads, ids: readonly string[]): Promise<AdminAdjustment[]> {
   if (ids.length === 0) return []
   const nameOf = (table: string) =>
     sql<string>`coalesce(${sql.ref(`${table}.name`)}, left(${sql.ref(`${table}.email`)}, 201))`

@@ -35,6 +35,17 @@ export async function countAffected(db: Queries, query: AffectedQuery): Promise<
   return rows[0]?.total ?? 0
 }
 
+/** Whether an API has a subscriber on a plan. One with a plan of this API alone counts for the account's plan, too. */
+export async function hasSubscribersOn(
+  db: Queries,
+  { planId, api }: { readonly planId: string; readonly api: string },
+): Promise<boolean> {
+  const onPlan = affected({ plan_id: planId, api: null, version: null, since: 'infinity' })
+  const { rows } = await sql`SELECT FROM ${onPlan} AS affected
+    JOIN subscriptions USING (user_id) WHERE api = ${api} AND status <> 'CANCELLED' LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Affected accounts that weren't told of the change yet. */
 export async function readUntold(
   db: Queries,

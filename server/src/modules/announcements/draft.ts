@@ -5,7 +5,7 @@ import { toHundredths } from '../../platform/money/decimals.ts'
 import { momentInWords } from '../../platform/time/days.ts'
 import { publishedRow } from '../catalogue/repo.ts'
 import { namingVersions } from '../catalogue/version-terms-repo.ts'
-import { type CallLimits, limitsOf } from '../pricing/limits.ts'
+import { type CallLimits, contradictions, isLower, limitsOf } from '../pricing/limits.ts'
 import { findPlan } from '../pricing/plan-terms-repo.ts'
 import { readUpcomingOf, type Subject } from './repo.ts'
 import type { Change } from './tables.ts'
@@ -47,7 +47,7 @@ export async function draftOf(db: Queries, request: Request, context: DraftConte
   const untimely = timeErrors({ request, effectiveAt, now })
   const tooSoon = short && !shortNoticeReason ? [noticeError(momentInWords(timeZone, earliestAt))] : []
   const errors = [
-    ...limitErrors(request.limits),
+    ...(request.limits ? contradictions(request.limits) : []),
     ...(untimely.length > 0 ? untimely : tooSoon),
     ...(changes.length === 0 ? [nothingChanges(request)] : []),
     ...(await overlapErrors(db, subject, timeZone)),
@@ -170,30 +170,9 @@ function limitChanges(present: CallLimits, limits: Schemas['CallLimits'] | undef
   const now = limitsOf(present)
   return limitNames.map((name) => {
     const [before, after] = [now[name], limits[name]]
-    const worse = (after ?? Number.POSITIVE_INFINITY) < (before ?? Number.POSITIVE_INFINITY)
+    const worse = isLower(after, before)
     return { field: limitFields[name], operation_id: null, operation_name: null, before, after, worse }
   })
-}
-
-function limitErrors(limits: Schemas['CallLimits'] | undefined): FieldError[] {
-  if (!limits) return []
-  const {
-    calls_per_second: second,
-    calls_per_minute: minute,
-    calls_per_day: day,
-    calls_per_month: month,
-  } = limits
-  const below = (name: keyof typeof limitFields, what: string, least: number): FieldError => ({
-    pointer: `#/limits/${name}`,
-    code: 'below_minimum',
-    message: `This is less than the calls a ${what}. Set at least ${least.toLocaleString('en-GB')}, or no limit.`,
-  })
-  return [
-    ...(minute !== null && second !== null && minute < second
-      ? [below('calls_per_minute', 'second', second)]
-      : []),
-    ...(month !== null && day !== null && month < day ? [below('calls_per_month', 'day', day)] : []),
-  ]
 }
 
 interface Timing {

@@ -19,6 +19,7 @@ import {
   readPage,
   readUpcoming,
 } from './repo.ts'
+import { adminSetApiLimits } from './set-api-limits.ts'
 import { takeEffectIn } from './take-effect.ts'
 import { tellLater } from './tell.ts'
 import { adminAnnouncementOf, announcementOf, callersSince, changeOf } from './view.ts'
@@ -168,6 +169,7 @@ export const announcementHandlers = {
   listAnnouncements,
   adminListAnnouncements,
   adminPreviewAnnouncement,
+  adminSetApiLimits,
   adminAnnounce,
   adminCancelAnnouncement,
   adminListAffectedAccounts,

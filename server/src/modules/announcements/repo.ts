@@ -48,21 +48,31 @@ export function readAnnouncement(
   return (hold ? row.forShare('announcements') : row).executeTakeFirst()
 }
 
+/** Of an API, and the plans that it's offered with. */
+const isAbout = (api: string) =>
+  sql<boolean>`(announcements.api = ${api}
+    OR announcements.plan_id IN (SELECT plan_id FROM products WHERE products.api = ${api}))`
+
 /** Upcoming ones of an API's versions and of the plans that it is offered with; of everything without. */
 export function readUpcoming(db: Queries, api: string | undefined): Promise<readonly NamedAnnouncement[]> {
-  let rows = named(db).where(upcoming)
-  if (api !== undefined)
-    rows = rows.where(({ or, eb, selectFrom }) =>
-      or([
-        eb('announcements.api', '=', api),
-        eb(
-          'announcements.plan_id',
-          'in',
-          selectFrom('products').select('products.plan_id').where('products.api', '=', api),
-        ),
-      ]),
-    )
+  const all = named(db).where(upcoming)
+  const rows = api === undefined ? all : all.where(isAbout(api))
   return rows.orderBy('effective_at').orderBy('announcements.id').limit(500).execute()
+}
+
+interface RecentQuery {
+  readonly api: string | undefined
+  readonly limit: number
+}
+
+/** Announcements in any state: those announced or cancelled last come first. */
+export function readRecent(db: Queries, { api, limit }: RecentQuery): Promise<readonly NamedAnnouncement[]> {
+  const rows = named(db).where(api === undefined ? sql<boolean>`true` : isAbout(api))
+  return rows
+    .orderBy(sql`greatest(announced_at, cancelled_at)`, 'desc')
+    .orderBy('announcements.id')
+    .limit(limit)
+    .execute()
 }
 
 interface PageQuery {

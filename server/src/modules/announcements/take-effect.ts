@@ -6,7 +6,7 @@ import { dayIn } from '../../platform/time/days.ts'
 import { lockPublishing, publishedRow } from '../catalogue/repo.ts'
 import { setVersionTerms } from '../catalogue/version-terms-repo.ts'
 import type { CallLimits } from '../pricing/limits.ts'
-import { findPlan, setListPrice, setPlanTerms } from '../pricing/plan-terms-repo.ts'
+import { findPlan, setListPrices, setPlanTerms } from '../pricing/plan-terms-repo.ts'
 import { limitFields } from './draft.ts'
 import { isChangeDue, takeDue } from './repo.ts'
 import type { Change } from './tables.ts'
@@ -42,7 +42,7 @@ export async function takeEffectIn(tx: Tx, { now, timeZone }: Moment): Promise<v
     const today = dayIn(timeZone, now)
     if (plan_id !== null) await changePlan(tx, { plan_id, changes, from: effective_at })
     else if (api !== null && version !== null) {
-      const prices = await changeVersion(tx, { api, version, changes, today })
+      const prices = await changeVersion(tx, { api, version, changes, today, from: effective_at })
       if (prices) await enqueue(tx, 'republish', { payload: { api, version, announcedBy: announced_by } })
     }
     const bySystem = { db: tx, clock: () => now, user: { id: 'announcements' }, requestId: null }
@@ -79,21 +79,23 @@ interface VersionChange {
   readonly version: string
   readonly changes: readonly Change[]
   readonly today: string
+  readonly from: Date
 }
 
 /** Returns whether a price has changed. Operations that are gone by then have none. */
-async function changeVersion(tx: Tx, { api, version, changes, today }: VersionChange): Promise<boolean> {
+async function changeVersion(
+  tx: Tx,
+  { api, version, changes, today, from }: VersionChange,
+): Promise<boolean> {
   const row = await publishedRow(tx, { api, version })
   if (!row) return false
-  const prices = new Map(
-    changes.flatMap(({ field, operation_id, after }) =>
-      field === 'PRICE' && operation_id !== null && after !== null ? [[operation_id, after] as const] : [],
-    ),
+  const priced = changes.flatMap(({ field, operation_id: operation, before, after }) =>
+    field === 'PRICE' && operation !== null && before !== null && after !== null
+      ? [{ operation, before, after }]
+      : [],
   )
-  for (const { field, operation_id, before, after } of changes) {
-    if (field === 'PRICE' && operation_id !== null && before !== null && after !== null)
-      await setListPrice(tx, { api, operation: operation_id, before, after, today })
-  }
+  if (priced.length > 0) await setListPrices(tx, { api, changes: priced, today, from })
+  const prices = new Map(priced.map(({ operation, after }) => [operation, after]))
   await setVersionTerms(tx, { api, version }, { prices, limits: changed(row.limits, changes) })
   return prices.size > 0
 }

@@ -25,3 +25,6 @@ export const pageUrl = (address: Address): string => below('/api', address)
 
 /** The address for callers with a key; a path of the document follows. */
 export const gatewayUrl = (address: Address): string => below('/gateway', address)
+
+/** The MCP server of a version, for agents. */
+export const mcpUrl = (address: Address): string => below('/mcp', address)

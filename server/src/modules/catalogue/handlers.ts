@@ -1,5 +1,5 @@
-import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { jsonList, jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { apiSummaryOf } from './api.ts'
@@ -9,13 +9,13 @@ import { releasesOf } from './releases.ts'
 import { fullVersionOf, nameOf, newestVersions, rowWithOperationsText, versionsOf } from './repo.ts'
 
 /** Each API in its newest version. */
-const listPublicApis = handler<'listPublicApis'>(async ({ db }) => {
+const listPublicApis = reading<'listPublicApis'>(async ({ db }) => {
   const apis = await newestVersions(db)
   const data = apis.map(({ operations, ...row }) => jsonWith(apiSummaryOf(row), { operations }))
   return { status: 200, body: StoredJson.of(jsonWith({}, { data: jsonList(data) })) }
 })
 
-const listCatalogue = handler<'listCatalogue'>(async ({ db, settings: { upstreams }, query }) => {
+const listCatalogue = reading<'listCatalogue'>(async ({ db, settings: { upstreams }, query }) => {
   const { page = 1, limit = 20, search = '', category, tags, max_price, api: apis, kyb_required } = query
   const maxPrice = max_price === undefined ? undefined : toHundredths(max_price)
   const narrowing = { search, category, tags, maxPrice, apis, kybRequired: kyb_required }
@@ -25,14 +25,14 @@ const listCatalogue = handler<'listCatalogue'>(async ({ db, settings: { upstream
   return { status: 200, body: { data, meta: { page, limit, total }, facets } }
 })
 
-const getCatalogueApi = handler<'getCatalogueApi'>(async ({ db, settings: { upstreams }, query }) => {
+const getCatalogueApi = reading<'getCatalogueApi'>(async ({ db, settings: { upstreams }, query }) => {
   const { publisher, tag = null } = query
   const row = await readCatalogueApi(db, { publisher, tag })
   if (!row) throw new Problem('not_found', 'No published API has this address.')
   return { status: 200, body: { data: catalogueApiOf(row, upstreams) } }
 })
 
-const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
+const syncApi = reading<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
   if (versions.length === 0) throw new Problem('not_found', `There’s no API called ${api}.`)
   const published = await rowWithOperationsText(db, { api, version })
@@ -45,7 +45,7 @@ const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: {
   return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
 })
 
-const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, version } }) => {
+const getApiChangelog = reading<'getApiChangelog'>(async ({ db, query: { api, version } }) => {
   const upTo = await fullVersionOf(db, { api, version })
   if (upTo === undefined) throw new Problem('not_found', 'No published API has this name and version.')
   const releases = await releasesOf(db, { api, upTo })

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { environmentsOf } from '../upstreams/repo.ts'
@@ -67,10 +67,7 @@ const leftOver = ({ search, tags, maxPrice, apis, kybRequired }: Narrowing): Raw
     AND ${kybRequired === undefined ? sql`true` : sql`kyb_required = ${kybRequired}`}`
 
 /** A page of the catalogue. APIs whose own name has every word come first. */
-export async function readCataloguePage(
-  db: Queries,
-  { page, limit, category, ...narrowing }: CatalogueQuery,
-) {
+export async function readCataloguePage(db: Reads, { page, limit, category, ...narrowing }: CatalogueQuery) {
   const where = sql`${leftOver({ ...narrowing, category })}
     AND ${category === undefined ? sql`true` : sql`category = ${category}`}`
   const counted = await sql<{
@@ -86,7 +83,7 @@ const maxCategories = 100
 const maxTags = 30
 
 /** Every category with what the other filters leave over in it, and the tags that most APIs have. */
-export async function readFacets(db: Queries, narrowing: Narrowing): Promise<Schemas['CatalogueFacets']> {
+export async function readFacets(db: Reads, narrowing: Narrowing): Promise<Schemas['CatalogueFacets']> {
   const { rows: categories } = await sql<Schemas['CategoryCount'] & { apis: number }>`
     SELECT category, count(*) FILTER (WHERE ${leftOver(narrowing)}) AS total, count(*) AS apis
     FROM ${newest} GROUP BY category ORDER BY min(position), category`.execute(db)
@@ -109,7 +106,7 @@ interface Address {
 
 /** The API at an address, in its newest version; undefined where there is none. */
 export async function readCatalogueApi(
-  db: Queries,
+  db: Reads,
   { publisher, tag }: Address,
 ): Promise<CatalogueRow | undefined> {
   const { rows } = await sql<CatalogueRow>`SELECT ${listed} FROM ${newest}

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type ApiRow, apiVersionOf, type Connected, type VersionState } from './api.ts'
 import { releasesOf } from './releases.ts'
@@ -11,7 +11,7 @@ interface VersionContext {
 
 /** A version with all that its page shows, but for its operations. */
 export async function readApiVersion(
-  db: Queries,
+  db: Reads,
   row: Omit<ApiRow, 'operations'> & Connected,
   { versions, upstreams }: VersionContext,
 ): Promise<Omit<components['schemas']['ApiVersion'], 'operations'>> {

@@ -3,6 +3,7 @@ import type { Reference } from '@switchboard/oas/document'
 import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { CatalogueTables } from './tables.ts'
 
 interface ReleaseKey {
@@ -24,7 +25,7 @@ const changesWithin = sql<Changes>`CASE
     json_array_length(changes -> 'changes') + (changes ->> 'changes_left_out')::int) END`.as('changes')
 
 /** The newest releases of an API up to one, with what each changed. */
-export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
+export const readReleases = (db: Reads, { api, upTo, limit }: ReleaseRange) =>
   db
     .selectFrom('api_releases')
     .select(['full_version', 'version', 'released_on', 'compared_with'])

@@ -2,6 +2,7 @@ import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import {
   documentationOfRelease,
   putRelease,
@@ -21,7 +22,7 @@ interface ReleasesQuery {
 }
 
 /** The documents of an API with what each changed, newest first. */
-export async function releasesOf(db: Queries, query: ReleasesQuery): Promise<Release[]> {
+export async function releasesOf(db: Reads, query: ReleasesQuery): Promise<Release[]> {
   const rows = await readReleases(db, { ...query, limit: maxReleases })
   return rows.map(({ changes, ...release }) => ({ ...release, ...changes }))
 }

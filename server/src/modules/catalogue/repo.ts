@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { environmentsOf } from '../upstreams/repo.ts'
 import type { ApiRow, VersionKey, VersionState } from './api.ts'
@@ -36,11 +37,11 @@ const environments = environmentsOf('apis').as('upstream_environments')
 /** Its operations as JSON, to be sent as they are. */
 const operationsText = sql<string>`operations::text`.as('operations')
 
-const rowOf = (db: Queries, { api, version }: VersionKey) =>
+const rowOf = (db: Reads, { api, version }: VersionKey) =>
   db.selectFrom('apis').where('api', '=', api).where('version', '=', version)
 
 /** Every version of an API, newest first; none of an unknown one. */
-export const versionsOf = (db: Queries, api: string): Promise<readonly VersionState[]> =>
+export const versionsOf = (db: Reads, api: string): Promise<readonly VersionState[]> =>
   db
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'full_version', 'status'])
@@ -51,11 +52,11 @@ export const versionsOf = (db: Queries, api: string): Promise<readonly VersionSt
     .execute()
 
 /** A version, its operations as JSON. */
-export const rowWithOperationsText = (db: Queries, key: VersionKey) =>
+export const rowWithOperationsText = (db: Reads, key: VersionKey) =>
   rowOf(db, key).select(columns).select([operationsText, environments]).executeTakeFirst()
 
 /** Each API in its newest version, in the order of the catalogue. */
-export function newestVersions(db: Queries) {
+export function newestVersions(db: Reads) {
   const newest = db
     .selectFrom('apis')
     .select(columns)
@@ -67,7 +68,7 @@ export function newestVersions(db: Queries) {
 }
 
 /** Each published API in its newest version: subscriptions are to an API, whatever its version. */
-export const newestApis = (db: Queries) =>
+export const newestApis = (db: Reads) =>
   db
     .selectFrom('apis')
     .select(['api', 'name', 'publisher', 'tag', 'version', 'kyb_required'])
@@ -134,7 +135,7 @@ export async function firstApiName(
 export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | undefined> =>
   rowOf(db, key).select(withOperations).executeTakeFirst()
 
-export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
+export const fullVersionOf = async (db: Reads, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
 
 /** The name of an API in the catalogue. Throws a 404 if it isn't there. */
@@ -164,7 +165,7 @@ export async function readTestData(db: Queries, apis: readonly string[]) {
   return rows.map(({ api, test_data }) => ({ api, testData: test_data as TestDatum[] }))
 }
 
-export const nameOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
+export const nameOf = async (db: Reads, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('name').executeTakeFirst())?.name
 
 export const documentOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
@@ -279,7 +280,7 @@ interface CallNames {
 
 /** Names of the operations that were called, as far as their versions are still published. */
 export async function readCallNames(
-  db: Queries,
+  db: Reads,
   calls: readonly Pick<CallNames, 'api' | 'version' | 'operation'>[],
 ): Promise<readonly CallNames[]> {
   const column = (name: 'api' | 'version' | 'operation') => sql`${calls.map((call) => call[name])}::text[]`

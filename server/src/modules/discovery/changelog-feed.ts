@@ -1,10 +1,12 @@
+import { readRecent } from '../announcements/repo.ts'
+import { cancellationInWords, changeInWords, priceRoute, subjectOf } from '../announcements/words.ts'
 import { pageUrl } from '../catalogue/addresses.ts'
 import { latestReleases } from '../catalogue/releases-repo.ts'
 import { nameOfApi } from '../catalogue/repo.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { DiscoveryContext } from './texts.ts'
 
-const maxReleases = 50
+const maxItems = 50
 const maxChanges = 20
 
 /** Of all APIs, or of one. */
@@ -27,23 +29,27 @@ interface FeedItem {
   readonly tags: readonly string[]
 }
 
-/** The newest releases, an item each, which keeps its id. Throws a 404 for an API that there isn't. */
+/** The newest releases and announcements, an item each, which keeps its id. Throws a 404 for an API that there isn't. */
 export async function readFeed(here: DiscoveryContext, api?: string): Promise<Feed> {
-  const items = await readItems(here, api)
+  const [releases, announcements] = [await readReleases(here, api), await readAnnouncements(here, api)]
+  const items = [...releases, ...announcements]
+    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .slice(0, maxItems)
   const { publicUrl } = here.settings
   if (api === undefined) {
-    const description = 'Releases of the APIs, with what each changed for callers.'
+    const description =
+      'Releases of the APIs, with what each changed for callers, and announced changes of prices and limits.'
     return { title: 'Switchboard API changelog', description, page: `${publicUrl}/api`, search: '', items }
   }
   const name = await nameOfApi(here.db, api)
-  const description = `Releases of ${name}, with what each changed for callers.`
-  const page = items[0]?.url ?? `${publicUrl}/api`
+  const description = `Releases of ${name}, with what each changed for callers, and announced changes of prices and limits.`
+  const page = releases[0]?.url ?? `${publicUrl}/api`
   const search = `?api=${encodeURIComponent(api)}`
   return { title: `${name} changelog`, description, page, search, items }
 }
 
-async function readItems({ db, settings }: DiscoveryContext, api?: string): Promise<readonly FeedItem[]> {
-  const releases = await latestReleases(db, { limit: maxReleases, api })
+async function readReleases({ db, settings }: DiscoveryContext, api?: string): Promise<readonly FeedItem[]> {
+  const releases = await latestReleases(db, { limit: maxItems, api })
   return releases.map(({ full_version, released_on, changes: { changes, changes_left_out }, ...of }) => {
     const breaking = changes.some((change) => change.breaking)
     const lines = changes
@@ -61,6 +67,35 @@ async function readItems({ db, settings }: DiscoveryContext, api?: string): Prom
       date: new Date(`${released_on}T00:00:00Z`),
       tags: [of.name, ...(breaking ? ['breaking'] : [])],
     }
+  })
+}
+
+/** An item for each announcement, and another for its cancellation. */
+async function readAnnouncements(
+  { db, settings: { publicUrl, timeZone } }: DiscoveryContext,
+  api?: string,
+): Promise<readonly FeedItem[]> {
+  const rows = await readRecent(db, { api, limit: maxItems })
+  return rows.flatMap((row): FeedItem[] => {
+    const subject = subjectOf(row)
+    const id = `${publicUrl}/announcements/${row.id}`
+    const item = { url: `${publicUrl}${priceRoute(row)}`, tags: [subject, 'prices and limits'] }
+    const announced = {
+      ...item,
+      id,
+      title: `${subject}: change of prices or limits`,
+      text: `${changeInWords(row, timeZone)}\n${row.reason}`,
+      date: row.announced_at,
+    }
+    if (!row.cancelled_at) return [announced]
+    const cancelled = {
+      ...item,
+      id: `${id}/cancelled`,
+      title: `${subject}: change of prices or limits cancelled`,
+      text: cancellationInWords(row, timeZone),
+      date: row.cancelled_at,
+    }
+    return [cancelled, announced]
   })
 }
 

@@ -12,12 +12,19 @@ import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { TextCache } from '../../platform/text-cache.ts'
-import { documentUrl } from '../catalogue/addresses.ts'
+import { documentUrl, mcpUrl } from '../catalogue/addresses.ts'
 import { contentIn } from '../content/read-content.ts'
 import type { Library } from '../downloads/library.ts'
 import { limitsInWords } from '../pricing/limits.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
-import { type DiscoveryContext, faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
+import {
+  announcedBlocks,
+  type DiscoveryContext,
+  faqBlocks,
+  priceBlocks,
+  type Text,
+  textBlocks,
+} from './texts.ts'
 
 /** llmstxt.org: describes the portal and links to further texts, each with a word on its content. */
 export function llmsBlocks(published: PublishedContent, publicUrl: string): Block[] {
@@ -42,11 +49,27 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       ),
       ...texts('voucher').map((text) => textLink(text, publicUrl)),
     ]),
+    ...announcedBlocks(published.announced),
     ...section('Machine-readable', [
       entry(`${publicUrl}/.well-known/api-catalog`, 'API catalogue', 'Every API as links, per RFC 9727.'),
       entry(`${publicUrl}/openapi/apis.zip`, 'All OpenAPI documents', 'YAML and JSON, with checksums.'),
       entry(`${publicUrl}/llms-full.txt`, 'Everything in one file', 'The APIs, documentation and prices.'),
       entry(`${publicUrl}/sitemap.xml`, 'Sitemap', 'Every public page.'),
+    ]),
+    ...section('MCP servers', [
+      entry(`${publicUrl}/mcp/server.json`, 'The portal', 'Finds APIs and reads these pages.'),
+      ...published.apis.map((api) =>
+        entry(
+          `${publicUrl}${mcpUrl(api)}/server.json`,
+          `${api.name} ${api.version}`,
+          'Each operation is a tool.',
+        ),
+      ),
+      entry(
+        `${publicUrl}/.well-known/mcp.json`,
+        'All of them',
+        'Each as the MCP registry describes servers.',
+      ),
     ]),
     ...section('Optional', [
       entry(`${publicUrl}/faqs.md`, 'FAQ', 'Frequently asked questions.'),
@@ -65,11 +88,15 @@ const introduction = ({ plans }: Pick<PublishedContent, 'plans'>, publicUrl: str
     mono(`${publicUrl}/gateway/`),
     ' with the header ',
     mono('X-API-Key'),
+    ', or an access token in ',
+    mono('Authorization: Bearer'),
     `. Test key: ${policies.testKeys} Live key: ${policies.liveKeys} Each operation lists its test values; the mock of each API takes them without a key. Errors are `,
     mono('application/problem+json'),
     ' (RFC 9457): branch on ',
     mono('code'),
-    '.',
+    '. Pages answer ',
+    mono('Accept: text/markdown'),
+    ' with their text.',
   ]),
   paragraph([
     `Limits of each API: ${plans.map(limitsInWords).join('; ')}. Beyond them calls return 429, with `,

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { announcedInWords } from '../announcements/words.ts'
 import { everyVersion } from '../catalogue/repo.ts'
 import { contentIn } from '../content/read-content.ts'
 import { limitsOfPlans } from '../pricing/plans.ts'
@@ -13,12 +14,16 @@ export interface PublishedContent {
   readonly texts: readonly Text[]
   /** Of whole accounts. */
   readonly plans: readonly components['schemas']['PlanLimits'][]
+  /** Upcoming changes of prices and limits, a sentence each. */
+  readonly announced: readonly string[]
 }
 
-export async function readPublished({ db, clock, settings }: DiscoveryContext): Promise<PublishedContent> {
+export async function readPublished(here: DiscoveryContext): Promise<PublishedContent> {
+  const { db, clock, settings } = here
   return {
     apis: await everyVersion(db),
     texts: textsOf(contentIn(settings.contentFolder), clock()),
     plans: await limitsOfPlans(db, undefined),
+    announced: await announcedInWords(here),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/http/problem.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
-import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
+import { documentUrl, gatewayUrl, mcpUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Library } from '../downloads/library.ts'
 import { jsonFeedOf, readFeed, rssOf } from './changelog-feed.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
@@ -91,6 +91,7 @@ const closed = [
   '/portal-api/',
   '/gateway/',
   '/mock/',
+  '/mcp/',
   '/captcha/',
   '/sandbox-pay/',
   '/webhooks/',
@@ -136,6 +137,9 @@ function linksOf(api: PublishedApi, publicUrl: string) {
     'service-doc': [
       { href: `${publicUrl}${pageUrl(api)}`, type: 'text/html', title: titleOf(api) },
       { href: file('.md'), type: 'text/markdown', title: titleOf(api) },
+    ],
+    'service-meta': [
+      { href: `${publicUrl}${mcpUrl(api)}/server.json`, type: 'application/json', title: 'MCP server' },
     ],
     'terms-of-service': [{ href: `${publicUrl}/terms-and-conditions`, type: 'text/html' }],
   }

@@ -6,6 +6,7 @@ import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { announcedInWords } from '../announcements/words.ts'
 import { type Content, publishedResources } from '../content/content.ts'
 import { priceBasis } from '../pricing/credit-offer.ts'
 import { limitsRow } from '../pricing/limits.ts'
@@ -84,7 +85,8 @@ const placeholders = /https:\/\/(?:(?:api\.)?switchboard\.example|portal\.exampl
 const pricesPerApi = 50
 
 /** The pricing page as text, from the price lists in force. */
-export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
+export async function priceBlocks(here: DiscoveryContext): Promise<Block[]> {
+  const { db, clock, settings } = here
   const on = dayIn(settings.timeZone, clock())
   const { skus, total } = await readPriceTable(db, { on, perApi: pricesPerApi })
   const rest = total - skus.length
@@ -119,6 +121,7 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
       ' says how many seconds to wait.',
     ]),
     table(['Plan', 'Calls a second', 'A minute', 'A day', 'A month'], plans.map(limitsRow)),
+    ...announcedBlocks(await announcedInWords(here)),
     heading(2, 'Credits'),
     list([
       `Any amount from ${min_credits} to ${max_credits} credits at ${credit_price} ${currency} each`,
@@ -126,6 +129,10 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
     ]),
   ]
 }
+
+/** Upcoming changes of prices and limits, a sentence each. */
+export const announcedBlocks = (announced: readonly string[]): Block[] =>
+  announced.length > 0 ? [heading(2, 'Announced changes'), list(announced)] : []
 
 /** As `type` of a problem names it. */
 const problemPath = (code: string): string => `/problems/${code.replaceAll('_', '-')}`

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import type { CachedFile } from '../../platform/http/send-cached.ts'
 import { TextCache } from '../../platform/text-cache.ts'
+import { announcedInWords } from '../announcements/words.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { versionsOf } from '../catalogue/repo.ts'
 import { signedResultOf } from '../conformance/results.ts'
@@ -14,7 +15,7 @@ import { documentTag, readDocumentParts } from './texts/document-repo.ts'
 import { liveWordsOf } from './texts/live-words.ts'
 import { isToBeRead, readText } from './texts/repo.ts'
 import { fillIn } from './version/live-places.ts'
-import { type FoundVersion, findPageVersion, findVersion, noFile, type PageAddress } from './version/repo.ts'
+import { type FoundVersion, findVersion, noFile, type PageAddress, versionAt } from './version/repo.ts'
 import { fileName } from './version/version.ts'
 
 const mostCharacters = 32_000_000
@@ -34,8 +35,10 @@ export class Library {
   }
 
   /** By the address of its page. */
-  findAt(address: PageAddress): Promise<{ readonly api: string; readonly full_version: string }> {
-    return findPageVersion(this.#context.db, address)
+  async findAt(address: PageAddress): Promise<FoundVersion> {
+    const version = await versionAt(this.#context.db, address)
+    if (!version) throw noFile()
+    return version
   }
 
   async read(version: FoundVersion, ending: DocumentEnding): Promise<CachedFile['body']> {
@@ -55,16 +58,17 @@ export class Library {
   /** A text by the name that it is kept under. */
   async readText(stored: FoundVersion, name: string): Promise<string> {
     const { api, version, stamp } = stored
+    const announced = await announcedInWords(this.#context, api)
     const plans = await limitsOfPlans(this.#context.db, api)
     const limits = plans.map(limitsInWords).join('; ')
-    return this.#texts.get(`${api} ${version} ${name} ${stamp} ${limits}`, async () => {
+    return this.#texts.get(`${api} ${version} ${name} ${stamp} ${limits} ${announced.join()}`, async () => {
       const { db, settings } = this.#context
       const pieces = await readText(db, stored, name)
       if (!pieces) throw await this.#missing(stored)
       const versions = await versionsOf(db, api)
       const row = versions.find((one) => one.version === version)
       if (!row) throw noFile()
-      return fillIn(pieces, liveWordsOf(row, { versions, plans }, settings))
+      return fillIn(pieces, liveWordsOf(row, { versions, plans, announced }, settings))
     })
   }
 

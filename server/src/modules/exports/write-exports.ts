@@ -6,13 +6,14 @@ import { tellAccountChanged } from '../../platform/db/change-feed.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import type { CsvFile } from '../../platform/http/csv.ts'
 import { after } from '../../platform/time/clock.ts'
+import { inTrace } from '../../platform/tracing/tracing.ts'
 import { notify } from '../notifications/notify.ts'
 import { addChunk, changeRun, claimExport, deleteChunks, readStoredSize } from './repo.ts'
 import { isWorthTelling, keptSeconds, maxRuns, maxStoredBytes, retrySeconds } from './rules.ts'
 import { openSource } from './sources.ts'
 import type { ExportFailure, ExportRow } from './tables.ts'
 
-type WriteContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'>
+type WriteContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log' | 'tracing'>
 
 /** Exports that one process writes at once: each reads with one connection of its pool at a time. */
 const maxAtOnce = 2
@@ -44,7 +45,8 @@ export async function writeDueExports(
     const { db, clock } = context
     const claimed = await claimExport(db, { now: clock(), until: after(clock(), claimSeconds) })
     if (!claimed) return
-    await new ExportRun(context, claimed, { ...defaultLimits, ...limits }, stopped).write()
+    const run = new ExportRun(context, claimed, { ...defaultLimits, ...limits }, stopped)
+    await inTrace(context.tracing, 'export', () => run.write())
   }
 }
 

@@ -20,6 +20,19 @@ export const listAbandoned = (db: Queries, now: Date) =>
     .orderBy('refund_after')
     .execute()
 
+interface InFlight {
+  readonly calls: number
+  readonly abandoned: number
+}
+
+export async function countInFlight(db: Queries, now: Date): Promise<InFlight> {
+  const { rows } = await sql<InFlight>`
+    SELECT count(*) AS calls, count(*) FILTER (WHERE refund_after < ${now}) AS abandoned FROM calls_in_flight`.execute(
+    db,
+  )
+  return rows[0] ?? { calls: 0, abandoned: 0 }
+}
+
 /** Gives back what a call holds that got no response. */
 export async function refundCall(db: Queries, requestId: string, now: Date): Promise<void> {
   await sql`SELECT refund_call(${newId('txn')}, ${requestId}, 'no response', ${now})`.execute(db)

@@ -1,5 +1,5 @@
--- The price of gateway calls: charged before they go out, settled when they are booked. Installed again whenever
--- this file changes (db/migrate.ts). docs/gateway.md states the promises.
+-- The price of gateway calls: charged before they go out, settled when they are booked. Each release
+-- has its own: decision 0099. docs/gateway.md states the promises.
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
 -- by. The wallet of a limited call is locked; `p_counted` is what count_calls says of it, if it was counted already.
@@ -28,7 +28,7 @@ BEGIN
     ELSIF p_call.price > 0 THEN
       SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_debit(
         p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
-        p_call.request_id, p_call.request_id, p_call.at, NULL) AS posted;
+        p_call.request_id, p_call.request_id, p_call.at, NULL, p_call.price_version) AS posted;
       outcome := CASE WHEN balance IS NULL THEN 'SHORT' ELSE 'CHARGED' END;
     ELSE
       outcome := 'CHARGED';
@@ -118,9 +118,9 @@ BEGIN
       FROM calls JOIN taken USING (user_id) WHERE on_terms
     ), posted AS (
       INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
-        idempotency_key, created_at)
+        idempotency_key, created_at, price_version)
       SELECT txn, user_id, 'USAGE', -price, balance_after, api_name, request_id, 'USER', api, request_id, request_id,
-        posted_at
+        posted_at, price_version
       FROM charged WHERE price > 0 ORDER BY charged.number
     ), put_in_flight AS (
       INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after, counted_for, key_id,

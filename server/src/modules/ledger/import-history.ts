@@ -15,6 +15,8 @@ export interface PastRow {
   readonly actor: LedgerRow['actor']
   /** Last day of free credits. */
   readonly valid_until: string | null
+  /** Of a call. */
+  readonly price_version?: number | undefined
 }
 
 /**

@@ -1,24 +1,5 @@
--- The ledger: the only code that moves a balance. Written anew whenever this file changes (db/migrate.ts).
+-- The ledger: the only code that moves a balance. Each release has its own: decision 0099.
 -- Credits are whole hundredths. balance = sum of ledger rows = sum of lots, always.
-
--- Balances, lots and rows are written by functions that say so, with `SET switchboard.ledger = 'on'`: those below, and those
--- which charge calls (charges.sql). The database refuses any other statement: decision 0030. Triggers are of
--- statements, so that no row is locked for them, and without WHEN, which is planned anew with each statement.
-CREATE OR REPLACE FUNCTION refuse_outside_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_setting('switchboard.ledger', true) = 'on' THEN RETURN NEW; END IF;
-  RAISE EXCEPTION '% of %: only functions of the ledger move credits.', TG_OP, TG_TABLE_NAME
-    USING ERRCODE = 'insufficient_privilege', HINT = 'Post to the ledger: server/src/modules/wallet/move-credits.ts.';
-END $$;
-
-CREATE OR REPLACE TRIGGER ledger_moves_balances BEFORE UPDATE OF balance ON wallets
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
-CREATE OR REPLACE TRIGGER wallets_begin_empty BEFORE INSERT ON wallets
-  FOR EACH ROW WHEN (NEW.balance <> 0) EXECUTE FUNCTION refuse_outside_ledger();
-CREATE OR REPLACE TRIGGER ledger_fills_lots BEFORE INSERT OR UPDATE OF remaining OR DELETE OR TRUNCATE ON lots
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
-CREATE OR REPLACE TRIGGER ledger_writes_rows BEFORE INSERT ON ledger
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
 
 CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (p_now AT TIME ZONE time_zone)::date FROM market
@@ -158,7 +139,7 @@ END $$;
 -- nothing was taken.
 CREATE OR REPLACE FUNCTION post_debit(
   p_id text, p_user text, p_kind text, p_credits bigint, p_description text, p_reference text, p_reason text, p_actor text,
-  p_api text, p_request text, p_key text, p_now timestamptz, p_lots text,
+  p_api text, p_request text, p_key text, p_now timestamptz, p_lots text, p_price_version integer,
   OUT new_balance bigint, OUT last_day date, OUT level_changed boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -191,9 +172,9 @@ BEGIN
   END IF;
   new_balance := wallet.balance;
   INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api, request_id,
-      idempotency_key, created_at)
+      idempotency_key, created_at, price_version)
     VALUES (p_id, p_user, p_kind, -p_credits, new_balance, p_description, p_reference, p_reason, p_actor, p_api, p_request,
-      p_key, wallet.posted_at);
+      p_key, wallet.posted_at, p_price_version);
   IF (wallet.alerts_active AND wallet_level(new_balance, wallet.threshold1) <> wallet.low_level)
     OR refill_is_due(wallet, new_balance)
   THEN
@@ -218,7 +199,7 @@ BEGIN
   IF FOUND THEN RETURN; END IF;
   IF p_amount < 0 THEN
     PERFORM post_debit(p_id, p_user, p_kind, -p_amount, p_description, p_reference, p_reason, p_actor, p_api, p_request, p_key,
-      p_now, p_lots);
+      p_now, p_lots, NULL);
     RETURN QUERY SELECT * FROM ledger WHERE id = p_id;
     RETURN;
   END IF;
@@ -249,13 +230,14 @@ DECLARE
   credit record;
 BEGIN
   INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
-      idempotency_key, created_at)
+      idempotency_key, created_at, price_version)
     -- A call is charged under its request id, by which its rows are found.
     SELECT id, p_user, kind, amount, sum(amount) OVER (ORDER BY number), description, reference, actor, api, request,
-      CASE kind WHEN 'USAGE' THEN request ELSE id END, at
+      CASE kind WHEN 'USAGE' THEN request ELSE id END, at, price_version
     FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (
-      id text, at timestamptz, kind text, amount bigint, description text, api text, request text, reference text, actor text
-    )) WITH ORDINALITY AS row (id, at, kind, amount, description, api, request, reference, actor, number)
+      id text, at timestamptz, kind text, amount bigint, description text, api text, request text, reference text, actor text,
+      price_version integer
+    )) WITH ORDINALITY AS row (id, at, kind, amount, description, api, request, reference, actor, price_version, number)
     ORDER BY number;
   FOR credit IN
     SELECT max(amount) AS amount, min(at) AS at, max(valid_until) AS valid_until, max(amount) - sum(amount) AS spent

@@ -70,13 +70,22 @@ export interface NearLimit {
   readonly used: number
   readonly size: number
   /** Percent; 100 also where a dearer call would exceed it and was refused. */
-  readonly level: 80 | 100
+  readonly level: 50 | 80 | 100
   /** Told once of each period: the day or month, the size and the level. */
   readonly mark: string
 }
 
+interface NearLimitsQuery {
+  readonly day: string
+  /** Keys whose owners are told of the half, too. */
+  readonly halfOf: readonly string[]
+}
+
 /** Quotas and budgets of which so much is used, or that refuse calls, that their owner is to be told, and is not yet. */
-export async function readNearLimits(db: Queries, day: string): Promise<readonly NearLimit[]> {
+export async function readNearLimits(
+  db: Queries,
+  { day, halfOf }: NearLimitsQuery,
+): Promise<readonly NearLimit[]> {
   const { rows } = await sql<NearLimit>`
     SELECT counted_for, user_id, period, used, size, level, mark
     FROM limit_counts AS counts
@@ -86,10 +95,11 @@ export async function readNearLimits(db: Queries, day: string): Promise<readonly
       ('all', in_all, per_all, '')) AS one (period, used, size, time)
     CROSS JOIN LATERAL (SELECT time || ':' || size AS name) AS named
     CROSS JOIN LATERAL (SELECT used >= size OR coalesce(told ->> (period || '_refused') = name, false) AS is_full) AS filled
-    CROSS JOIN LATERAL (SELECT CASE WHEN is_full THEN 100 ELSE 80 END AS level) AS reached
+    CROSS JOIN LATERAL (SELECT CASE WHEN is_full THEN 100 WHEN used * 5 >= size * 4 THEN 80 ELSE 50 END AS level) AS reached
     CROSS JOIN LATERAL (SELECT name || ':' || level AS mark) AS telling
-    WHERE (is_full OR used * 5 >= size * 4) AND counted_for NOT LIKE '%:TEST'
+    WHERE (level > 50 OR used * 2 >= size AND counted_for = ANY(${halfOf})) AND counted_for NOT LIKE '%:TEST'
       AND coalesce(told ->> period, '') NOT IN (mark, name || ':100')
+      AND (level > 50 OR told ->> period IS DISTINCT FROM name || ':80')
     ORDER BY user_id, counted_for`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
--- Limits of calls and of what a key may spend: counted in the statement that charges, while the account's wallet is locked. Written
--- anew whenever this file changes (db/migrate.ts). Decision 0090.
+-- Limits of calls and of what a key may spend: counted in the statement that charges, while the account's wallet is locked
+-- (decision 0090). Each release has its own: decision 0099.
 
 CREATE OR REPLACE FUNCTION is_limited(p_call call_to_charge) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT num_nonnulls(p_call.per_second, p_call.per_minute, p_call.per_day, p_call.per_month,

@@ -43,6 +43,22 @@ export interface LedgerTables {
     request_id: InsertOnly<string | null>
     idempotency_key: InsertOnly<string>
     created_at: InsertOnly<Date>
+    /** The price that a call was charged by; null for other rows, for refunds, and for calls of before. */
+    price_version: ColumnType<number | null, number | null | undefined, never>
+  }
+  /** Rows of the ledger by day, up to the one that `ledger_counted` names. */
+  ledger_days: {
+    user_id: string
+    day: string
+    kind: string
+    /** Empty where a row has none. */
+    api: string
+    rows: number
+    amount: number
+  }
+  ledger_counted: {
+    user_id: string
+    sequence: number
   }
   lots: {
     id: Generated<number>

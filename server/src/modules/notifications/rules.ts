@@ -36,6 +36,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   announcements: { roles: user, mail: true, subject: 'Prices or limits will change' },
   keys: { roles: user, mail: false, subject: 'Your API keys have changed' },
   limits: { roles: user, mail: true, subject: 'About your limits' },
+  approvals: { roles: user, mail: true, subject: 'A call waits for your answer' },
   webhooks: { roles: user, mail: true, subject: 'Your webhook was switched off' },
   exports: { roles: user, mail: false, subject: 'Your export is ready' },
   verification: { roles: user, mail: true, subject: 'About your business verification' },

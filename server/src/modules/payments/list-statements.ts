@@ -29,7 +29,7 @@ async function runningStatement(
   { month, since, closing }: BilledAccount & { readonly since: Date },
 ) {
   const { timeZone } = settings
-  const books = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
+  const books = await addUp(db, { userId, month, since, openingFrom: closing })
   const charges = await monthlyCharges(db, { userId, month, timeZone })
   return statementOf({
     ...books,

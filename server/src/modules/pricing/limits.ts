@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import type { FieldError } from '../../platform/http/problem.ts'
 
 /** How often the keys of a subscription may call, as it is stored: a missing one is no limit. */
 export interface CallLimits {
@@ -21,6 +22,10 @@ export const tightest = (one: CallLimits, other: CallLimits): CallLimits => {
   )
 }
 
+/** Whether a limit leaves fewer calls than another; null is none. */
+export const isLower = (limit: number | null, than: number | null): boolean =>
+  (limit ?? Number.POSITIVE_INFINITY) < (than ?? Number.POSITIVE_INFINITY)
+
 /** As the contract has them. */
 export const limitsOf = (limits: CallLimits): components['schemas']['CallLimits'] => ({
   calls_per_second: limits.calls_per_second ?? null,
@@ -29,12 +34,38 @@ export const limitsOf = (limits: CallLimits): components['schemas']['CallLimits'
   calls_per_month: limits.calls_per_month ?? null,
 })
 
-const windows = [
+/** As they are stored, without those that are null. */
+export const storedLimits = (limits: components['schemas']['CallLimits']): CallLimits =>
+  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null))
+
+/** Limits of a longer time that are below those of a shorter one. */
+export function contradictions(limits: components['schemas']['CallLimits']): FieldError[] {
+  const {
+    calls_per_second: second,
+    calls_per_minute: minute,
+    calls_per_day: day,
+    calls_per_month: month,
+  } = limits
+  const below = (name: keyof CallLimits, window: string, least: number): FieldError => ({
+    pointer: `#/limits/${name}`,
+    code: 'below_minimum',
+    message: `This is less than the calls a ${window}. Set at least ${least.toLocaleString('en')}, or no limit.`,
+  })
+  return [
+    ...(second !== null && isLower(minute, second) ? [below('calls_per_minute', 'second', second)] : []),
+    ...(day !== null && isLower(month, day) ? [below('calls_per_month', 'day', day)] : []),
+  ]
+}
+
+export const windows = [
   ['calls_per_second', 'a second'],
   ['calls_per_minute', 'a minute'],
   ['calls_per_day', 'a day'],
   ['calls_per_month', 'a month'],
 ] as const
+
+/** Such as `3,000`. */
+export const limitInWords = (limit: number | null): string => limit?.toLocaleString('en-GB') ?? 'no limit'
 
 /** `up to 100 calls a second, 3,000 a minute on Pay as you go`. */
 export function limitsInWords({ plan_name, limits }: components['schemas']['PlanLimits']): string {
@@ -49,5 +80,5 @@ export function limitsInWords({ plan_name, limits }: components['schemas']['Plan
 /** Each plan in one cell of a table, and each of its limits. */
 export const limitsRow = ({ plan_name, limits }: components['schemas']['PlanLimits']): string[] => [
   plan_name,
-  ...windows.map(([name]) => limits[name]?.toLocaleString('en-GB') ?? 'no limit'),
+  ...windows.map(([name]) => limitInWords(limits[name])),
 ]

@@ -17,7 +17,7 @@ export const listSubscriptionProducts = handler<'listSubscriptionProducts'>(
       products.map(({ product_id }) => product_id),
     )
     const today = dayIn(settings.timeZone, clock())
-    const data = products.map(({ position: _position, plan_id: _planId, ...product }) =>
+    const data = products.map((product) =>
       jsonWith(product, { versions: jsonList(versionsOf(lists.get(product.product_id) ?? [], today)) }),
     )
     return {

@@ -61,35 +61,42 @@ export async function setPlanTerms(
     .execute()
 }
 
-interface ListPrice {
+interface ListPrices {
   readonly api: string
+  readonly changes: readonly PriceChange[]
+  /** In the market's zone. */
+  readonly today: string
+  /** Since when they hold. */
+  readonly from: Date
+}
+
+interface PriceChange {
   readonly operation: string
   /** Hundredths of a credit, as lists have it now and will have it. */
   readonly before: number
   readonly after: number
-  /** In the market's zone. */
-  readonly today: string
 }
 
 /**
- * Another price of one operation in every list that holds, those that subscribers keep included. A lower price raises none that was
+ * Other prices of some operations in every list that holds, those that subscribers keep included. A lower price raises none that was
  * agreed on. Prices of the other operations stay, and so do lists of plans for one API.
  */
-export async function setListPrice(
-  tx: Tx,
-  { api, operation, before, after, today }: ListPrice,
-): Promise<void> {
-  for (const [planType, price] of [
-    ['PREPAID', after],
-    ['POSTPAID', businessPrice(after)],
+export async function setListPrices(tx: Tx, { api, changes, today, from }: ListPrices): Promise<void> {
+  for (const [planType, priceOf] of [
+    ['PREPAID', (list: number) => list],
+    ['POSTPAID', businessPrice],
   ] as const) {
-    const capped =
-      after < before ? sql`least((lists.prices ->> ${operation})::bigint, ${price})` : sql`${price}::bigint`
+    const priced = changes.map((change) => ({ ...change, price: priceOf(change.after) }))
     await sql`UPDATE product_versions AS lists
-      SET prices = lists.prices || jsonb_build_object(${operation}::text, ${capped})
+      SET prices_set_at = ${from}, prices = lists.prices || (
+        SELECT coalesce(jsonb_object_agg(operation, CASE WHEN after < before
+          THEN least((lists.prices ->> operation)::bigint, price) ELSE price END), '{}')
+        FROM jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+          AS change (operation text, before bigint, after bigint, price bigint)
+        WHERE lists.prices ? operation)
       FROM products JOIN plans USING (plan_id)
       WHERE products.product_id = lists.product_id AND products.api = ${api} AND products.plan_type = ${planType}
-        AND plans.api IS NULL AND lists.prices ? ${operation}
+        AND plans.api IS NULL AND lists.prices ?| ${changes.map(({ operation }) => operation)}
         AND (lists.ends_on IS NULL OR lists.ends_on >= ${today})`.execute(tx)
   }
 }

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { people } from '../accounts/people-repo.ts'
 import { readUser } from '../accounts/repo.ts'
 import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
+import { apiLimits } from './api-limits-repo.ts'
 import type { CallLimits } from './limits.ts'
 import type { PriceTables } from './tables.ts'
 
@@ -24,10 +26,17 @@ interface PlanQuery {
 export async function planInForce(db: Queries, whose: PlanQuery): Promise<PlanInForce | undefined> {
   const [own] = await ownPlansOn(db, whose)
   const account = await accountPlan(db, whose.userId)
-  if (!own) return account
+  if (!own) return account && withLimitsOf(db, whose.api, account)
   const isPaid = await paidPeriodOn(db, { userId: whose.userId, productId: own.productId, day: whose.on })
   const plan = isPaid ? { ...own.plan, plan_type: 'PREPAID' as const } : asPaid(own.plan, account?.plan)
-  return { plan, own, startedAt: own.startedAt }
+  return withLimitsOf(db, whose.api, { plan, own, startedAt: own.startedAt })
+}
+
+/** A plan with the limits that are set for one API, where they are. */
+async function withLimitsOf(db: Queries, api: string, inForce: PlanInForce): Promise<PlanInForce> {
+  const { plan } = inForce
+  const limits = await apiLimits(db, { api, planId: plan.plan_id })
+  return limits ? { ...inForce, plan: { ...plan, limits } } : inForce
 }
 
 /** Limits of the plan that charges calls to an API. */
@@ -41,7 +50,7 @@ export const asPaid = <One extends PlanTerms>(plan: One, account: PlanTerms | un
   plan.api !== null && account?.plan_type !== 'POSTPAID' ? { ...plan, plan_type: 'PREPAID' } : plan
 
 /** The account's own plan; none before the first. */
-export async function accountPlan(db: Queries, userId: string): Promise<PlanInForce | undefined> {
+export async function accountPlan(db: Reads, userId: string): Promise<PlanInForce | undefined> {
   const row = await db
     .selectFrom(people('users'))
     .innerJoin('plans', 'plans.plan_type', 'users.plan_type')
@@ -88,10 +97,7 @@ interface Row extends Plan {
 }
 
 /** The own plans that are in force on a day, the newest first. A subscription that is only prepared has none. */
-export async function ownPlansOn(
-  db: Queries,
-  { userId, api, on }: OwnPlansQuery,
-): Promise<readonly OwnPlan[]> {
+export async function ownPlansOn(db: Reads, { userId, api, on }: OwnPlansQuery): Promise<readonly OwnPlan[]> {
   const { rows } = await sql<Row>`
     SELECT plans.*, subscriptions.id AS subscription_id, product.product_id, product.since AS started_at, last_day
     FROM subscriptions
@@ -212,7 +218,9 @@ export const offeredPlans = (db: Queries, api: string) =>
     .selectFrom('products')
     .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
     .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
-    .select(['plan_name', 'plans.description', 'plans.api', 'period', 'price', 'included_credits', 'limits'])
+    .select(['plan_name', 'plans.description', 'plans.api', 'period', 'price', 'included_credits'])
+    .select(({ fn, ref }) => fn.coalesce(ref('products.limits'), ref('plans.limits')).as('limits'))
+    .select(({ eb }) => eb('products.limits', 'is not', null).$castTo<boolean>().as('has_own_limits'))
     .where('products.api', '=', api)
     .orderBy('price')
     .orderBy('products.position')
@@ -224,6 +232,7 @@ export const accountPlans = (db: Queries) =>
   db
     .selectFrom('plans')
     .select(['plan_id', 'plan_type', 'plan_name', 'limits'])
+    .select(({ lit }) => lit<boolean>(false).as('has_own_limits'))
     .where('api', 'is', null)
     .orderBy('price')
     .orderBy('plan_id')

@@ -64,12 +64,15 @@ export async function limitsOfPlans(
   api: string | undefined,
 ): Promise<components['schemas']['PlanLimits'][]> {
   const offered = await (api === undefined ? accountPlans(db) : offeredPlans(db, api))
-  return onePerPlan(offered).map(({ plan_id, plan_type, plan_name, limits }) => ({
-    plan_id,
-    plan_type,
-    plan_name,
-    limits: limitsOf(limits),
-  }))
+  return onePerPlan<(typeof offered)[number]>(offered).map(
+    ({ plan_id, plan_type, plan_name, limits, has_own_limits }) => ({
+      plan_id,
+      plan_type,
+      plan_name,
+      source: has_own_limits ? 'API' : 'PLAN',
+      limits: limitsOf(limits),
+    }),
+  )
 }
 
 /** Several products of an API may have the same plan. */

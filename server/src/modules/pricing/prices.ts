@@ -1,9 +1,30 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { planTypeOf } from './plans-repo.ts'
-import { type PriceList, priceListsOn, type SubscribedProduct, subscribedProducts } from './repo.ts'
+import {
+  type PriceList,
+  priceListsOn,
+  priceVersionsOf,
+  type SubscribedProduct,
+  subscribedProducts,
+} from './repo.ts'
 
 /** Hundredths of a credit by operationId. */
 export type Prices = ReadonlyMap<string, number>
+
+interface ListedPrice {
+  /** Hundredths of a credit. */
+  readonly price: number
+  /** The price list that names it. */
+  readonly list: string
+}
+type ListedPrices = ReadonlyMap<string, ListedPrice>
+
+/** A price as it is charged, with the version of it that the ledger keeps. */
+export interface ChargedPrice {
+  /** Hundredths of a credit. */
+  readonly price: number
+  readonly version: number | null
+}
 
 interface PriceQuery {
   readonly userId: string
@@ -13,11 +34,32 @@ interface PriceQuery {
 }
 
 /** The account's price for each operation of an API. Free operations are included; those missing aren't sold. */
-export async function ownPrices(db: Queries, { userId, api, on }: PriceQuery): Promise<Prices> {
+export const ownPrices = async (db: Queries, query: PriceQuery): Promise<Prices> =>
+  creditsOf(await readOwn(db, query))
+
+/** The same, as calls are charged. */
+export async function chargedPrices(
+  db: Queries,
+  query: PriceQuery,
+): Promise<ReadonlyMap<string, ChargedPrice>> {
+  const own = [...(await readOwn(db, query))]
+  const versions = await priceVersionsOf(db, [...new Set(own.map(([, { list }]) => list))])
+  return new Map(
+    own.map(([operation, { price, list }]) => [
+      operation,
+      { price, version: versions.get(list)?.[operation] ?? null },
+    ]),
+  )
+}
+
+async function readOwn(db: Queries, { userId, api, on }: PriceQuery): Promise<ListedPrices> {
   const lists = await priceListsOn(db, { api, on })
   const taken = await subscribedProducts(db, { userId, api, on })
   return pricesFrom(lists, taken, await planTypeOf(db, userId))
 }
+
+const creditsOf = (listed: ListedPrices): Prices =>
+  new Map([...listed].map(([operation, { price }]) => [operation, price]))
 
 /** The same for every API, by its slug. */
 export async function allOwnPrices(
@@ -31,17 +73,19 @@ export async function allOwnPrices(
   return new Map(
     byApi.map(([api, own]) => [
       api,
-      pricesFrom(
-        own,
-        taken.filter((product) => product.api === api),
-        planType,
+      creditsOf(
+        pricesFrom(
+          own,
+          taken.filter((product) => product.api === api),
+          planType,
+        ),
       ),
     ]),
   )
 }
 
 /** The list prices of one API: pay per call. */
-export const listPrices = (lists: readonly PriceList[]): Prices => pricesFrom(lists, [], 'PREPAID')
+export const listPrices = (lists: readonly PriceList[]): Prices => creditsOf(pricesFrom(lists, [], 'PREPAID'))
 
 /**
  * A subscribed product keeps its price list until that ends, then follows the current one. Among several, the API's
@@ -51,7 +95,7 @@ function pricesFrom(
   lists: readonly PriceList[],
   taken: readonly SubscribedProduct[],
   planType: 'PREPAID' | 'POSTPAID',
-): Prices {
+): ListedPrices {
   const ofAccount = lists.filter(({ ofOwnPlan }) => !ofOwnPlan)
   const usual =
     ofAccount.find(({ plan_type }) => plan_type === planType) ??
@@ -61,9 +105,13 @@ function pricesFrom(
     return ofProduct.find((list) => list.product_version_id === product_version_id) ?? ofProduct[0] ?? []
   })
   const first = own.some(({ ofOwnPlan }) => ofOwnPlan) ? own.filter(({ ofOwnPlan }) => ofOwnPlan) : own
-  const cheapest = new Map<string, number>()
-  for (const [operation, price] of first.flatMap(({ prices }) => Object.entries(prices))) {
-    cheapest.set(operation, Math.min(price, cheapest.get(operation) ?? price))
+  const cheapest = new Map<string, ListedPrice>()
+  for (const [operation, listed] of first.flatMap(listedIn)) {
+    if (listed.price < (cheapest.get(operation)?.price ?? Number.POSITIVE_INFINITY))
+      cheapest.set(operation, listed)
   }
-  return new Map([...Object.entries(usual?.prices ?? {}), ...cheapest])
+  return new Map([...(usual ? listedIn(usual) : []), ...cheapest])
 }
+
+const listedIn = ({ product_version_id: list, prices }: PriceList) =>
+  Object.entries(prices).map(([operation, price]) => [operation, { price, list }] as const)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { newestPrices, savePriceList, saveProduct } from './repo.ts'
 import type { PriceTables } from './tables.ts'
@@ -11,6 +11,8 @@ interface PublishedApiPrices {
   readonly startsOn: string
   /** Hundredths of a credit by operationId. */
   readonly prices: Readonly<Record<string, number>>
+  /** When they are published. */
+  readonly at: Date
 }
 
 /** The business plan pays a tenth less; half a hundredth is rounded up. */
@@ -19,7 +21,7 @@ export const businessPrice = (list: number): number => Math.round((list * 9) / 1
 /** Puts an API on offer: by the call, and with the business plan. */
 export async function publishApiPrices(
   db: Queries,
-  { api, name, startsOn, prices }: PublishedApiPrices,
+  { api, name, startsOn, prices, at }: PublishedApiPrices,
 ): Promise<void> {
   const offers: Offer[] = [
     {
@@ -50,19 +52,21 @@ export async function publishApiPrices(
       ),
     },
   ]
-  for (const offer of offers) await publishPrices(db, offer)
+  for (const offer of offers) await publishPrices(db, { ...offer, at })
 }
 
 /** A product with the price list that it begins with. */
-interface Offer extends Selectable<PriceTables['products']> {
+interface Offer extends Insertable<PriceTables['products']> {
   /** First day of the price list; lists begin with a month. */
   readonly startsOn: string
   /** Hundredths of a credit by operationId. */
   readonly prices: Readonly<Record<string, number>>
+  /** When they are published; by the clock of the database without. */
+  readonly at?: Date
 }
 
 /** Puts a product on offer. Other prices than before are a new list; one that is known already gets them. */
-export async function publishPrices(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
+export async function publishPrices(db: Queries, { startsOn, prices, at, ...product }: Offer): Promise<void> {
   const { product_id } = product
   await saveProduct(db, product)
   if (isDeepStrictEqual(await newestPrices(db, product_id), prices)) return
@@ -74,6 +78,7 @@ export async function publishPrices(db: Queries, { startsOn, prices, ...product 
     starts_on: `${version}-01`,
     ends_on: null,
     prices,
+    prices_set_at: at,
   })
 }
 

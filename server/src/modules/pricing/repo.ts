@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { people } from '../accounts/people-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
@@ -33,6 +33,19 @@ export async function priceListsOn(
   if (api !== undefined) lists = lists.where('products.api', '=', api)
   const rows = await lists.execute()
   return rows.map(({ planApi, ...list }) => ({ ...list, ofOwnPlan: planApi !== null }))
+}
+
+/** The versions of these lists’ prices that hold, by list and operationId. */
+export async function priceVersionsOf(
+  db: Queries,
+  lists: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
+  const { rows } = await sql<{ list: string; versions: Record<string, number> }>`
+    SELECT product_version_id AS list, jsonb_object_agg(operation_id, id) AS versions FROM (
+      SELECT product_version_id, operation_id, max(id) AS id FROM price_versions
+      WHERE product_version_id = ANY(${lists}::text[]) GROUP BY product_version_id, operation_id
+    ) AS newest GROUP BY product_version_id`.execute(db)
+  return new Map(rows.map(({ list, versions }) => [list, versions]))
 }
 
 export interface SubscribedProduct {
@@ -150,7 +163,7 @@ export async function readProducts(db: Queries, { userId, api, page, limit }: Pr
     AND subscriptions.api = products.api
     AND subscriptions.products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id)))`
   const products = await offered
-    .selectAll()
+    .select(['product_id', 'api', 'name', 'description', 'plan_type', 'kyb_required'])
     .select(taken.as('subscribed'))
     .orderBy('subscribed', 'desc')
     .orderBy(sql`lower(name) COLLATE "C"`)
@@ -161,7 +174,7 @@ export async function readProducts(db: Queries, { userId, api, page, limit }: Pr
   return { total, products }
 }
 
-export interface PricedList extends Omit<PriceListRow, 'product_id' | 'prices'> {
+export interface PricedList extends Omit<PriceListRow, 'product_id' | 'prices' | 'prices_set_at'> {
   /** The price of each operation, as JSON. */
   readonly prices: string
 }
@@ -188,7 +201,7 @@ export async function pricedLists(
 }
 
 /** Puts a product on offer, or changes the one of that id. */
-export const saveProduct = (db: Queries, product: Selectable<PriceTables['products']>) =>
+export const saveProduct = (db: Queries, product: Insertable<PriceTables['products']>) =>
   db
     .insertInto('products')
     .values(product)
@@ -209,10 +222,13 @@ export async function newestPrices(
   return list?.prices
 }
 
-export const savePriceList = (
-  db: Queries,
-  { prices, ...list }: Omit<PriceListRow, 'prices'> & { readonly prices: Readonly<Record<string, number>> },
-) => {
+interface NewPriceList extends Omit<PriceListRow, 'prices' | 'prices_set_at'> {
+  readonly prices: Readonly<Record<string, number>>
+  /** Since when they are these; by the clock of the database without. */
+  readonly prices_set_at?: Date | undefined
+}
+
+export const savePriceList = (db: Queries, { prices, ...list }: NewPriceList) => {
   const row = { ...list, prices: JSON.stringify(prices) }
   return db
     .insertInto('product_versions')

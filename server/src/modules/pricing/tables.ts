@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CallLimits } from './limits.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -33,6 +33,8 @@ export interface PriceTables {
     kyb_required: boolean
     plan_id: string
     position: number
+    /** In place of the plan's; null: as the plan. Set apart from publishing, which keeps them. */
+    limits: ColumnType<CallLimits | null, undefined, string | null>
   }
   /** A price list of a product. */
   product_versions: {
@@ -43,6 +45,16 @@ export interface PriceTables {
     ends_on: string | null
     /** Hundredths of a credit by operationId. */
     prices: JSONColumnType<Record<string, number>>
+    prices_set_at: ColumnType<Date | null, Date | null | undefined>
+  }
+  /** Each price of an operation in a price list. Written by the database (prices.sql). */
+  price_versions: {
+    id: GeneratedAlways<number>
+    product_version_id: string
+    operation_id: string
+    /** Hundredths of a credit. */
+    price: number
+    valid_from: Date
   }
   /** Which plan an account was on, and since when. */
   account_plans: { user_id: string; plan_id: string; started_at: Date }

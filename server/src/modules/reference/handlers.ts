@@ -1,19 +1,19 @@
 import { etagOf } from '../../platform/http/etag.ts'
-import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { jsonWith, StoredJson } from '../../platform/http/stored-json.ts'
 import { findOperation, findReference, nameOfVersion, readSearchedVersions } from './repo.ts'
 import { searchIndexText, withError } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'No published API has this name and version.')
 
-const getApiReference = handler<'getApiReference'>(async ({ db, query }) => {
+const getApiReference = reading<'getApiReference'>(async ({ db, query }) => {
   const body = await findReference(db, query)
   if (!body) throw noVersion()
   return { status: 200, body: StoredJson.of(jsonWith({}, { data: body })) }
 })
 
-const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db, query }) => {
+const getApiReferenceOperation = reading<'getApiReferenceOperation'>(async ({ db, query }) => {
   const body = await findOperation(db, query)
   if (body) return { status: 200, body: StoredJson.of(jsonWith({}, { data: body })) }
   const name = await nameOfVersion(db, query)
@@ -21,7 +21,7 @@ const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db
   throw new Problem('not_found', `${name} has no operation with this name.`)
 })
 
-const getSearchIndex = handler<'getSearchIndex'>(async ({ db, query: { code } }) => {
+const getSearchIndex = reading<'getSearchIndex'>(async ({ db, query: { code } }) => {
   const versions = await readSearchedVersions(db, code)
   const data = code === undefined ? searchIndexText(versions) : JSON.stringify(withError(versions, code))
   const text = jsonWith({}, { data })

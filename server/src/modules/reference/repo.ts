@@ -2,6 +2,7 @@ import { type Reference, readErrors } from '@switchboard/oas/document'
 import { sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { searchedText } from './search-index.ts'
 
 interface VersionQuery {
@@ -16,7 +17,7 @@ interface ReferenceInput {
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 7
+export const reading = 8
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
@@ -75,7 +76,7 @@ export async function skipReading(db: Queries, { api, version }: VersionQuery): 
     .execute()
 }
 
-export async function findReference(db: Queries, { api, version }: VersionQuery) {
+export async function findReference(db: Reads, { api, version }: VersionQuery) {
   const row = await db
     .selectFrom('api_references')
     .select(bodyText)
@@ -89,7 +90,7 @@ export async function findReference(db: Queries, { api, version }: VersionQuery)
 const bodyText = sql<string>`body::text`.as('body')
 
 export async function findOperation(
-  db: Queries,
+  db: Reads,
   { api, version, operation_id }: VersionQuery & { readonly operation_id: string },
 ) {
   const row = await db
@@ -103,7 +104,7 @@ export async function findOperation(
 }
 
 /** The API's name in a published version. */
-export async function nameOfVersion(db: Queries, { api, version }: VersionQuery) {
+export async function nameOfVersion(db: Reads, { api, version }: VersionQuery) {
   const row = await db
     .selectFrom('apis')
     .select('name')
@@ -117,7 +118,7 @@ export async function nameOfVersion(db: Queries, { api, version }: VersionQuery)
  * Input of the search index: each API in its newest version, in the catalogue's order; with a code, only those whose
  * newest version documents it.
  */
-export async function readSearchedVersions(db: Queries, code?: string) {
+export async function readSearchedVersions(db: Reads, code?: string) {
   const newest = db
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'name', 'summary', 'category', 'position'])

@@ -38,6 +38,14 @@ export async function isEnrolled(db: Queries, userId: string): Promise<boolean> 
   return rows[0]?.enrolled === true
 }
 
+export async function administratorsWithoutFactor(db: Queries): Promise<number> {
+  const { rows } = await sql<{ unguarded: number }>`
+    SELECT count(*) AS unguarded FROM ${people('users')} WHERE user_type = 'ADMIN' AND status = 'ACTIVE'
+      AND NOT EXISTS (SELECT FROM totp_factors WHERE user_id = users.id)
+      AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)`.execute(db)
+  return rows[0]?.unguarded ?? 0
+}
+
 export async function keepTotp(tx: Tx, row: Omit<TotpRow, 'last_used_at'>): Promise<void> {
   const { user_id: _key, ...change } = row
   await tx

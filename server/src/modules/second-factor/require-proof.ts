@@ -14,12 +14,7 @@ export const requireProof: RequireProof = async ({ db, clock, settings }, { step
   const status = await readProofStatus(db, user.id, user.session)
   if (!status) throw new Problem('token_expired', 'The session has ended. Log in again.')
   const { enrolled, signed_in_at, proved_at, by_factor } = status
-  if (asksAdmins && !enrolled) {
-    throw new Problem(
-      'second_factor_required',
-      'Administrators need a second factor here. Set one up in your profile, then try again.',
-    )
-  }
+  if (asksAdmins && !enrolled) throw factorRequired()
   const proofs = enrolled ? [by_factor && proved_at] : [signed_in_at, proved_at]
   const lastProof = Math.max(0, ...proofs.flatMap((at) => (at ? at.getTime() : [])))
   const isAsked = stepUp === 'always' || (stepUp === 'enrolled' && enrolled)
@@ -27,4 +22,20 @@ export const requireProof: RequireProof = async ({ db, clock, settings }, { step
   if ((isAsked || asksAdmins) && lastProof <= since) {
     throw new Problem('step_up_required', 'Confirm it’s you, then send the same call again.')
   }
+}
+
+const factorRequired = (): Problem =>
+  new Problem(
+    'second_factor_required',
+    'Administrators need a second factor here. Set one up in your profile, then try again.',
+  )
+
+/** Of an operation for administrators, for one without a second factor where one is asked for. */
+export async function factorProblem(
+  { db, settings }: Parameters<RequireProof>[0],
+  user: Parameters<RequireProof>[2],
+): Promise<Problem | undefined> {
+  if (!settings.requireAdminSecondFactor) return undefined
+  const status = await readProofStatus(db, user.id, user.session)
+  return status?.enrolled ? undefined : factorRequired()
 }

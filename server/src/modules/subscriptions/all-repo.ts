@@ -1,7 +1,7 @@
 import type { components, operations } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
 import { orderOf } from '../../platform/db/order.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
 import { people } from '../accounts/people-repo.ts'
 import { newestApis } from '../catalogue/repo.ts'
@@ -15,7 +15,7 @@ const maxSubscriptions = 10_000
 
 /** Subscriptions of all users, in short, with the number of all that match. */
 export async function listAllSubscriptions(
-  db: Queries,
+  db: Reads,
   { page: asked = 1, limit, ...filter }: Page,
   now: Date,
 ) {
@@ -39,7 +39,7 @@ const searched = [
 
 /** All that match, in order. */
 export async function findSubscriptionIds(
-  db: Queries,
+  db: Reads,
   { search = '', status, sort = '-created_at' }: Filter,
 ): Promise<string[]> {
   const matches = subscriptions(db)
@@ -51,7 +51,7 @@ export async function findSubscriptionIds(
   return (await matches.execute()).map(({ id }) => id)
 }
 
-const subscriptions = (db: Queries) =>
+const subscriptions = (db: Reads) =>
   db
     .selectFrom('subscriptions')
     .innerJoin(people('users'), 'users.id', 'subscriptions.user_id')
@@ -66,7 +66,7 @@ const orders = {
 
 /** In the order of their identifiers here. */
 export async function readSubscriptions(
-  db: Queries,
+  db: Reads,
   ids: readonly string[],
   now: Date,
 ): Promise<components['schemas']['AdminSubscription'][]> {

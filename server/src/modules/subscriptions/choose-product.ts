@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
-import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { Problem, refusedField, rejectIf } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { isVerified } from '../kyb/repo.ts'
 import { currentPriceList, defaultProduct, findPriceList, findProduct } from '../pricing/repo.ts'
@@ -16,13 +16,7 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
   const today = dayIn(settings.timeZone, clock())
   const productId = body.product_id ?? (await defaultProductId(call, api, today))
   const product = await namedProduct(db, productId, api)
-  if (product.kyb_required && !(await isVerified(db, user.id, api))) {
-    throw new Problem(
-      'kyb_required',
-      `${product.name} is for verified businesses. Start your verification at ` +
-        `/kyb/${api.publisher}/${api.tag ?? api.version}, or choose pay per call.`,
-    )
-  }
+  rejectIf(await verificationProblem(db, { userId: user.id, product, api }))
   const version = await priceListToTake(db, {
     product,
     wanted: body.product_version_id,
@@ -35,6 +29,25 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
     version: version.version,
     since: clock().toISOString(),
   }
+}
+
+interface ProductOfUser {
+  readonly userId: string
+  readonly product: Pick<Product, 'name' | 'kyb_required'>
+  readonly api: SubscribedApi
+}
+
+/** Of a product for verified businesses alone. */
+export async function verificationProblem(
+  db: Queries,
+  { userId, product, api }: ProductOfUser,
+): Promise<Problem | undefined> {
+  if (!product.kyb_required || (await isVerified(db, userId, api))) return undefined
+  return new Problem(
+    'kyb_required',
+    `${product.name} is for verified businesses. Start your verification at ` +
+      `/kyb/${api.publisher}/${api.tag ?? api.version}, or choose pay per call.`,
+  )
 }
 
 /** The product of the account's plan, else pay per call. */

@@ -1,19 +1,26 @@
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
-import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { Problem, rejectIf } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { apiKeyOf, makeKey } from './keys.ts'
 import { countWorkingKeys, renameKey } from './keys-repo.ts'
+import { checkKeyLimits, nothingSpent } from './limits/check-key-limits.ts'
+import { storedKeyLimits } from './limits/use.ts'
 import { lockOwnSubscription, readSubscription } from './repo.ts'
-import { liveKeyRefused, requireActive } from './rules.ts'
+import { keyLimitProblem, liveKeyRefused, requireActive } from './rules.ts'
 
-/** Of one type and subscription, that work at a time. */
-const maxWorkingKeys = 20
+export const noLimits: components['schemas']['KeyLimits'] = {
+  credits_per_day: null,
+  credits_per_month: null,
+  credits_in_all: null,
+  operations: null,
+  addresses: null,
+}
 
 /** A further key beside those that a subscription has. */
 export async function createNamedKey(
-  call: RequestContext<'createKey', Tx>,
+  call: Pick<RequestContext<'createKey', Tx>, 'db' | 'user' | 'body' | 'clock' | 'settings'>,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const { db, user, body, clock, settings } = call
   const now = clock()
@@ -22,9 +29,8 @@ export async function createNamedKey(
   const subscription = await lockOwnSubscription(db, { id, userId: user.id })
   requireActive(subscription, settings.timeZone)
   const expiresAt = body.expires_at === undefined ? undefined : new Date(body.expires_at)
-  if (expiresAt && expiresAt <= now) {
-    throw refusedField('#/expires_at', 'not_in_future', 'Choose a time in the future.')
-  }
+  const limits = body.limits ?? noLimits
+  await checkKeyLimits(db, { api: subscription.api, limits, spent: nothingSpent, expiresAt, now })
   const { live_blocker, name: apiName } = await readSubscription(db, {
     userId: user.id,
     id,
@@ -33,13 +39,12 @@ export async function createNamedKey(
   })
   if (type === 'LIVE' && live_blocker) throw liveKeyRefused(live_blocker)
   const count = await countWorkingKeys(db, { subscriptionId: id, type, now })
-  if (count >= maxWorkingKeys) {
-    throw new Problem(
-      'key_limit',
-      `The subscription has ${count} working ${type.toLowerCase()} keys, the maximum. Revoke one that you no longer use.`,
-    )
-  }
-  const key = await makeKey(db, { subscriptionId: id, type, now, name, expiresAt })
+  rejectIf(keyLimitProblem(type, count))
+  const key = await makeKey(db, {
+    ...{ subscriptionId: id, type, now, name, expiresAt },
+    limits: storedKeyLimits(limits),
+    agent: body.agent ?? false,
+  })
   await notify(db, {
     userId: user.id,
     kind: 'keys',

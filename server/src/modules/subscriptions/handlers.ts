@@ -1,6 +1,5 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { createNamedKey, renameOwnKey } from './create-key.ts'
 import { listDeprecations } from './deprecations.ts'
@@ -13,7 +12,7 @@ import { limitsOfAccount } from './limits/use.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
 import { lastingSubscription, listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
-import { liveKeyRefused, requireActive } from './rules.ts'
+import { liveKeyRefused, noSubscription, requireActive } from './rules.ts'
 import { changeSubscription, createSubscription } from './subscribe.ts'
 import { endSubscription } from './unsubscribe.ts'
 
@@ -40,12 +39,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
 const getKeys = handler<'getKeys'>(async ({ db, user, body: { api }, clock }) => {
   await publishedApi(db, api)
   const subscription = await lastingSubscription(db, { userId: user.id, api })
-  if (!subscription) {
-    throw new Problem(
-      'not_subscribed',
-      'You have no subscription to this API, so there are no keys. Subscribe first.',
-    )
-  }
+  if (!subscription) throw noSubscription()
   const now = clock()
   const keys = (await readKeys(db, [subscription.id], now)).get(subscription.id) ?? []
   return { status: 200, body: { data: keys.map((key) => apiKeyOf(key, now)) } }

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { after } from '../../platform/time/clock.ts'
 import type { KeyType } from './key-secret.ts'
@@ -7,7 +8,7 @@ import type { KeyType } from './key-secret.ts'
 export type KeyRow = Selectable<Database['api_keys']>
 
 /** A key in force, as a condition on `api_keys`. It is accepted while its subscription is active, too. */
-const inForce = (now: Date) => sql<boolean>`(api_keys.revoked_at IS NULL
+export const inForce = (now: Date) => sql<boolean>`(api_keys.revoked_at IS NULL
   AND (api_keys.expires_at IS NULL OR api_keys.expires_at > ${now})
   AND (api_keys.grace_ends_at IS NULL OR api_keys.grace_ends_at > ${now}))`
 
@@ -35,7 +36,7 @@ const keptSeconds = 30 * 86_400
  * Keys by subscription, newest first. Those that ended stay listed for a while, so that people see what became of them;
  * when there are too many, ended ones are left out first.
  */
-export async function readKeys(db: Queries, subscriptionIds: readonly string[], now: Date) {
+export async function readKeys(db: Reads, subscriptionIds: readonly string[], now: Date) {
   if (subscriptionIds.length === 0) return new Map<string, never[]>()
   const ended = sql<Date | null>`coalesce(revoked_at, least(expires_at, grace_ends_at))`
   const rows = await db
@@ -99,7 +100,9 @@ export function findKeyInPlace(
   db: Queries,
   { keyId, ...of }: KeysOfType & { readonly keyId: string | undefined },
 ) {
-  let inPlace = workingKeys(db, of).select(['id', 'name', 'limits']).where('grace_ends_at', 'is', null)
+  let inPlace = workingKeys(db, of)
+    .select(['id', 'name', 'limits', 'agent'])
+    .where('grace_ends_at', 'is', null)
   if (keyId !== undefined) inPlace = inPlace.where('id', '=', keyId)
   return inPlace.orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()
 }
@@ -256,4 +259,35 @@ export async function takeEndingKey(tx: Tx, id: string, now: Date): Promise<Endi
     RETURNING api_keys.id, user_id, type, last_four, api, told_end AS ends_at,
       grace_ends_at IS NOT NULL AS in_grace`.execute(tx)
   return rows[0]
+}
+
+/** A key in force by its id, with what it is proved by. */
+export const findKeyInForce = (db: Queries, id: string, now: Date) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'type', 'hash', 'agent'])
+    .where('id', '=', id)
+    .where(inForce(now))
+    .executeTakeFirst()
+
+/** A key may have been deleted with its account. */
+export const ownersOfKeys = (tx: Tx, keyIds: readonly string[]) =>
+  keyIds.length === 0
+    ? []
+    : tx
+        .selectFrom('api_keys')
+        .innerJoin('subscriptions', 'subscriptions.id', 'api_keys.subscription_id')
+        .select(['api_keys.id as key_id', 'subscriptions.user_id'])
+        .where('api_keys.id', 'in', [...keyIds])
+        .execute()
+
+/** Makes every process read the terms of the key’s calls anew: they change with its subscription. */
+export async function touchTermsOfKey(tx: Tx, keyId: string): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set(({ ref }) => ({ user_id: ref('user_id') }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('api_keys').select('subscription_id').where('id', '=', keyId),
+    )
+    .execute()
 }

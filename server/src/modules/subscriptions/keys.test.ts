@@ -17,6 +17,7 @@ const row: Parameters<typeof apiKeyOf>[0] = {
   grace_ends_at: null,
   revoked_at: null,
   told_end: null,
+  agent: false,
 }
 const keyOf = (change: Partial<typeof row>) => apiKeyOf({ ...row, ...change }, now)
 

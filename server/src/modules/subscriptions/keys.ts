@@ -17,6 +17,7 @@ export function apiKeyOf(row: Omit<KeyRow, 'limits'>, now: Date): ApiKey {
     prefix: prefixOf(row.type),
     last_four: row.last_four,
     status,
+    agent: row.agent,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -43,14 +44,14 @@ interface MakeKeyInput {
   readonly now: Date
   readonly name?: string | undefined
   readonly expiresAt?: Date | undefined
-  /** Those of the key that it replaces. */
   readonly limits?: KeyLimits
+  readonly agent?: boolean
 }
 
 /** Makes a key. Its secret is in what this answers, and nowhere else. */
 export async function makeKey(
   tx: Tx,
-  { subscriptionId, type, now, name = '', expiresAt, limits = {} }: MakeKeyInput,
+  { subscriptionId, type, now, name = '', expiresAt, limits = {}, agent = false }: MakeKeyInput,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const secret = newKey(type)
   const row = {
@@ -67,6 +68,7 @@ export async function makeKey(
     grace_ends_at: null,
     revoked_at: null,
     told_end: null,
+    agent,
   }
   await addKey(tx, { ...row, limits: JSON.stringify(limits) })
   return { ...apiKeyOf(row, now), api_key: secret }

@@ -10,12 +10,12 @@ export async function publishedApi(db: Queries, api: string): Promise<Subscribed
   throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 
-/** Throws if every version of an API ends: existing subscribers keep it until then, and new ones can't begin. */
-export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): Promise<void> {
+/** Once every version of an API ends: existing subscribers keep it until then, and new ones can't begin. */
+export async function endProblem(db: Queries, { api, name }: SubscribedApi): Promise<Problem | undefined> {
   const { goes_on, ends_on } = await readEnd(db, api)
-  if (goes_on) return
+  if (goes_on) return undefined
   const end = ends_on ? `Calls to it will stop working on ${dayInWords(ends_on)}.` : 'It’s deprecated.'
-  throw new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
+  return new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
 }
 
 export type SubscribedApi = Awaited<ReturnType<ReturnType<typeof newestApis>['executeTakeFirstOrThrow']>>

@@ -93,7 +93,14 @@ interface ReplaceKeyInput {
 async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, now }: ReplaceKeyInput) {
   const place = await findKeyInPlace(tx, { subscriptionId, type, keyId, now })
   if (keyId !== undefined && !place) throw await keyNotActive(tx, subscriptionId, keyId)
-  const key = await makeKey(tx, { subscriptionId, type, now, name: place?.name, limits: place?.limits ?? {} })
+  const key = await makeKey(tx, {
+    subscriptionId,
+    type,
+    now,
+    name: place?.name,
+    limits: place?.limits ?? {},
+    agent: place?.agent ?? false,
+  })
   if (!place) return { key, replaced: undefined }
   await revokeReplacedBy(tx, { subscriptionId, keyId: place.id, now })
   const graceEnds = graceSeconds === 0 ? undefined : after(now, graceSeconds)

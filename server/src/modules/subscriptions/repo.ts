@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { newestApis } from '../catalogue/repo.ts'
@@ -29,7 +30,7 @@ interface SubscriptionsQuery {
 
 /** Newest first, cancelled ones last, each with its keys. */
 export async function listSubscriptions(
-  db: Queries,
+  db: Reads,
   { userId, id, now, timeZone }: SubscriptionsQuery,
 ): Promise<Subscription[]> {
   let query = standings(db).where('subscriptions.user_id', '=', userId)
@@ -71,7 +72,7 @@ export async function readSubscription(db: Queries, of: Required<SubscriptionsQu
 }
 
 /** Subscriptions with their API, the plan of the product taken last, and what is known of the business. */
-const standings = (db: Queries) =>
+const standings = (db: Reads) =>
   db
     .selectFrom('subscriptions')
     .innerJoin(newestApis(db).as('apis'), 'apis.api', 'subscriptions.api')
@@ -104,7 +105,7 @@ interface PlanRow {
 
 /** Finds the plan that calls of a person's subscription are charged by: the API's own, else the account's. */
 async function planFinder(
-  db: Queries,
+  db: Reads,
   { userId, on }: { readonly userId: string; readonly on: string },
 ): Promise<(row: PlanRow) => SubscriptionPlan | null> {
   const newestFirst = await ownPlansOn(db, { userId, on })
@@ -173,6 +174,23 @@ export const lastingSubscription = (db: Queries, { userId, api }: ApiOfUser) =>
     .where('api', '=', api)
     .where('status', '<>', 'CANCELLED')
     .executeTakeFirst()
+
+export const oldestActive = (db: Queries, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether an API has a subscription that is not cancelled. */
+export async function hasSubscribers(db: Queries, api: string): Promise<boolean> {
+  const rows = db.selectFrom('subscriptions').select('id').where('api', '=', api)
+  return (await rows.where('status', '<>', 'CANCELLED').limit(1).executeTakeFirst()) !== undefined
+}
 
 /** False where one lasts already: of two at once, the unique index lets one through. */
 export async function addSubscription(

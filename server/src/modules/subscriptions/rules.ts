@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, rejectIf } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
-type LiveBlocker = components['schemas']['LiveBlocker']
+export type LiveBlocker = components['schemas']['LiveBlocker']
 
 export interface SubscriptionStanding {
   readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
@@ -87,19 +87,49 @@ interface SubscriptionState {
 }
 
 /** A subscription that is not active can have no new keys. */
-export function requireActive({ status, cancelled_at }: SubscriptionState, timeZone: string): void {
-  if (status === 'ACTIVE') return
+export function inactiveProblem(
+  { status, cancelled_at }: SubscriptionState,
+  timeZone: string,
+): Problem | undefined {
+  if (status === 'ACTIVE') return undefined
   const state = {
     PENDING: 'isn’t started',
     SUSPENDED: 'is suspended',
     CANCELLED: `was cancelled${onDay(cancelled_at, timeZone)}`,
   }[status]
   const advice = { PENDING: 'Start it first.', SUSPENDED: 'Contact us.', CANCELLED: 'Subscribe again.' }
-  throw new Problem(
+  return new Problem(
     'subscription_not_active',
     `The subscription ${state}, so you can’t create keys for it. ${advice[status]}`,
   )
 }
+
+export const requireActive = (subscription: SubscriptionState, timeZone: string): void =>
+  rejectIf(inactiveProblem(subscription, timeZone))
+
+/** Of one type and subscription, that work at a time. */
+const maxWorkingKeys = 20
+
+export function keyLimitProblem(type: 'TEST' | 'LIVE', count: number): Problem | undefined {
+  if (count < maxWorkingKeys) return undefined
+  return new Problem(
+    'key_limit',
+    `The subscription has ${count} working ${type.toLowerCase()} keys, the maximum. Revoke one that you no longer use.`,
+  )
+}
+
+export const noSubscription = (): Problem =>
+  new Problem(
+    'not_subscribed',
+    'You have no subscription to this API, so there are no keys. Subscribe first.',
+  )
+
+/** Of an account without a subscription that lasts. */
+export const noActiveSubscription = (): Problem =>
+  new Problem(
+    'subscription_not_active',
+    'You have no subscription to this API, so you can’t create keys for it. Subscribe first.',
+  )
 
 export const onDay = (time: Date | null, timeZone: string): string =>
   time ? ` on ${dayInWords(dayIn(timeZone, time))}` : ''

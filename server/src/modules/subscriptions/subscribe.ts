@@ -1,5 +1,7 @@
-import { Problem, refusedField } from '../../platform/http/problem.ts'
-import { requireTeamRole } from '../../platform/http/team-role.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
+import { Problem, refusedField, rejectIf } from '../../platform/http/problem.ts'
+import { requireTeamRole, teamRoleProblem } from '../../platform/http/team-role.ts'
 import { newId } from '../../platform/ids.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 import { feeOf, payOwnPlan } from '../pricing/pay-plan.ts'
@@ -7,7 +9,7 @@ import { planOfProduct } from '../pricing/plans-repo.ts'
 import { readBought } from '../wallet/lots-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
-import { requireGoesOn, type SubscribedApi } from './published-api.ts'
+import { endProblem, type SubscribedApi } from './published-api.ts'
 import {
   addSubscription,
   lastingSubscription,
@@ -19,7 +21,7 @@ import { onDay, requireActive } from './rules.ts'
 import { takePlan } from './take-plan.ts'
 
 /** Roles that can have keys made, and roles that can take a plan with a price: the contract only knows the operation. */
-const keyRoles = ['OWNER', 'DEVELOPER'] as const
+export const keyRoles = ['OWNER', 'DEVELOPER'] as const
 const moneyRoles = ['OWNER', 'BILLING'] as const
 
 interface SubscribeResult {
@@ -32,7 +34,7 @@ interface SubscribeResult {
 export async function createSubscription(call: SubscribeCall, api: SubscribedApi): Promise<SubscribeResult> {
   const { db, user, actor, body, clock } = call
   requireTeamRole(actor, keyRoles)
-  await requireGoesOn(db, api)
+  rejectIf(await endProblem(db, api))
   const product = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'
@@ -50,7 +52,13 @@ export async function createSubscription(call: SubscribeCall, api: SubscribedApi
   return { id, started: status === 'ACTIVE' }
 }
 
-async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, name }: SubscribedApi) {
+type Account = Pick<SubscribeCall, 'settings'> & {
+  readonly db: Queries
+  readonly user: { readonly id: string }
+}
+
+/** Of an API that an account has a subscription to. */
+export async function alreadySubscribed({ db, user, settings }: Account, { api, name }: SubscribedApi) {
   const lasting = await lastingSubscription(db, { userId: user.id, api })
   const on = onDay(lasting?.created_at ?? null, settings.timeZone)
   return new Problem(
@@ -108,6 +116,13 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
   )
 }
 
+/** Of a plan that costs something, for a person whose role may not spend the account's money. */
+export const planRoleProblem = (
+  actor: AuthUser,
+  plan: Awaited<ReturnType<typeof planOfProduct>>,
+): Problem | undefined =>
+  plan && (plan.price > 0 || plan.plan_type === 'POSTPAID') ? teamRoleProblem(actor, moneyRoles) : undefined
+
 /** The plans that come with products, once their subscription is active. */
 async function takePlans(
   call: SubscribeCall,
@@ -116,7 +131,7 @@ async function takePlans(
   const { db, user, actor, clock } = call
   for (const { product_id } of products) {
     const plan = await planOfProduct(db, product_id)
-    if (plan && (plan.price > 0 || plan.plan_type === 'POSTPAID')) requireTeamRole(actor, moneyRoles)
+    rejectIf(planRoleProblem(actor, plan))
     await takePlan(db, { userId: user.id, productId: product_id, now: clock() })
   }
   // Once it is known how the account pays.

@@ -45,5 +45,7 @@ export interface SubscriptionTables {
     /** The end that its owner was notified of. */
     told_end: Generated<Date | null>
     limits: ColumnType<KeyLimits, string | undefined, string>
+    /** Whether it's for an AI agent. */
+    agent: Generated<boolean>
   }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { counted } from '../../platform/counted.ts'
 import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { inTransaction, type RequestContext } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, rejectIf } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueUnrequestedMail } from '../../platform/mail/queue.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -28,15 +29,32 @@ const validSeconds = 7 * 86_400
 
 type InviteContext = RequestContext<'inviteMember' | 'resendInvitation', Tx>
 
+export const unverifiedProblem = ({ account }: Pick<AuthUser, 'account'>): Problem | undefined =>
+  account.name === null
+    ? new Problem(
+        'kyb_required',
+        'Teams are for verified businesses. Verify yours at /kyb, then invite people.',
+      )
+    : undefined
+
+const fullProblem = (size: number): Problem | undefined =>
+  size >= maxTeam
+    ? new Problem(
+        'team_full',
+        `A team can have ${maxTeam} people, including invitations. Remove someone, or withdraw an invitation first.`,
+      )
+    : undefined
+
+/** Of a team that has no room. */
+export async function teamFullProblem(db: Queries, accountId: string): Promise<Problem | undefined> {
+  const [people, open] = [await listPeople(db, accountId), await listOpenInvitations(db, accountId)]
+  return fullProblem(people.length - 1 + open.length)
+}
+
 /** Inviting and accepting take turns: both lock the owner's row. */
 export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
   const { db, user, actor, body, clock } = call
-  if (actor.account.name === null) {
-    throw new Problem(
-      'kyb_required',
-      'Teams are for verified businesses. Verify yours at /kyb, then invite people.',
-    )
-  }
+  rejectIf(unverifiedProblem(actor))
   await lockUser(db, user.id)
   const email = body.email.trim()
   const people = await listPeople(db, user.id)
@@ -44,12 +62,7 @@ export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
     throw new Problem('team_member_exists', `${email} is already in the team.`)
   }
   const open = await listOpenInvitations(db, user.id)
-  if (people.length - 1 + open.length >= maxTeam) {
-    throw new Problem(
-      'team_full',
-      `A team can have ${maxTeam} people, including invitations. Remove someone, or withdraw an invitation first.`,
-    )
-  }
+  rejectIf(fullProblem(people.length - 1 + open.length))
   const token = newToken()
   const now = clock()
   const row = {

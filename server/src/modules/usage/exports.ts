@@ -1,8 +1,10 @@
 import type { operations } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { ReadContext } from '../../platform/db/reads.ts'
 import { type CsvFile, csvFile, csvOf } from '../../platform/http/csv.ts'
 import { exported } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { exportedReading } from '../../platform/http/reading.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf, statusesOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
@@ -10,14 +12,14 @@ import type { LogReading } from './log-pages-repo.ts'
 import { apiLogColumns, logColumns, logLineWriter } from './log-repo.ts'
 import { wasSubscribed } from './repo.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type PrimaryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
 const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
 
 /** The same file whether it flows to a reader or is written in the background. */
 export async function usageFile(
-  context: Context,
+  context: ReadContext,
   userId: string,
   query: Query<'exportApiUsage'>,
 ): Promise<CsvFile> {
@@ -31,7 +33,7 @@ export async function usageFile(
 }
 
 export async function logFile(
-  context: Context,
+  context: PrimaryContext,
   userId: string,
   query: Query<'exportUserResponses'>,
 ): Promise<CsvFile> {
@@ -44,7 +46,7 @@ export async function logFile(
 }
 
 export async function apiLogFile(
-  context: Context,
+  context: PrimaryContext,
   userId: string,
   { service: api, key, time_zone = context.settings.timeZone }: Query<'exportApiLogs'>,
 ): Promise<CsvFile> {
@@ -67,7 +69,7 @@ const linesOf = ({ pages, total }: LogReading, lineOf: LineOf) => ({
   countRows: async () => total,
 })
 
-const exportApiUsage = exported<'exportApiUsage'>(async (call) => {
+const exportApiUsage = exportedReading<'exportApiUsage'>(async (call) => {
   const { db, user, query } = call
   const userId = user.role === 'ADMIN' ? query.user_id : user.id
   if (!userId) throw refusedField('?user_id', 'required', 'Name the user whose usage you want.')

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { ReadContext } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { gatewayUrl } from '../catalogue/addresses.ts'
 import { readLedgerOfCall } from '../wallet/repo.ts'
@@ -8,7 +8,7 @@ import { firstKeptDay } from './find-log.ts'
 import { logRowWriter, readCall } from './log-repo.ts'
 import { keptDays } from './rules.ts'
 
-type CallContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type CallContext = ReadContext
 
 /** Everything known about one call of an account. Throws if the account's own log doesn't contain it. */
 export async function findCall(
@@ -24,7 +24,8 @@ export async function findCall(
   }
   const { publisher, tag, version, path, name } = call
   const rowOf = await logRowWriter(db, [call], userId)
-  const transactions = await readLedgerOfCall(db, userId, requestId)
+  const transactions = await transactionsOf(db, await readLedgerOfCall(db, userId, requestId))
+  const price = transactions[0]?.price
   return {
     ...rowOf(call),
     api_name: name ?? call.api,
@@ -34,6 +35,7 @@ export async function findCall(
     url: publisher === null ? null : `${gatewayUrl({ publisher, tag, version })}${path}`,
     error_code: call.error_code,
     key_id: call.key_id,
-    transactions: await transactionsOf(db, transactions),
+    ...(price && { price }),
+    transactions,
   }
 }

@@ -1,6 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { AppContext } from '../../platform/app-context.ts'
-import type { Queries } from '../../platform/db/client.ts'
+import type { ReadContext, Reads } from '../../platform/db/reads.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, daysBetween, laterDay } from '../../platform/time/days.ts'
@@ -29,7 +28,7 @@ interface SummaryQuery {
 
 /** A range and the one before it, as charts show them. */
 export async function findSummary(
-  context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  context: ReadContext,
   userId: string,
   { api, key, ...period }: SummaryQuery,
 ): Promise<Schemas['UsageSummary']> {
@@ -96,7 +95,7 @@ function apisOf(range: DayRange, { rows, statuses, since }: KnownCalls): Schemas
 type KeysQuery = Parameters<typeof readKeyUsage>[1]
 
 async function keysOf(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Pick<ReadContext, 'db' | 'clock'>,
   query: KeysQuery,
   since: string,
 ): Promise<Schemas['UsageOfKey'][]> {
@@ -114,7 +113,7 @@ async function keysOf(
 }
 
 /** A version that is no longer published has no names. */
-async function operationsOf(db: Queries, query: KeysQuery): Promise<Schemas['UsageOfOperation'][]> {
+async function operationsOf(db: Reads, query: KeysQuery): Promise<Schemas['UsageOfOperation'][]> {
   const rows = await readOperationUsage(db, query)
   const names = new Map((await readCallNames(db, rows)).map((name) => [callId(name), name] as const))
   return rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { AppContext } from '../../platform/app-context.ts'
+import type { ReadContext } from '../../platform/db/reads.ts'
 import { rangeOf } from '../../platform/http/day-range.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -26,7 +26,7 @@ interface FoundUsage {
   readonly apis: number
 }
 
-type UsageContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type UsageContext = ReadContext
 
 /** The matching part of an account's usage, all pages of it. */
 export async function findUsage(

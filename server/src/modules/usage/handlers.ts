@@ -1,4 +1,4 @@
-import { handler } from '../../platform/http/handler.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { exportHandlers } from './exports.ts'
 import { findCall } from './find-call.ts'
 import { firstKeptDay, logPage, logRangeOf, statusesOf } from './find-log.ts'
@@ -6,17 +6,17 @@ import { findSummary } from './find-summary.ts'
 import { requireUser, usagePage } from './find-usage.ts'
 import { countStatuses, logRowWriter } from './log-repo.ts'
 
-const listApiUsage = handler<'listApiUsage'>(async (call) => ({
+const listApiUsage = reading<'listApiUsage'>(async (call) => ({
   status: 200,
   body: await usagePage(call, call.user.id, call.query),
 }))
 
-const adminListApiUsage = handler<'adminListApiUsage'>(async (call) => {
+const adminListApiUsage = reading<'adminListApiUsage'>(async (call) => {
   await requireUser(call.db, call.query.user_id)
   return { status: 200, body: await usagePage(call, call.query.user_id, call.query) }
 })
 
-const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
+const listUserApiResponses = reading<'listUserApiResponses'>(async (call) => {
   const { page = 1, limit = 20, api, method, search, response, key } = call.query
   const range = logRangeOf(call, call.query)
   const { rows, total } = await logPage(
@@ -28,17 +28,17 @@ const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
   return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 
-const getUserApiResponse = handler<'getUserApiResponse'>(async (call) => ({
+const getUserApiResponse = reading<'getUserApiResponse'>(async (call) => ({
   status: 200,
   body: { data: await findCall(call, call.user.id, call.query.request_id) },
 }))
 
-const getUsageSummary = handler<'getUsageSummary'>(async (call) => ({
+const getUsageSummary = reading<'getUsageSummary'>(async (call) => ({
   status: 200,
   body: { data: await findSummary(call, call.user.id, call.query) },
 }))
 
-const listApiResponseStatuses = handler<'listApiResponseStatuses'>(async (call) => ({
+const listApiResponseStatuses = reading<'listApiResponseStatuses'>(async (call) => ({
   status: 200,
   body: { data: await countStatuses(call.db, call.user.id, firstKeptDay(call)) },
 }))

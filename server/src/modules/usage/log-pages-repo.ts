@@ -1,18 +1,13 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { narrow } from './log-filter.ts'
+import type { LogKey } from './log-places.ts'
 import type { LogRow } from './log-repo.ts'
 import { countLog, type LogQuery, type LogSnapshot, selectLog } from './log-repo.ts'
 
 type LogSelection = ReturnType<typeof selectLog>
-
-/** The row that a page ended with. */
-interface LogKey {
-  /** As PostgreSQL writes it: a Date has no microseconds. */
-  readonly exactAt: string
-  readonly requestId: string
-}
 
 /** Where to read on: the selections that are not read to their end, and the last row read of the first of them. */
 interface Position {
@@ -74,27 +69,41 @@ async function* pagesOf(db: Db, selections: readonly LogSelection[]): AsyncGener
 
 async function readAt(db: Db, { selections: [selection, ...later], after }: Position): Promise<Page> {
   if (!selection) return { rows: [], next: undefined }
-  const rows = await readAfter(db, selection, after)
+  const rows = await readAfter(db, selection, { after, offset: 0, limit: rowsAtOnce })
   const last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
   if (!last) return { rows, next: later.length > 0 ? { selections: later, after: undefined } : undefined }
-  const key = { exactAt: last.exact_at, requestId: last.request_id }
-  return { rows, next: { selections: [selection, ...later], after: key } }
+  return { rows, next: { selections: [selection, ...later], after: keyOf(last) } }
 }
 
+export const keyOf = (row: { readonly exact_at: string; readonly request_id: string }): LogKey => ({
+  exactAt: row.exact_at,
+  requestId: row.request_id,
+})
+
 const exactAt: AliasedRawBuilder<string, 'exact_at'> = sql<string>`at::text`.as('exact_at')
+
+interface Part {
+  readonly after: LogKey | undefined
+  /** Rows to pass over. */
+  readonly offset: number
+  readonly limit: number
+}
 
 /**
  * The rows after the key in the order of the index `api_calls_newest`. Two parts, both starting at the key: one
  * condition for both would read all calls of its moment again for every page.
  */
-async function readAfter(db: Db, selection: LogSelection, after: LogKey | undefined) {
-  const page = selection.select(exactAt).limit(rowsAtOnce)
-  if (!after) return handOver(await page.execute())
+export async function readAfter(db: Reads, selection: LogSelection, { after, offset, limit }: Part) {
+  const all = selection.select(exactAt)
+  if (!after) return handOver(await all.limit(limit).offset(offset).execute())
+  const page = all.limit(offset + limit)
   const at = sql<Date>`${after.exactAt}::timestamptz`
   const sameMoment = page.where('at', '=', at).where('request_id', '>', after.requestId)
   const earlier = page.where('at', '<', at)
   const { rows } = await sql<Awaited<ReturnType<typeof page.execute>>[number]>`
-    ${sameMoment} UNION ALL ${earlier} ORDER BY at DESC, request_id LIMIT ${rowsAtOnce}`.execute(db)
+    ${sameMoment} UNION ALL ${earlier} ORDER BY at DESC, request_id LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  )
   return handOver(rows)
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { localTimes } from '../../platform/http/local-time.ts'
@@ -29,7 +29,7 @@ export interface LogSnapshot {
 }
 
 /** The log by day, counted: a few rows for each day, however many calls there were. */
-export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Promise<readonly LogCount[]> {
+export async function countLog(db: Reads, { userId, range, ...by }: LogQuery): Promise<readonly LogCount[]> {
   let counts = db
     .selectFrom('api_call_days')
     .select(['day', 'operation', 'path'])
@@ -48,7 +48,7 @@ export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Prom
 
 /** Calls of the days, newest first. */
 export function selectLog(
-  db: Db,
+  db: Reads,
   { userId, timeZone, range, snapshot, ...by }: LogQuery & { readonly snapshot?: LogSnapshot },
   { operations, idStart }: NarrowedFilter,
 ) {
@@ -98,7 +98,7 @@ export interface CallQuery {
 }
 
 /** One call, with where its API is found while it is published. */
-export async function readCall(db: Db, { userId, requestId, since, timeZone }: CallQuery) {
+export async function readCall(db: Reads, { userId, requestId, since, timeZone }: CallQuery) {
   return (
     db
       .selectFrom('api_calls')
@@ -127,7 +127,7 @@ export async function countRows(rows: ReturnType<typeof selectLog>): Promise<num
   return total
 }
 
-export async function countStatuses(db: Db, userId: string, since: string) {
+export async function countStatuses(db: Reads, userId: string, since: string) {
   return db
     .selectFrom('api_call_days')
     .select(['status', sql<number>`sum(calls)::bigint`.as('calls')])
@@ -143,7 +143,7 @@ type RequestLogRow = components['schemas']['RequestLogRow']
 
 /** Puts rows as the contract has them, with the names of their APIs and operations. */
 export async function logRowWriter(
-  db: Db,
+  db: Reads,
   rows: readonly LogRow[],
   userId: string,
 ): Promise<(row: LogRow) => RequestLogRow> {
@@ -179,7 +179,7 @@ function logRowOf(row: LogRow): RequestLogRow {
 }
 
 /** Puts rows as lines of an exported table. */
-export async function logLineWriter(db: Db, userId: string, timeZone: string) {
+export async function logLineWriter(db: Reads, userId: string, timeZone: string) {
   const localTime = localTimes(timeZone)
   const isBilled = await statementRule(db, userId)
   return (row: LogRow) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import type { UsageRow } from './rules.ts'
 
 interface UsageRowsQuery {
@@ -14,7 +14,7 @@ interface UsageRowsQuery {
 
 /** One row for each day and API: a year of six APIs is some two thousand. A key has its own, one a day. */
 export async function readUsage(
-  db: Queries,
+  db: Reads,
   { userId, start, end, search = '', api, key }: UsageRowsQuery,
 ): Promise<readonly UsageRow[]> {
   const counts = key
@@ -25,7 +25,8 @@ export async function readUsage(
       (apis) => apis.selectFrom('apis').select(['api', 'name']).distinctOn('api').orderBy('api').as('apis'),
       (join) => join.onRef('apis.api', '=', 'days.api'),
     )
-    .select(['day', 'days.api', 'calls', 'failed', 'credits', 'latencies'])
+    .select(['day', 'days.api', 'calls', 'failed', 'credits'])
+    .select(sql<string>`array_to_json(latencies)::text`.as('latencies'))
     .select(({ fn, ref }) => fn.coalesce(ref('apis.name'), ref('days.api')).as('api_name'))
     .where('user_id', '=', userId)
     .where('day', '>=', start)
@@ -36,7 +37,8 @@ export async function readUsage(
     rows = rows.where(sql<boolean>`lower(coalesce(apis.name, '') || ' ' || days.api) LIKE ${pattern}`)
   }
   const days = await rows.orderBy('day').execute()
-  return days.map((row) => ({ ...row, latencies: row.latencies.map(Number) }))
+  // A hundred numbers a row: as a text they are read ten times as quickly.
+  return days.map((row) => ({ ...row, latencies: JSON.parse(row.latencies) }))
 }
 
 export interface StatusDay {
@@ -50,7 +52,7 @@ type RangeQuery = Omit<UsageRowsQuery, 'search'>
 
 /** How often each status was answered on each day, as far as the log goes back: some tens of rows a day, read by their key. */
 export async function readStatusDays(
-  db: Queries,
+  db: Reads,
   { userId, start, end, api, key }: RangeQuery,
 ): Promise<readonly StatusDay[]> {
   let rows = db
@@ -68,7 +70,7 @@ export async function readStatusDays(
  * The range by key, the most used first; a key that is deleted has null for what its row would say. Without latencies: those of all keys
  * are megabytes, and one key's are shown when it alone is asked for.
  */
-export async function readKeyUsage(db: Queries, { userId, start, end, api, key }: RangeQuery) {
+export async function readKeyUsage(db: Reads, { userId, start, end, api, key }: RangeQuery) {
   let days = db
     .selectFrom('usage_key_days')
     .select(['key_id', 'api'])
@@ -96,7 +98,7 @@ export async function readKeyUsage(db: Queries, { userId, start, end, api, key }
 }
 
 /** The range by operation, the most called first, of days that the log holds. */
-export async function readOperationUsage(db: Queries, { userId, start, end, api, key }: RangeQuery) {
+export async function readOperationUsage(db: Reads, { userId, start, end, api, key }: RangeQuery) {
   let rows = db
     .selectFrom('api_call_days')
     .select(['api', 'version', 'operation', 'method'])
@@ -120,7 +122,7 @@ export async function readOperationUsage(db: Queries, { userId, start, end, api,
 
 /** Calls answered 400 to 499, by key, of days that the log holds. */
 export async function readRefusedByKey(
-  db: Queries,
+  db: Reads,
   { userId, start, end, api, key }: RangeQuery,
 ): Promise<ReadonlyMap<string, number>> {
   let rows = db
@@ -138,14 +140,14 @@ export async function readRefusedByKey(
 }
 
 /** First day that calls are counted by key; null: all days are. */
-export async function keysSince(db: Queries): Promise<string | null> {
+export async function keysSince(db: Reads): Promise<string | null> {
   const { rows } = await sql<{
     since: string | null
   }>`SELECT keys_counted_since AS since FROM market`.execute(db)
   return rows[0]?.since ?? null
 }
 
-export async function firstDayOf(db: Queries, userId: string): Promise<string | null> {
+export async function firstDayOf(db: Reads, userId: string): Promise<string | null> {
   const { first } = await db
     .selectFrom('usage_days')
     .select(({ fn }) => fn.min('day').as('first'))
@@ -160,7 +162,7 @@ interface SubscribedQuery {
 }
 
 /** Also when it has ended since. */
-export async function wasSubscribed(db: Queries, { userId, api }: SubscribedQuery): Promise<boolean> {
+export async function wasSubscribed(db: Reads, { userId, api }: SubscribedQuery): Promise<boolean> {
   const subscription = await db
     .selectFrom('subscriptions')
     .select('id')

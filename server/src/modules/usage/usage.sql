@@ -1,4 +1,4 @@
--- The log of calls, and what is counted of it. Written anew whenever this file changes (db/migrate.ts).
+-- The log of calls, and what is counted of it. Each release has its own: decision 0099.
 
 -- Latencies are counts by bucket.
 CREATE OR REPLACE FUNCTION count_buckets(p_buckets integer[], p_size integer) RETURNS bigint[]

@@ -1,4 +1,5 @@
-import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import './tables.ts'
 
 /** Begins the books of an account that pays by statement. */
@@ -25,12 +26,12 @@ export async function takeWithheld(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Calls from `since` on are on statements. Undefined before its books were opened, and for an account that pays as it goes. */
-export const billedAccount = (db: Queries, userId: string) =>
+export const billedAccount = (db: Reads, userId: string) =>
   db
     .selectFrom('billed_accounts')
     .select(['since', 'withheld'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export const openedSince = async (db: Queries, userId: string): Promise<Date | undefined> =>
+export const openedSince = async (db: Reads, userId: string): Promise<Date | undefined> =>
   (await billedAccount(db, userId))?.since

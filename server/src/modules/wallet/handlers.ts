@@ -1,22 +1,25 @@
 import { audit } from '../../platform/db/audit.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { rangeOf } from '../../platform/http/day-range.ts'
-import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { refusedField } from '../../platform/http/problem.ts'
+import { exportedReading, reading } from '../../platform/http/reading.ts'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { ledgerFile, ledgerFilterOf } from './ledger-file.ts'
+import { momentOf } from './moment.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
 import {
+  lastRowAt,
   listLedger,
   noteStarter,
-  readBalances,
   readThresholds,
   readWalletCredits,
   setThreshold,
 } from './repo.ts'
-import { listStatements } from './statements-repo.ts'
+import { starterRedeemed } from './rules.ts'
+import { listStatements, readBalances } from './statements-repo.ts'
 import { transactionsOf } from './transactions-repo.ts'
 
 const getWalletCredits = handler<'getWalletCredits'>(async (call) => ({
@@ -41,12 +44,7 @@ const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call
 
 const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   const { db, clock, user, requestId, settings } = call
-  if (!(await noteStarter(db, user.id, clock()))) {
-    throw new Problem(
-      'starter_redeemed',
-      'You’ve already redeemed your starter credits. Each account gets them once.',
-    )
-  }
+  if (!(await noteStarter(db, user.id, clock()))) throw starterRedeemed()
   await moveCredits(db, {
     userId: user.id,
     kind: 'STARTER',
@@ -67,7 +65,7 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   return { status: 200, body: { data: await readWalletCredits(call, user.id) } }
 })
 
-const listWalletStatements = handler<'listWalletStatements'>(async ({ db, user, query, clock, settings }) => {
+const listWalletStatements = reading<'listWalletStatements'>(async ({ db, user, query, clock, settings }) => {
   const { page = 1, limit = 20, month } = query
   const { statements, total } = await listStatements(db, {
     userId: user.id,
@@ -80,7 +78,7 @@ const listWalletStatements = handler<'listWalletStatements'>(async ({ db, user, 
   return { status: 200, body: { data: statements, meta: { page, limit, total } } }
 })
 
-const listTransactions = handler<'listTransactions'>(async (call) => {
+const listTransactions = reading<'listTransactions'>(async (call) => {
   const { page = 1, limit = 20 } = call.query
   const { rows, total } = await listLedger(call.db, ledgerFilterOf(call, call.user.id, call.query), {
     page,
@@ -89,11 +87,11 @@ const listTransactions = handler<'listTransactions'>(async (call) => {
   return { status: 200, body: { data: await transactionsOf(call.db, rows), meta: { page, limit, total } } }
 })
 
-const exportTransactions = exported<'exportTransactions'>(async (call) =>
+const exportTransactions = exportedReading<'exportTransactions'>(async (call) =>
   csvOf(ledgerFile(call, { userId: call.user.id, query: call.query })),
 )
 
-const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, settings, user, query }) => {
+const listWalletBalances = reading<'listWalletBalances'>(async ({ db, clock, settings, user, query }) => {
   const { timeZone } = settings
   const { start, end } = rangeOf(query, dayIn(timeZone, clock()))
   const days = await readBalances(db, { userId: user.id, timeZone, start, end })
@@ -103,9 +101,19 @@ const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, set
   }
 })
 
+const getWalletBalance = handler<'getWalletBalance'>(async ({ db, clock, user, query }) => {
+  const moment = momentOf(query.at)
+  if (moment.date > clock()) throw refusedField('?at', 'in_future', 'Choose a time that’s over.')
+  const row = await lastRowAt(db, { userId: user.id, at: moment.text })
+  const [last_transaction = null] = row ? await transactionsOf(db, [row]) : []
+  const balance = last_transaction?.balance_after ?? toDecimal(0)
+  return { status: 200, body: { data: { at: moment.text, balance, last_transaction } } }
+})
+
 export const walletHandlers = {
   listWalletStatements,
   getWalletCredits,
+  getWalletBalance,
   getWalletThreshold,
   updateWalletThreshold,
   redeemStarter,

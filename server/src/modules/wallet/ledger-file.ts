@@ -1,6 +1,6 @@
 import type { components, operations } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Db } from '../../platform/db/client.ts'
+import type { ReadContext, Reads } from '../../platform/db/reads.ts'
 import { type CsvFile, csvFile } from '../../platform/http/csv.ts'
 import { localTimes } from '../../platform/http/local-time.ts'
 import { refuseReversedDays } from '../../platform/http/problem.ts'
@@ -30,6 +30,13 @@ const columns = [
   'reason_code',
   'reverses',
   'reversed_by',
+  'price_source',
+  'price_credits',
+  'price_unit',
+  'price_valid_from',
+  'price_plan',
+  'price_list',
+  'operation_id',
 ] as const satisfies readonly (keyof ReturnType<ReturnType<typeof lineWriter>>)[]
 
 interface LedgerFileOptions extends Partial<Reader> {
@@ -39,7 +46,7 @@ interface LedgerFileOptions extends Partial<Reader> {
 
 /** The same file whether it flows to a reader or is written in the background. */
 export function ledgerFile(
-  context: Pick<AppContext, 'db' | 'settings'>,
+  context: Pick<ReadContext, 'db' | 'settings'>,
   { userId, query, staff = false }: LedgerFileOptions,
 ): CsvFile {
   const { db } = context
@@ -57,14 +64,14 @@ interface LineOptions extends Reader {
   readonly lineOf: ReturnType<typeof lineWriter>
 }
 
-async function* linesOf(db: Db, filter: LedgerFilter, { lineOf, ...reader }: LineOptions) {
+async function* linesOf(db: Reads, filter: LedgerFilter, { lineOf, ...reader }: LineOptions) {
   for await (const rows of readLedgerPages(db, filter))
     yield (await transactionsOf(db, rows, reader)).map(lineOf)
 }
 
 function lineWriter(timeZone: string) {
   const localTime = localTimes(timeZone)
-  return ({ acted_by, key, ...row }: components['schemas']['Transaction']) => ({
+  return ({ acted_by, key, price, ...row }: components['schemas']['Transaction']) => ({
     ...row,
     acted_by_name: acted_by?.name ?? null,
     acted_by_email: acted_by?.email ?? null,
@@ -74,6 +81,13 @@ function lineWriter(timeZone: string) {
     reason_code: row.reason_code ?? null,
     reverses: row.reverses ?? null,
     reversed_by: row.reversed_by ?? null,
+    price_source: price?.source ?? null,
+    price_credits: price?.credits ?? null,
+    price_unit: price?.unit ?? null,
+    price_valid_from: price?.valid_from ?? null,
+    price_plan: price?.plan.plan_name ?? null,
+    price_list: price?.price_list?.product_version_id ?? null,
+    operation_id: price?.operation_id ?? null,
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { openedSince } from './billed-accounts-repo.ts'
 
 /** A call, or a ledger row of one. */
@@ -9,7 +9,7 @@ interface CallMoment {
 }
 
 /** Tells of each call of an account whether a monthly statement bills it. */
-export async function statementRule(db: Queries, userId: string): Promise<(call: CallMoment) => boolean> {
+export async function statementRule(db: Reads, userId: string): Promise<(call: CallMoment) => boolean> {
   const since = await openedSince(db, userId)
   if (!since) return () => false
   const { rows: apart } = await sql<{ api: string; begin: Date; end: Date }>`

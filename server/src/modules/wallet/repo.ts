@@ -1,9 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { AppContext } from '../../platform/app-context.ts'
-import type { Db, Queries, Tx } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { ReadContext, Reads } from '../../platform/db/reads.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
+import { ledgerDays } from '../ledger/days-repo.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 import { billedAccount } from './billed-accounts-repo.ts'
 import { billedUse } from './statements-repo.ts'
@@ -80,6 +81,8 @@ export async function readThresholds(
   }
 }
 
+type WalletContext = ReadContext & { readonly db: Queries }
+
 /** Credits to spend, credits on their way, and free credits still to redeem. */
 export async function readWalletCredits(
   context: WalletContext,
@@ -150,8 +153,6 @@ async function readBalance(db: Queries, userId: string, now: Date) {
   }
 }
 
-type WalletContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
-
 interface WalletLot {
   readonly balance: number
   readonly starter_redeemed_at: Date | null
@@ -185,13 +186,12 @@ export interface LedgerFilter {
   readonly timeZone: string
 }
 
-interface LedgerPage {
-  readonly page: number
-  readonly limit: number
-}
-
 /** A page of rows, with the number of all that match. */
-export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
+export async function listLedger(
+  db: Reads,
+  filter: LedgerFilter,
+  { page, limit }: Readonly<Record<'page' | 'limit', number>>,
+) {
   const total = await countLedger(db, filter)
   const rows = await selectLedger(db, filter)
     .selectAll()
@@ -203,11 +203,25 @@ export async function listLedger(db: Queries, filter: LedgerFilter, { page, limi
   return { rows, total }
 }
 
-export async function countLedger(db: Queries, filter: LedgerFilter): Promise<number> {
+/** By its days, unless single rows are asked for. */
+export async function countLedger(db: Reads, filter: LedgerFilter): Promise<number> {
+  if (filter.row === undefined && filter.call === undefined) return countByDay(db, filter)
   const { total } = await selectLedger(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+async function countByDay(db: Reads, { userId, view, start, end }: LedgerFilter): Promise<number> {
+  const kinds = views[view]
+  const days = ledgerDays({
+    userId,
+    begin: start ? sql`market_midnight(${start}::date)` : sql`'-infinity'::timestamptz`,
+    end: end ? sql`${end}::date + 1` : sql`'infinity'::date`,
+  })
+  const { rows } = await sql<{ total: number }>`SELECT coalesce(sum(rows), 0)::bigint AS total FROM ${days}
+    WHERE ${kinds ? sql`kind = ANY (${kinds})` : sql`true`}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** The id by which a payment's status and page are requested. */
@@ -222,7 +236,7 @@ const rowsAtOnce = 500
  * All rows, a page at a time, each from where the last one ended. Rows are never changed and those of a wallet are
  * numbered in their order, so nothing is held between two pages.
  */
-export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGenerator<readonly LedgerRow[]> {
+export async function* readLedgerPages(db: Reads, filter: LedgerFilter) {
   const oldestFirst = filter.sort === 'created_at'
   let last: number | undefined
   for (;;) {
@@ -240,7 +254,7 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
 const keysOfCall = (requestId: string) => [requestId, `refund:${requestId}`]
 
 /** A call's charge and refund, oldest first. */
-export const readLedgerOfCall = (db: Queries, userId: string, requestId: string) =>
+export const readLedgerOfCall = (db: Reads, userId: string, requestId: string) =>
   db
     .selectFrom('ledger')
     .selectAll()
@@ -249,27 +263,26 @@ export const readLedgerOfCall = (db: Queries, userId: string, requestId: string)
     .orderBy('sequence')
     .execute()
 
-interface BalanceDays {
+interface MomentQuery {
   readonly userId: string
-  readonly timeZone: string
-  readonly start: string
-  readonly end: string
+  /** RFC 3339: a `Date` would lose its microseconds. */
+  readonly at: string
 }
 
-/** The balance after the last row of each day or of a day before it: one step into the index for each day, however many rows there are. */
-export async function readBalances(db: Queries, { userId, timeZone, start, end }: BalanceDays) {
-  const { rows } = await sql<{ day: string; balance: number }>`
-    SELECT day::date, coalesce(last.balance_after, 0)::bigint AS balance
-    FROM generate_series(${start}::date, ${end}::date, interval '1 day') AS day
-    LEFT JOIN LATERAL (
-      SELECT balance_after FROM ledger
-      WHERE user_id = ${userId} AND created_at < (day::date + 1)::timestamp AT TIME ZONE ${timeZone}
-      ORDER BY created_at DESC, sequence DESC LIMIT 1
-    ) AS last ON true ORDER BY day`.execute(db)
-  return rows
-}
+/** The newest row up to a moment; of several at one time, the last. */
+export const lastRowAt = (db: Queries, { userId, at }: MomentQuery) =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .select(paymentOfRow)
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', sql<Date>`${at}::timestamptz`)
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
-function selectLedger(db: Queries, { userId, view, start, end, call, row, timeZone }: LedgerFilter) {
+function selectLedger(db: Reads, { userId, view, start, end, call, row, timeZone }: LedgerFilter) {
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
   const kinds = views[view]
   let rows = db.selectFrom('ledger').where('user_id', '=', userId)

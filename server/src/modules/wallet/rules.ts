@@ -1,4 +1,5 @@
 import policies from '@switchboard/contract/policies.json' with { type: 'json' }
+import { Problem } from '../../platform/http/problem.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 
 interface Level {
@@ -18,3 +19,9 @@ export function levelMessage({ level, mark, balance }: Level): string {
   }
   return `Credits are low: ${left} left, at or below your ${crossed}-credit alert.`
 }
+
+export const starterRedeemed = (): Problem =>
+  new Problem(
+    'starter_redeemed',
+    'You’ve already redeemed your starter credits. Each account gets them once.',
+  )

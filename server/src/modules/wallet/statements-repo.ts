@@ -1,7 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { ledgerDays } from '../ledger/days-repo.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 import { kindOf } from './transaction.ts'
 
@@ -18,10 +20,10 @@ interface WalletStatementsQuery {
 }
 
 /**
- * The months of a wallet, newest first, added up from its ledger. A page reads the rows of its own months and one row before them, for
+ * The months of a wallet, newest first, added up from its ledger by day. A page reads the days of its own months, and one row before them for
  * the balance that they open with.
  */
-export async function listStatements(db: Queries, query: WalletStatementsQuery) {
+export async function listStatements(db: Reads, query: WalletStatementsQuery) {
   const { userId, timeZone, now, month, page, limit } = query
   const all = await monthsOf(db, { userId, timeZone, now })
   const matching = month ? all.filter((one) => one === month) : all
@@ -31,8 +33,8 @@ export async function listStatements(db: Queries, query: WalletStatementsQuery) 
   if (!first || !last) return { statements: [], total: matching.length }
 
   const begin = beginOf(first, timeZone)
-  const end = sql<Date>`(${`${last}-01`}::date + interval '1 month') AT TIME ZONE ${timeZone}`
-  const rows = await sumsBetween(db, { userId, timeZone, begin, end })
+  const end = sql`(${`${last}-01`}::date + interval '1 month')::date`
+  const rows = await sumsBetween(db, { userId, begin, end })
   let opening = await balanceBefore(db, userId, begin)
   const statements = months.toReversed().map((one) => {
     const sums = rows.filter((row) => row.month === one)
@@ -50,7 +52,7 @@ interface MonthsQuery {
 }
 
 /** Every month since the first row, newest first, also those in which nothing moved. */
-async function monthsOf(db: Queries, { userId, timeZone, now }: MonthsQuery): Promise<string[]> {
+async function monthsOf(db: Reads, { userId, timeZone, now }: MonthsQuery): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(month, 'YYYY-MM') AS month FROM generate_series(
       date_trunc('month', (SELECT created_at FROM ledger WHERE user_id = ${userId} ORDER BY created_at LIMIT 1)
@@ -72,31 +74,18 @@ interface Sum {
   readonly credits: number
 }
 
-interface SumsQuery {
-  readonly userId: string
-  readonly timeZone: string
-  readonly begin: ReturnType<typeof beginOf>
-  readonly end: ReturnType<typeof beginOf>
-}
-
-async function sumsBetween(
-  db: Queries,
-  { userId, timeZone, begin, end }: SumsQuery,
-): Promise<readonly Sum[]> {
+async function sumsBetween(db: Reads, between: Parameters<typeof ledgerDays>[0]): Promise<readonly Sum[]> {
   const { rows } = await sql<Sum>`
-    SELECT to_char(month, 'YYYY-MM') AS month, kind, api, count, credits FROM (
-      SELECT date_trunc('month', created_at AT TIME ZONE ${timeZone}) AS month, kind, api,
-        count(*)::int AS count, sum(amount)::bigint AS credits
-      FROM ledger WHERE user_id = ${userId} AND created_at >= ${begin} AND created_at < ${end}
-      GROUP BY 1, 2, 3
-    ) AS sums ORDER BY sums.month, kind, api NULLS FIRST`.execute(db)
+    SELECT to_char(day, 'YYYY-MM') AS month, kind, nullif(api, '') AS api, sum(rows)::int AS count, sum(amount)::bigint AS credits
+    FROM ${ledgerDays(between)} GROUP BY 1, 2, 3 ORDER BY 1, kind, nullif(api, '') NULLS FIRST`.execute(db)
   return rows
 }
 
-async function balanceBefore(
-  db: Queries,
+/** The balance after the last row before a moment. */
+export async function balanceBefore(
+  db: Reads,
   userId: string,
-  begin: ReturnType<typeof beginOf>,
+  begin: Date | ReturnType<typeof beginOf>,
 ): Promise<number> {
   const row = await db
     .selectFrom('ledger')
@@ -141,13 +130,52 @@ interface BilledUseQuery {
 
 /** Hundredths of a credit that a month's calls took and its statement bills: not those of a plan that the wallet has paid. */
 export async function billedUse(db: Queries, { userId, month, since }: BilledUseQuery): Promise<number> {
-  const begin = `${month}-01`
   const { rows } = await sql<{ used: number }>`
-    SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ledger
-    WHERE user_id = ${userId} AND kind IN ('USAGE', 'REFUND')
-      AND created_at >= greatest(${since}::timestamptz, market_midnight(${begin}))
-      AND created_at < market_midnight((${begin}::date + interval '1 month')::date)
-      AND NOT EXISTS (SELECT FROM paid_periods AS paid WHERE paid.user_id = ledger.user_id AND paid.api = ledger.api
-        AND market_day(created_at) BETWEEN first_day AND last_day)`.execute(db)
+    SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ${monthDays({ userId, month, since })}
+    WHERE kind IN ('USAGE', 'REFUND') AND NOT EXISTS (SELECT FROM paid_periods AS paid
+      WHERE paid.user_id = ${userId} AND paid.api = days.api AND day BETWEEN first_day AND last_day)`.execute(
+    db,
+  )
   return rows[0]?.used ?? 0
+}
+
+/** A month that an account is billed for, or what of it is since then: the moment it begins, and the day after its last. */
+export function billedSpan({ month, since }: Pick<BilledUseQuery, 'month' | 'since'>) {
+  const first = sql`${`${month}-01`}::date`
+  return {
+    begin: sql`greatest(${since}::timestamptz, market_midnight(${first}))`,
+    end: sql`(${first} + interval '1 month')::date`,
+  }
+}
+
+const monthDays = ({ userId, ...span }: BilledUseQuery) => ledgerDays({ userId, ...billedSpan(span) })
+
+/** Sums of a billed month, in hundredths. */
+export async function monthSums(db: Queries, query: BilledUseQuery) {
+  const { rows } = await sql<{ funded: number; used: number; expired: number }>`
+    SELECT coalesce(sum(amount) FILTER (WHERE kind NOT IN ('USAGE', 'REFUND', 'EXPIRY')), 0)::bigint AS funded,
+      -coalesce(sum(amount) FILTER (WHERE kind IN ('USAGE', 'REFUND')), 0)::bigint AS used,
+      -coalesce(sum(amount) FILTER (WHERE kind = 'EXPIRY'), 0)::bigint AS expired
+    FROM ${monthDays(query)}`.execute(db)
+  return rows[0] ?? { funded: 0, used: 0, expired: 0 }
+}
+
+interface BalanceDays {
+  readonly userId: string
+  readonly timeZone: string
+  readonly start: string
+  readonly end: string
+}
+
+/** The balance after the last row of each day or of a day before it: one step into the index for each day, however many rows there are. */
+export async function readBalances(db: Reads, { userId, timeZone, start, end }: BalanceDays) {
+  const { rows } = await sql<{ day: string; balance: number }>`
+    SELECT day::date, coalesce(last.balance_after, 0)::bigint AS balance
+    FROM generate_series(${start}::date, ${end}::date, interval '1 day') AS day
+    LEFT JOIN LATERAL (
+      SELECT balance_after FROM ledger
+      WHERE user_id = ${userId} AND created_at < (day::date + 1)::timestamp AT TIME ZONE ${timeZone}
+      ORDER BY created_at DESC, sequence DESC LIMIT 1
+    ) AS last ON true ORDER BY day`.execute(db)
+  return rows
 }

@@ -16,6 +16,7 @@ const row = {
   request_id: 'req_1',
   idempotency_key: 'req_1',
   created_at: new Date('2026-11-21T01:42:00Z'),
+  price_version: null,
 } as const
 
 const origin = { acted_by: null, key: null }

@@ -10,8 +10,11 @@ export type LedgerEntry = LedgerRow & { readonly payment_id?: string | null }
 
 type Transaction = components['schemas']['Transaction']
 
-/** The person or key behind a row, and why an administrator made it; transactions-repo.ts looks it up. */
-export type Origin = Pick<Transaction, 'acted_by' | 'key' | 'reason_code' | 'reverses' | 'reversed_by'>
+/** The person, key or price behind a row, and why an administrator made it; transactions-repo.ts looks it up. */
+export type Origin = Pick<
+  Transaction,
+  'acted_by' | 'key' | 'reason_code' | 'reverses' | 'reversed_by' | 'price'
+>
 
 /** A kind of the ledger as the contract has it: the rows of plans are adjustments there. */
 export function kindOf(kind: LedgerRow['kind']): Pick<Transaction, 'kind' | 'plan_part'> {

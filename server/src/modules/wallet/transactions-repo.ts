@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { people } from '../accounts/people-repo.ts'
 import { statementRule } from './on-statement-repo.ts'
 import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
@@ -16,7 +17,7 @@ const isOfCall = ({ kind }: LedgerEntry): boolean => kind === 'USAGE' || kind ==
 
 /** Ledger rows of one account in the contract's form, with the person or key behind each. */
 export async function transactionsOf(
-  db: Queries,
+  db: Reads,
   rows: readonly LedgerEntry[],
   reader: Reader = { staff: false },
 ): Promise<components['schemas']['Transaction'][]> {
@@ -88,7 +89,17 @@ interface ReasonRow {
   readonly reversed_by: string | null
 }
 
+/**
+ * When the period of a plan's row began, by the product and the first day that its reference names: at midnight, if it follows another, else when
+ * the plan was taken and paid.
+ */
+const periodBegin: RawBuilder<unknown> = sql`CASE
+  WHEN EXISTS (SELECT FROM paid_periods AS former WHERE former.user_id = ledger.user_id AND former.product_id = split_part(ledger.reference, ' ', 1)
+    AND former.last_day + 1 = split_part(ledger.reference, ' ', 2)::date)
+  THEN market_midnight(split_part(ledger.reference, ' ', 2)::date) ELSE ledger.created_at END`
+
 interface OriginRow extends ReasonRow {
+  readonly price: components['schemas']['TransactionPrice'] | null
   readonly id: string
   readonly user_id: string | null
   readonly name: string | null
@@ -104,14 +115,16 @@ interface OriginRow extends ReasonRow {
  * account.
  */
 async function readOrigins(
-  db: Queries,
+  db: Reads,
   rows: readonly LedgerEntry[],
   { staff }: Reader,
 ): Promise<ReadonlyMap<string, Origin>> {
-  if (rows.length === 0) return new Map()
+  const [first] = rows
+  if (!first) return new Map()
   const ids = rows.map(({ id }) => id)
   const origins = await sql<OriginRow>`
     SELECT ledger.id, coalesce(deed.actor_id, CASE WHEN ${staff} THEN change.actor_id END) AS user_id, users.email, users.name, ${reasonColumns},
+      coalesce(charged_prices.price, plan_price.price) AS price,
       keys.id AS key_id, keys.last_four,
       coalesce(nullif(keys.name, ''), CASE keys.type WHEN 'TEST' THEN 'Test key' ELSE 'Live key' END) AS key_name
     FROM ledger
@@ -135,12 +148,15 @@ async function readOrigins(
     LEFT JOIN api_calls ON api_calls.user_id = charge.user_id AND api_calls.at = charge.created_at
       AND api_calls.request_id = charge.request_id
     LEFT JOIN api_keys AS keys ON keys.id = api_calls.key_id
-    WHERE ledger.id = ANY (${ids})`.execute(db)
+    LEFT JOIN charged_prices ON charged_prices.price_version = charge.price_version
+    LEFT JOIN LATERAL plan_price(split_part(ledger.reference, ' ', 1), ledger.kind, abs(ledger.amount), ${periodBegin}) ON ledger.kind IN ('PLAN_FEE', 'INCLUDED')
+    WHERE ledger.user_id = ${first.user_id} AND ledger.id = ANY (${ids})`.execute(db)
   return new Map(origins.rows.map((row) => [row.id, originOf(row)]))
 }
 
 function originOf({ user_id, name, email, key_id, key_name, last_four, ...row }: OriginRow): Origin {
   return {
+    ...(row.price && { price: row.price }),
     ...(row.reason_code && { reason_code: row.reason_code }),
     ...(row.reverses && { reverses: row.reverses }),
     ...(row.reversed_by && { reversed_by: row.reversed_by }),

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { tellAccountChanged } from '../../platform/db/change-feed.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { after } from '../../platform/time/clock.ts'
+import { inTrace } from '../../platform/tracing/tracing.ts'
 import { notify } from '../notifications/notify.ts'
 import {
   addAttempt,
@@ -20,7 +21,7 @@ import { hasFailedForLong, nextAttempt } from './rules.ts'
 import { type Attempt, maxAttemptMs, send } from './send.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
 
-type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log'>
+type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log' | 'tracing'>
 
 /** Webhooks that one process sends to at once; to each, one delivery at a time. A slow one takes one of these places. */
 const maxAtOnce = 64
@@ -87,7 +88,10 @@ async function serve(context: DeliverContext, webhook: WebhookRow, stopped?: Abo
     // Claimed anew, and read anew: it may have been changed, switched off or removed.
     const current = await renew(context, webhook)
     if (!current) break
-    const attempt = await send(context, current, delivery)
+    const { event_id } = delivery
+    const attempt = await inTrace(context.tracing, 'webhook', () => send(context, current, delivery), {
+      'switchboard.event_id': event_id,
+    })
     await db.transaction().execute((tx) => record(tx, context, { webhook: current, delivery, attempt }))
     if (attempt.outcome !== 'DELIVERED') break
   }

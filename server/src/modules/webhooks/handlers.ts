@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, rejectIf } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { after } from '../../platform/time/clock.ts'
 import { lockUser } from '../accounts/repo.ts'
@@ -21,7 +21,7 @@ import {
   readWebhooks,
   requeue,
 } from './repo.ts'
-import { maxWebhooks, secretGraceSeconds, statusOf } from './rules.ts'
+import { limitProblem, secretGraceSeconds, statusOf } from './rules.ts'
 import { samplePayload } from './sample-events.ts'
 import { newSecret, sealSecret, secretText } from './secrets.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
@@ -44,12 +44,7 @@ const createWebhook = inTransaction<'createWebhook'>(
     const { href, origin } = new URL(body.url)
     // Of two that are added at once, one waits here for the other, so that there are never too many.
     await lockUser(db, user.id)
-    if ((await readWebhooks(db, user.id)).length >= maxWebhooks) {
-      throw new Problem(
-        'webhook_limit',
-        `An account can have ${maxWebhooks} webhooks. Remove one you no longer need.`,
-      )
-    }
+    rejectIf(limitProblem((await readWebhooks(db, user.id)).length))
     await audit(call, { action: 'webhook.create', subject: id, details: { origin, events: body.events } })
     const row = await addWebhook(db, {
       id,

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import type { WebhookRow } from './tables.ts'
 
@@ -36,7 +37,7 @@ export const hasFailedForLong = (failingSince: Date, now: Date): boolean =>
 /** How long the previous secret keeps signing. */
 export const secretGraceSeconds = 24 * hour
 
-export const maxWebhooks = 5
+const maxWebhooks = 5
 
 export function statusOf({
   disabled_because,
@@ -45,3 +46,12 @@ export function statusOf({
   if (disabled_because) return disabled_because === 'OWNER' ? 'OFF' : 'DISABLED'
   return failing_since ? 'FAILING' : 'ACTIVE'
 }
+
+/** Of an account with so many. */
+export const limitProblem = (count: number): Problem | undefined =>
+  count >= maxWebhooks
+    ? new Problem(
+        'webhook_limit',
+        `An account can have ${maxWebhooks} webhooks. Remove one you no longer need.`,
+      )
+    : undefined

@@ -1,6 +1,7 @@
 import { Agent, request } from 'undici'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type HostAddress, lookupOf } from '../../platform/http/outside-hosts.ts'
+import { kindOf } from '../../platform/tracing/tracing.ts'
 import { resolveTarget } from './addresses.ts'
 import { signaturesOf } from './secrets.ts'
 import type { DeliveryRow, WebhookOutcome, WebhookRow } from './tables.ts'
@@ -24,7 +25,7 @@ const maxReadBytes = 8_192
 const maxExcerpt = 2_000
 const maxError = 500
 
-type SendContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost'>
+type SendContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'tracing'>
 
 /** Sends a delivery once. It never throws for what the receiver does. */
 export async function send(
@@ -55,23 +56,27 @@ export async function send(
     body: delivery.payload,
   })
   const dispatcher = connectionTo(target)
+  const span = context.tracing?.start('POST', { kind: 'CLIENT' })
   try {
     const { statusCode, body } = await request(url, {
       dispatcher,
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'User-Agent': 'Switchboard-Webhooks/1.0',
-        'webhook-id': delivery.event_id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': signature,
-      },
+      headers: [
+        ...['Content-Type', 'application/json'],
+        ...['User-Agent', 'Switchboard-Webhooks/1.0'],
+        ...['webhook-id', delivery.event_id],
+        ...['webhook-timestamp', String(Math.floor(at.getTime() / 1000))],
+        ...['webhook-signature', signature],
+        ...(span?.headers ?? []),
+      ],
       body: delivery.payload,
       signal: AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs - (performance.now() - started)))),
     })
     const response_excerpt = await readExcerpt(body)
+    span?.end({ 'http.response.status_code': statusCode })
     return ended({ ...judge(statusCode), status: statusCode, response_excerpt })
   } catch (error) {
+    span?.end({}, kindOf(error))
     if (isTimeout(error)) {
       return failed(
         'TIMEOUT',

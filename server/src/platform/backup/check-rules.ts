@@ -80,4 +80,12 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
         AND created_at < ((month || '-01')::timestamp + interval '1 month') AT TIME ZONE time_zone
     ) AS booked ON true
     WHERE used <> coalesce(calls, 0) ORDER BY fault`,
+  ledgerDaysAreItsRows: sql`
+    SELECT format('The day %s of %s is counted with %s rows and %s hundredths of credits, its %s rows have %s.', day, user_id,
+      coalesce(days.rows, 0), coalesce(days.amount, 0), coalesce(own.rows, 0), coalesce(own.amount, 0)) AS fault
+    FROM ledger_days AS days FULL JOIN (
+      SELECT user_id, market_day(created_at) AS day, kind, coalesce(api, '') AS api, count(*) AS rows, sum(amount) AS amount
+      FROM ledger JOIN ledger_counted AS counted USING (user_id) WHERE ledger.sequence <= counted.sequence GROUP BY 1, 2, 3, 4
+    ) AS own USING (user_id, day, kind, api)
+    WHERE (days.rows, days.amount) IS DISTINCT FROM (own.rows, own.amount) ORDER BY fault`,
 }

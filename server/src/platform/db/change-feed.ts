@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Queries } from './client.ts'
+import { Servers } from './servers.ts'
 
 /** A trigger's message when a transaction commits. */
 export interface Change {
@@ -51,6 +52,7 @@ const maxPauseMs = 5_000
  */
 export class ChangeFeed {
   readonly #options: Required<ChangeFeedOptions>
+  readonly #servers: Servers
   readonly #listeners = new Set<(change: Change) => void>()
   readonly #lostListeners = new Set<() => void>()
   readonly #stopping = new AbortController()
@@ -59,6 +61,7 @@ export class ChangeFeed {
 
   constructor(options: ChangeFeedOptions) {
     this.#options = { probeMs: 10_000, deafMs: 5_000, ...options }
+    this.#servers = new Servers(options.url)
   }
 
   /**
@@ -102,6 +105,7 @@ export class ChangeFeed {
         if (!signal.aborted) this.#options.onError(error)
       })
       this.#lose()
+      this.#servers.forget()
       // Staggered, since many processes may have lost the same database.
       await pause(randomInt(pauseMs, 2 * pauseMs), undefined, { signal }).catch(() => {})
       pauseMs = Math.min(2 * pauseMs, maxPauseMs)
@@ -111,9 +115,10 @@ export class ChangeFeed {
   /** Until the connection is lost, or the feed is stopped. */
   async #listen(onLive: () => void): Promise<void> {
     const { signal } = this.#stopping
-    const { url, probeMs, deafMs } = this.#options
+    const { probeMs, deafMs } = this.#options
+    const primary = await this.#servers.primary()
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: primary.url,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'switchboard changes',

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { functions, searchPathOf } from './functions.ts'
 import { Handshakes } from './handshakes.ts'
 import { PatientPool } from './patient-pool.ts'
 import type { Database } from './schema.ts'
+import { Servers } from './servers.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -16,11 +18,14 @@ const int8 = 20
 const date = 1082
 
 export interface DbOptions {
+  /** May name several servers, of which one is the primary. */
   readonly url: string
   readonly onLostConnection?: (error: Error) => void
   readonly poolSize?: number
   /** Shared with other pools of the same database. */
   readonly handshakes?: Handshakes
+  /** Those of the URL, shared likewise. */
+  readonly servers?: Servers
   /** Without, a statement may take its time: for migrations, seeds and what is run by hand. */
   readonly statementTimeoutMs?: number
 }
@@ -36,16 +41,29 @@ export const openDb = (options: DbOptions): Db => dbOn(openPool(options))
 
 export const dbOn = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
+const ownFunctions = `-c search_path=${searchPathOf(functions)}`
+
+/** Those of the URL would replace ours. */
+const withOptions = (url: string): string =>
+  url
+    .replace(/[?&]options=[^&]*/, (option) => `${option}%20${encodeURIComponent(ownFunctions)}`)
+    .replace(/([?&]application_name=)[^&]*/, `$1${functions.schema}`)
+
 export function openPool({
   url,
   onLostConnection = () => {},
   poolSize = 10,
   handshakes = new Handshakes(),
+  servers = new Servers(url),
   statementTimeoutMs,
-}: DbOptions): pg.Pool {
+}: DbOptions): PatientPool {
   const pool = new PatientPool({
     handshakes,
-    connectionString: url,
+    servers,
+    connectionString: withOptions(servers.anyUrl),
+    options: ownFunctions,
+    // Tells the migrator of a later release which functions are in use.
+    application_name: functions.schema,
     max: poolSize,
     idleTimeoutMillis: idleMs,
     keepAlive: true,

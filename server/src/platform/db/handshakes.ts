@@ -6,7 +6,7 @@ const maxAtOnce = 3
  */
 const holdUpMs = 4_000
 const minPauseMs = 50
-const maxPauseMs = 2_000
+const maxPauseMs = 1_000
 
 /**
  * Connections to one database begin a few at a time, and after a failure with pauses that grow. Shared by the pools of a

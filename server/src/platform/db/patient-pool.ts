@@ -1,20 +1,27 @@
 import pg, { type PoolClient } from 'pg'
 import type { Handshakes } from './handshakes.ts'
 import { NamedStatementClient } from './named-statements.ts'
+import type { Servers } from './servers.ts'
 
 /** How long a request waits for a connection. */
 const maxWaitMs = 5_000
 /** How long a connection may take to be made, once it is its turn. */
 const maxHandshakeMs = 20_000
+/** After that, another server may be the primary: the next connection asks. */
+const slowHandshakeMs = 4_000
+/** Of a standby, or of a primary that was told to take no writes. */
+const readOnly = '25006'
 
 interface PatientPoolConfig extends pg.PoolConfig {
   readonly handshakes: Handshakes
+  readonly servers: Servers
 }
 
 interface Waiter {
   readonly resolve: (client: PoolClient) => void
   readonly reject: (error: Error) => void
   readonly tooLong: NodeJS.Timeout
+  readonly since: number
 }
 
 type ConnectCallback = (
@@ -35,16 +42,22 @@ export class PatientPool extends pg.Pool {
   #asked = 0
   #lent = 0
   readonly #making: ReadonlySet<() => void>
+  /** Is told each wait for a connection, whatever its end. */
+  onWaited: ((ms: number) => void) | undefined
 
-  constructor({ handshakes, ...config }: PatientPoolConfig) {
+  constructor({ handshakes, servers, ...config }: PatientPoolConfig) {
     const making = new Set<() => void>()
-    super({ ...config, Client: clientOf(handshakes, making) })
+    super({ ...config, Client: clientOf({ handshakes, servers, making }) })
     this.#making = making
     this.on('release', () => {
       this.#lent -= 1
       // The pool takes it back after it has told so.
       queueMicrotask(() => this.#ask({ forIdle: true }))
     })
+  }
+
+  get waitersCount(): number {
+    return this.#waiting.size
   }
 
   override connect(): Promise<PoolClient>
@@ -72,7 +85,7 @@ export class PatientPool extends pg.Pool {
       () => this.#reject(waiter, new Error('timeout exceeded when trying to connect')),
       maxWaitMs,
     )
-    const waiter = { resolve, reject, tooLong: tooLong.unref() }
+    const waiter = { resolve, reject, tooLong: tooLong.unref(), since: performance.now() }
     this.#waiting.add(waiter)
     if (this.ending) this.#reject(waiter, ended())
     else this.#ask()
@@ -85,9 +98,10 @@ export class PatientPool extends pg.Pool {
     if (size <= this.#asked && !(forIdle && size > 0 && this.idleCount > 0)) return
     if (this.#asked + this.#lent >= this.options.max) return
     this.#asked += 1
+    const askedAt = performance.now()
     super.connect().then(
       (client) => this.#lend(client),
-      (error: Error) => this.#fail(error),
+      (error: Error) => this.#fail(error, askedAt),
     )
   }
 
@@ -100,13 +114,16 @@ export class PatientPool extends pg.Pool {
     else client.release()
   }
 
-  /** Other waiting requests may get a returned connection; if none is out, none will come. */
-  #fail(error: Error): void {
+  /**
+   * Of the requests that waited when the connection was asked for: the first has waited for it, and others may get a returned
+   * one; if none is out, none will come. One may fail long after it was asked for, which is nothing to later requests.
+   */
+  #fail(error: Error, askedAt: number): void {
     this.#asked -= 1
-    const [first, ...others] = this.#waiting
-    if (first) this.#reject(first, error)
-    if (this.#lent + this.idleCount === 0) for (const waiter of others) this.#reject(waiter, error)
-    else this.#ask()
+    const earlier = [...this.#waiting].filter(({ since }) => since <= askedAt)
+    const isNoneOut = this.#lent + this.idleCount === 0
+    for (const waiter of isNoneOut ? earlier : earlier.slice(0, 1)) this.#reject(waiter, error)
+    this.#ask()
   }
 
   #reject(waiter: Waiter, error: Error): void {
@@ -117,16 +134,28 @@ export class PatientPool extends pg.Pool {
   #settle(waiter: Waiter): void {
     clearTimeout(waiter.tooLong)
     this.#waiting.delete(waiter)
+    this.onWaited?.(performance.now() - waiter.since)
   }
 }
 
 const ended = (): Error => new Error('Cannot use a pool after calling end on the pool')
 
-/** A connection that waits for its turn to begin. `making` can break off each that is only being made. */
-const clientOf = (handshakes: Handshakes, making: Set<() => void>) =>
+interface ClientOptions extends Pick<PatientPoolConfig, 'handshakes' | 'servers'> {
+  readonly making: Set<() => void>
+}
+
+/** A connection to the primary that waits for its turn to begin. `making` can break off each that is only being made. */
+const clientOf = ({ handshakes, servers, making }: ClientOptions) =>
   class extends NamedStatementClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: maxHandshakeMs })
+      this.on('error', () => servers.forget())
+      this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+        if (code !== readOnly) return
+        servers.forget()
+        // The pool takes no connection back that is ending: the next one finds who takes writes.
+        void this.end()
+      })
     }
 
     override connect = ((callback: (error?: unknown) => void) => {
@@ -144,9 +173,16 @@ const clientOf = (handshakes: Handshakes, making: Set<() => void>) =>
         lost ??= error
       })
       const connect = async () => {
-        if (!isBrokenOff) await super.connect()
+        const { at } = await servers.primary()
+        if (isBrokenOff) return
+        Object.assign(this, at)
+        const slow = setTimeout(() => servers.forget(), slowHandshakeMs).unref()
+        await super.connect().finally(() => clearTimeout(slow))
       }
-      handshakes.take(connect).then(resolve, reject)
+      handshakes.take(connect).then(resolve, (error) => {
+        servers.forget()
+        reject(error)
+      })
       promise.finally(() => making.delete(breakOff)).then(() => callback(lost), callback)
     }) as pg.Client['connect']
   }

@@ -27,6 +27,7 @@ const codes: ReadonlySet<string> = new Set([
   '57P05', // idle session timeout
   '3D000', // the database does not exist (any more)
   'DATABASE_SILENT',
+  'NO_PRIMARY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -44,5 +44,8 @@ export async function authenticateRequest(
     return authenticate(db, { accessToken: token, now: clock(), network: callerNetwork(request) })
   }
   if (operation.access === 'optional') return undefined
-  throw new Problem('token_missing', 'This call needs an access token. Log in and send it as a Bearer token.')
+  throw tokenMissing()
 }
+
+export const tokenMissing = (): Problem =>
+  new Problem('token_missing', 'This call needs an access token. Log in and send it as a Bearer token.')

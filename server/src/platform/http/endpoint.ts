@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { tellAccountChanged } from '../db/change-feed.ts'
 import type { Queries } from '../db/client.ts'
+import { openReads } from '../db/open-reads.ts'
+import { accessProblem } from './access.ts'
 import type { AccountTurns } from './account-turns.ts'
 import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
 import { callerNetwork } from './caller-network.ts'
@@ -10,14 +12,14 @@ import { isHeld } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { hasStoredResponse, withIdempotency } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
-import { CommittedRejection, Problem } from './problem.ts'
+import { CommittedRejection, rejectIf } from './problem.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import type { RequireProof } from './require-proof.ts'
 import type { RunningExports } from './running-exports.ts'
 import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
 import { StoredJson } from './stored-json.ts'
-import { type HoldMembership, requireTeamRole } from './team-role.ts'
+import type { HoldMembership } from './team-role.ts'
 import type { Validation } from './validation.ts'
 
 interface Endpoint {
@@ -33,9 +35,6 @@ interface Endpoint {
   /** Checks what is sent as it is stored, too. */
   readonly validateAnswers: boolean
 }
-
-/** Calls that a person may make before they accepted the terms. */
-const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 
 /** Browsers keep well below it. */
 const maxUserAgent = 400
@@ -55,7 +54,7 @@ export function createEndpoint({
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const actor = await authenticateRequest(operation, { ...context, authenticate }, request)
-    if (actor) requireAllowed(operation, actor)
+    if (actor) rejectIf(accessProblem(operation, actor))
     const network = callerNetwork(request)
     const key = idempotencyKeyOf(operation, request)
     // A client that repeats a call after a lost response gets that response, however often it has called since.
@@ -75,6 +74,7 @@ export function createEndpoint({
 
     const call = {
       ...context,
+      ...(handler.reads && context.replica && { db: openReads(context.db, context.replica) }),
       query,
       path: request.params,
       body,
@@ -112,28 +112,6 @@ export function createEndpoint({
 function known({ id }: Operation, user: AuthUser | undefined): AuthUser {
   if (!user) throw new Error(`${id} is public and knows no user.`)
   return user
-}
-
-function requireAllowed({ id, roles, teamRoles }: Operation, user: AuthUser): void {
-  if (!roles.includes(user.role)) {
-    throw new Problem(
-      'forbidden',
-      `This call is for ${roles.includes('ADMIN') ? 'administrators' : 'users with a wallet'}.`,
-    )
-  }
-  if (!user.termsAccepted && !beforeTerms.has(id)) {
-    throw new Problem(
-      'terms_not_accepted',
-      'You haven’t accepted the terms and conditions yet. Accept them, then try again.',
-    )
-  }
-  if (!teamRoles) return
-  requireTeamRole(user, teamRoles)
-  if (!user.account.suspended) return
-  throw new Problem(
-    'account_suspended',
-    `The account of ${user.account.name} is suspended. Its owner can contact us to restore access.`,
-  )
 }
 
 function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined {

@@ -43,12 +43,15 @@ const unavailable = (): Problem =>
     retryAfterSeconds: randomInt(2, 6),
   })
 
+const invalidTokens: ReadonlySet<string> = new Set(['token_expired', 'access_token_invalid'])
+
 /** RFC 6750: a request without a token gets no error code. */
 const challengeOf = ({ code }: Problem): string =>
-  `Bearer realm="portal"${code === 'token_expired' ? ', error="invalid_token"' : ''}`
+  `Bearer realm="portal"${invalidTokens.has(code) ? ', error="invalid_token"' : ''}`
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status === 401) reply.header('WWW-Authenticate', challengeOf(problem))
+  if (problem.status === 401 && !reply.hasHeader('WWW-Authenticate'))
+    reply.header('WWW-Authenticate', challengeOf(problem))
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds)
   return reply.code(problem.status).type('application/problem+json').send(problem.body(request.id))
 }

@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream'
 import type { operations as PortalOperations } from '@switchboard/sdk'
 import type { ContentPaths } from '@switchboard/sdk/content'
 import type { AppContext } from '../app-context.ts'
-import type { Db, Queries, Tx } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
+import type { Reads } from '../db/reads.ts'
 import type { AuthUser } from './authenticate.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { CommittedRejection } from './problem.ts'
 import type { EventStream } from './send-events.ts'
 
 /** The calls of the portal and those of its content service. */
-type operations = PortalOperations & ContentOperations
+export type operations = PortalOperations & ContentOperations
 
 type Responses<Id extends keyof operations> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
@@ -26,7 +27,7 @@ type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { 
   : Record<string, never>
 
 /** One call, past authentication and validation. */
-export interface RequestContext<Id extends keyof operations, On extends Queries = Db>
+export interface RequestContext<Id extends keyof operations, On extends Reads = Db>
   extends Omit<AppContext, 'db'> {
   readonly db: On
   readonly body: Body<Id>
@@ -64,7 +65,7 @@ type HandlerResponse<Id extends keyof operations> = {
     : { readonly status: Status; readonly body: Json<Responses<Id>[Status]>; readonly etag?: string }
 }[keyof Responses<Id> & number]
 
-type Outcome<Id extends keyof operations> = Promise<HandlerResponse<Id>>
+export type Outcome<Id extends keyof operations> = Promise<HandlerResponse<Id>>
 
 /** A response that is not JSON: bytes that flow, under a type the contract declares. */
 export interface Stream {
@@ -87,6 +88,8 @@ export type HandlerResult = JsonResponse | Stream | EventStream | CommittedRejec
 
 export interface Handler {
   readonly transaction: boolean
+  /** Whether it only reads, so that a replica will do. */
+  readonly reads?: boolean
   /** Whether it counts among a user's concurrent exports. */
   readonly isExport?: boolean
   /** Done before the transaction. */
@@ -97,7 +100,8 @@ export interface Handler {
 }
 
 /** Endpoints call each handler with its own operation’s context, which types cannot follow through a table of all. */
-const untyped = (kind: Omit<Handler, 'handle'>, handle: unknown): Handler => ({ ...kind, handle }) as Handler
+export const untyped = (kind: Omit<Handler, 'handle'>, handle: unknown): Handler =>
+  ({ ...kind, handle }) as Handler
 
 /** A handler that reads, or that takes its own transactions. */
 export const handler = <Id extends keyof operations>(handle: (call: RequestContext<Id>) => Outcome<Id>) =>

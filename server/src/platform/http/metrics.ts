@@ -1,14 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
 import { sha256 } from '../sha256.ts'
 import { Problem } from './problem.ts'
 import type { UnroutedRequests } from './unrouted-requests.ts'
 
 interface MetricsOptions {
-  readonly db: Db
   /**
    * Token required for reading; without one, nobody can. A caller's address is no proof: through a proxy on this
    * machine everybody comes from 127.0.0.1, and not every proxy adds a header that would tell.
@@ -18,10 +15,10 @@ interface MetricsOptions {
   readonly openStreams: () => number
 }
 
-/** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. Others add to it. */
+/** `/metrics` in the text format of Prometheus: answers by route and status with their time, streams, the process. Others add to it. */
 export function serveMetrics(
   app: FastifyInstance,
-  { db, token, unrouted, openStreams }: MetricsOptions,
+  { token, unrouted, openStreams }: MetricsOptions,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -39,19 +36,6 @@ export function serveMetrics(
     registers: [registry],
   })
   unrouted.onReject((status) => rejected.inc({ status }))
-  new Gauge({
-    name: 'switchboard_jobs_waiting',
-    help: 'Jobs that are due.',
-    registers: [registry],
-    async collect() {
-      // Metrics matter most without a database, so an unknown value is NaN.
-      const { rows } = await sql<{ waiting: number }>`
-        SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now()`
-        .execute(db)
-        .catch(() => ({ rows: [{ waiting: Number.NaN }] }))
-      this.set(rows[0]?.waiting ?? 0)
-    },
-  })
   new Gauge({
     name: 'switchboard_open_streams',
     help: 'Open event streams.',

@@ -11,6 +11,8 @@ export type ProblemCode = keyof typeof catalogue
 interface ProblemInit {
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** Of the call that waits, for `approval_required`. */
+  readonly approvalId?: string
   /** For a code with two statuses. */
   readonly status?: number
 }
@@ -22,8 +24,13 @@ export class Problem extends Error {
   readonly detail: string
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly approvalId: string | undefined
 
-  constructor(code: ProblemCode, detail: string, { errors, retryAfterSeconds, status }: ProblemInit = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    { errors, retryAfterSeconds, approvalId, status }: ProblemInit = {},
+  ) {
     super(detail)
     this.name = 'Problem'
     this.code = code
@@ -31,6 +38,7 @@ export class Problem extends Error {
     this.detail = detail
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.approvalId = approvalId
   }
 
   /** The body of the response, as RFC 9457 and the contract’s `Problem` have it. */
@@ -42,6 +50,7 @@ export class Problem extends Error {
       code: this.code,
       detail: this.detail,
       ...(this.errors && { errors: [...this.errors] }),
+      ...(this.approvalId && { approval_id: this.approvalId }),
       request_id: requestId,
     }
   }
@@ -54,6 +63,11 @@ export class CommittedRejection {
   constructor(problem: Problem) {
     this.problem = problem
   }
+}
+
+/** Throws the problem that a rule has found, if it has. Rules return theirs, so that capabilities can be read beforehand. */
+export function rejectIf(problem: Problem | undefined): void {
+  if (problem) throw problem
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { AppContext } from '../app-context.ts'
+import { inTrace } from '../tracing/tracing.ts'
 import { quiet } from './migrate.ts'
 import type { JobPayloads } from './payloads.ts'
 
@@ -43,12 +44,17 @@ type UntypedTask = (...given: Parameters<Task<keyof JobPayloads>>) => Promise<vo
 
 /** Every task by its name, as the worker calls it. */
 export function createTaskList({ tasks, schedule }: WorkerTasks, context: AppContext): TaskList {
+  const runInTrace = (name: string, run: () => Promise<void>, attributes = {}) =>
+    inTrace(context.tracing, `job ${name}`, run, attributes)
   const queued = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown, { job }: JobHelpers) =>
-      (task as UntypedTask)(payload as never, context, job.id, job.attempts >= job.max_attempts),
+    (payload: unknown, { job }: JobHelpers) => {
+      const isLastAttempt = job.attempts >= job.max_attempts
+      const run = () => (task as UntypedTask)(payload as never, context, job.id, isLastAttempt)
+      return runInTrace(name, run, { 'switchboard.job_id': job.id })
+    },
   ])
-  const scheduled = schedule.map(({ name, run }) => [name, () => run(context)])
+  const scheduled = schedule.map(({ name, run }) => [name, () => runInTrace(name, () => run(context))])
   return Object.fromEntries([...queued, ...scheduled])
 }
 

@@ -2,7 +2,6 @@ import { hasOpenComment, withoutSplitComments } from '@switchboard/oas/descripti
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { toAddress } from './addresses.ts'
 import { flatInline } from './flat-inline.ts'
 import { inParagraphs, isBlock, nestedHtml } from './nested-html.ts'
 import { headingDepth, paragraph } from './nodes.ts'
@@ -127,6 +126,14 @@ const cutTo =
     ...row,
     children: row.children.slice(0, head?.children.length),
   })
+
+/** A link that a stranger's text may have: to a web page or a mail address. Empty for anything else. */
+function toAddress(url: string, base: string): string {
+  // A part of a page that is not this one leads nowhere.
+  if (url === '' || url.startsWith('#') || !URL.canParse(url, `${base}/`)) return ''
+  const { protocol, href } = new URL(url, `${base}/`)
+  return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : ''
+}
 
 function linked(url: string, children: Nodes[], { base }: Walk): Nodes[] {
   const address = toAddress(url, base)

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { archiveFaults, archiveOf } from './archive.ts'
+import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -9,12 +11,21 @@ const recaptchaTimeoutMs = 5_000
 
 type Values = ReturnType<typeof readValues>
 
+/** Where traces go, and how many. */
+export interface TracingSettings {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly ratio: number
+  readonly service: string
+}
+
 /** Parameters of the process. */
 export interface Deployment {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
   readonly databaseUrl: string | undefined
+  readonly databaseReadUrl: string | undefined
   readonly dataDir: string
   readonly demo: boolean
   readonly appFolder: string
@@ -28,6 +39,10 @@ export interface Deployment {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly metricsToken: string | undefined
+  /** Folder of backups, where the server is to look at their age. */
+  readonly backupFolder: string | undefined
+  /** Undefined where nothing is traced. */
+  readonly tracing: TracingSettings | undefined
   readonly logLevel: string
   readonly settings: Settings
 }
@@ -52,9 +67,12 @@ export function readDeployment(env: Environment): Deployment {
     drainMs: values.DRAIN_SECONDS,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     metricsToken: values.METRICS_TOKEN,
+    backupFolder: values.BACKUP_DIR,
+    tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL,
     settings: {
       ...defaultSettings,
@@ -80,6 +98,7 @@ export function readDeployment(env: Environment): Deployment {
       noticeDays: values.NOTICE_DAYS,
       stepUpSeconds: values.STEP_UP_SECONDS,
       requireAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR,
+      archive: archiveOf(values),
       ...secretsKeysOf(values),
     },
   }
@@ -88,25 +107,32 @@ export function readDeployment(env: Environment): Deployment {
 /** Settings that operators' tools share with the server: they work on its database and its files. */
 export function readToolSettings(env: Environment) {
   const { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR, SECRETS_KEY, PREVIOUS_SECRETS_KEY } = variables
-  const values = readEnvironment(
-    { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR, SECRETS_KEY, PREVIOUS_SECRETS_KEY },
-    env,
-  )
+  const shared = { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR, SECRETS_KEY, PREVIOUS_SECRETS_KEY }
+  const values = readEnvironment({ ...shared, ...archiveVariables }, env, archiveFaults)
   const database = databaseOf(values)
   return {
     ...database,
     ...secretsKeysOf(values),
     kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
     publicUrl: publicUrlOf(values),
+    archive: archiveOf(values),
   }
 }
 
 function readValues(env: Environment) {
-  return readEnvironment(variables, env, ({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret }) => {
-    if (Boolean(siteKey) === Boolean(secret)) return []
-    return [`${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'}: set both keys of reCAPTCHA, or neither.`]
-  })
+  return readEnvironment(variables, env, (values) => [...captchaFaults(values), ...archiveFaults(values)])
 }
+
+const captchaFaults = ({
+  RECAPTCHA_SITE_KEY: siteKey,
+  RECAPTCHA_SECRET: secret,
+}: {
+  readonly RECAPTCHA_SITE_KEY?: string | undefined
+  readonly RECAPTCHA_SECRET?: string | undefined
+}): readonly string[] =>
+  Boolean(siteKey) === Boolean(secret)
+    ? []
+    : [`${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'}: set both keys of reCAPTCHA, or neither.`]
 
 const secretsKeysOf = ({
   SECRETS_KEY: secretsKey = '',
@@ -115,6 +141,16 @@ const secretsKeysOf = ({
   secretsKey,
   ...(previousSecretsKey !== undefined && { previousSecretsKey }),
 })
+
+const tracingOf = (values: Values): TracingSettings | undefined =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        service: values.OTEL_SERVICE_NAME,
+      }
 
 const databaseOf = ({ DATABASE_URL, DATA_DIR }: Pick<Values, 'DATABASE_URL' | 'DATA_DIR'>) => ({
   databaseUrl: DATABASE_URL,

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { targetSessionAttributeOf, urlsOf } from './database-url.ts'
 
 /** Why a value cannot be used: one sentence each, which names what to write instead. */
 export class InvalidValue extends Error {
@@ -40,6 +41,23 @@ export const wholeNumber =
     throw new InvalidValue(`use a whole number from ${least} to ${most}.`)
   }
 
+/** From 0 to 1. */
+export const share: Parse<number> = (text) => {
+  const number = Number(text)
+  if (/^\d*\.?\d+$/.test(text) && number <= 1) return number
+  throw new InvalidValue('use a number from 0 to 1, such as 0.1.')
+}
+
+/** `name=value`, separated by commas, with values as in a URL: as OpenTelemetry has them. */
+export const headerList: Parse<Readonly<Record<string, string>>> = (text) => {
+  const pairs = listOf((pair) => /^([\w-]+)\s*=\s*(\S+)$/.exec(pair))(text)
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2] ?? '%')]))
+  } catch {
+    throw new InvalidValue('use name=value, separated by commas, and %20 for a space.')
+  }
+}
+
 export const trueOrFalse: Parse<boolean> = (text) => oneOf(['true', 'false'])(text) === 'true'
 
 export const oneOf =
@@ -74,6 +92,21 @@ export const urlOf =
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
     throw new InvalidValue(`use a URL that begins with ${protocols.join(' or ')}.`)
   }
+
+/** Of one server, or of several as libpq names them. */
+export const databaseUrl: Parse<string> = (text) => {
+  urlsOf(text).forEach(urlOf('postgres:', 'postgresql:'))
+  if (/^(read-write|primary)$/.test(targetSessionAttributeOf(text) ?? 'primary')) return text
+  throw new InvalidValue('use target_session_attrs=read-write: the server writes.')
+}
+
+/** A folder or a bucket. */
+export const archiveUrl: Parse<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'file:' && url.host === '' && url.pathname.length > 1) return text
+  if (url?.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]+$/.test(url.host)) return text
+  throw new InvalidValue('use file:///folder or s3://bucket/prefix.')
+}
 
 export const origin: Parse<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ArchiveSettings } from './archive.ts'
 import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
 import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
 
@@ -43,6 +44,8 @@ export interface Settings {
   readonly webhooksToPrivateAddresses: boolean
   /** Where documents of business verifications are kept. Several processes share it. */
   readonly kybFolder: string
+  /** Where months go that leave the request log. Undefined: they are deleted. */
+  readonly archive?: ArchiveSettings | undefined
   /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
   readonly virusScanCommand: string
   /** How long an API behind the gateway may be silent, before its response and within it. */

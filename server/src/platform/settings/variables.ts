@@ -1,18 +1,22 @@
 // Every environment variable of the server, once. `npm run generate` prints the table of server/README.md from here.
 
+import { archiveVariables } from './archive-variables.ts'
 import { captchaForms } from './captcha.ts'
+import { databaseVariables } from './database-variables.ts'
 import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
 import {
   anyText,
   email,
   existingFolder,
   folder,
+  headerList,
   hostName,
   listedOrigin,
   listOf,
   oneOf,
   origin,
   sender,
+  share,
   timeZone,
   token,
   trueOrFalse,
@@ -65,13 +69,7 @@ export const variables = {
     decides:
       'how long a database statement of a request can take, including waits for locks, before it’s a 503; a connection that is silent for another 1.5 s is closed',
   },
-  DATABASE_URL: {
-    without: 'none',
-    parse: urlOf('postgres:', 'postgresql:'),
-    secret: true,
-    decides: 'a PostgreSQL 16 or later; if not set, an embedded one in `DATA_DIR`',
-  },
-  DATA_DIR: { without: '`.data`', parse: folder, decides: 'folder of the embedded PostgreSQL' },
+  ...databaseVariables,
   KYB_DIR: {
     without: '`kyb` in `DATA_DIR`',
     parse: folder,
@@ -260,6 +258,35 @@ export const variables = {
     secret: true,
     decides: 'the Bearer token that opens `/metrics`, 16 characters or more; if not set, nobody can read it',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    without: 'none',
+    parse: urlOf('http:', 'https:'),
+    decides:
+      'a collector of OpenTelemetry that traces go to, by OTLP over HTTP, such as `http://127.0.0.1:4318`; if not set, nothing is traced. See [operation](../docs/operation.md#traces)',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    without: 'none',
+    parse: headerList,
+    secret: true,
+    decides: 'headers that the collector wants, such as `authorization=Bearer%20…`, separated by commas',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    fallback: '1',
+    parse: share,
+    decides: 'the share of calls that are traced, from `0` to `1`, unless their caller asks not to be',
+  },
+  OTEL_SERVICE_NAME: {
+    fallback: 'switchboard',
+    parse: token,
+    decides: 'the name of this service in traces',
+  },
+  BACKUP_DIR: {
+    without: 'none',
+    parse: folder,
+    decides:
+      'the folder that [backups](../docs/backup.md) are laid into: `/metrics` tells how old the newest is, and `npm run doctor` looks',
+  },
+  ...archiveVariables,
   LOG_LEVEL: {
     fallback: 'warn',
     parse: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

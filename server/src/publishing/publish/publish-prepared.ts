@@ -3,6 +3,7 @@ import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { pageUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
+import { pricesOf } from '../../modules/catalogue/publish.ts'
 import { releasesOf } from '../../modules/catalogue/releases.ts'
 import { documentationOfRelease, releaseNumbers } from '../../modules/catalogue/releases-repo.ts'
 import { lockPublishing } from '../../modules/catalogue/repo.ts'
@@ -15,6 +16,7 @@ import type { CheckedDocument } from '../check/check-document.ts'
 import type { PublicationOptions } from '../check/options.ts'
 import type { PreparedDocument } from '../check/prepare-document.ts'
 import { asFindings } from '../read/publish-error.ts'
+import { type PriceRise, priceRises } from './price-rises.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
 
@@ -28,6 +30,8 @@ export interface PublishResult {
   readonly onSale: ApiRow | undefined
   /** Changes that callers of that version notice. */
   readonly changes: Changes
+  /** Prices that subscribers would pay without having heard of them: it isn't to be kept then. */
+  readonly rises: readonly PriceRise[]
   /** Stands for the document, the options, and what was on sale before. */
   readonly digest: string
 }
@@ -51,8 +55,10 @@ export async function publishPrepared(
   const { publication, siblings } = await publicationOf(tx, { options, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
+  const before = await pricesOf(tx, publication.api)
   const reference = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
+  const rises = await priceRises(tx, { api: publication.api, before })
   await tellOfEnd(tx, publication, siblings)
   const changes = was ? compare(was, reference) : { changes: [], changes_left_out: 0 }
   if (onSale)
@@ -70,6 +76,7 @@ export async function publishPrepared(
     upstreamWarning,
     onSale,
     changes,
+    rises,
     digest: digestOf(document, options, siblings),
   }
 }

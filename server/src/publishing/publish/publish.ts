@@ -28,6 +28,7 @@ export async function publish(
   await keepFiles(db, entry, { reference, isTrial })
   const prices = await pricesOf(db, api)
   // An API that only sends events has nothing to sell.
-  if (Object.keys(prices).length > 0) await publishApiPrices(db, { api, name, startsOn, prices })
+  if (Object.keys(prices).length > 0)
+    await publishApiPrices(db, { api, name, startsOn, prices, at: updated_at })
   return reference
 }

@@ -88,11 +88,15 @@ function authentication(nodes: readonly Nodes[]): string[] {
   const blocks = nodes.filter(({ type }) => type !== 'html')
   const [first] = blocks
   const sole = /^Send your API key in (‹.*›)\.$/.exec(wordsOf(first))?.[1]
-  if (sole)
+  if (sole) {
+    const other = blocks.filter((node) => wordsOf(node).startsWith('Or send an access token'))
+    const about = blocks.slice(1).filter((node) => !other.includes(node))
     return [
+      ...other.map((node) => `needs ${letters(wordsOf(node))}`),
       `scheme ${sole}inaheader`,
-      ...said('scheme', blocks.slice(1)).map((one) => one.replace(' said', ' says')),
+      ...said('scheme', about).map((one) => one.replace(' said', ' says')),
     ]
+  }
   const ways = blocks[1]?.type === 'list' ? blocks[1] : undefined
   const rest = blocks.slice(ways ? 2 : 1)
   const starts = rest.flatMap((node, at) =>

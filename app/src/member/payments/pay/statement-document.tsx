@@ -140,7 +140,7 @@ const chargeColumns = (titleOf: TitleOf): readonly Column<Charge>[] => [
   { key: 'fee', name: 'Monthly fee', align: 'end', cell: (row) => formatDecimal(row.fee) },
   {
     key: 'included',
-    name: 'Included credits used',
+    name: 'Included',
     align: 'end',
     cell: (row) => {
       const used = includedUse(row)

@@ -1,10 +1,9 @@
 import { updateAutoTopUp as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatCredits, formatMoney, withoutZeroCents } from '../../../base/format/format.ts'
-import { RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
+import { useRoleNote } from '../../../domain/team/role-gate.tsx'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
@@ -30,8 +29,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
   const toast = useToast()
   const portal = usePortal()
   const isOn = autoTopUp.enabled
-  const note = useId()
-  const refused = useRoleRefusal(gate) !== undefined && { disabled: true, 'aria-describedby': note }
+  const { closed, note } = useRoleNote(gate)
   const numbers: TypedNumbers = {
     threshold: withoutZeroCents(autoTopUp.threshold),
     credits: withoutZeroCents(autoTopUp.credits),
@@ -76,7 +74,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
-          {...refused}
+          {...closed}
         />
         <TextField
           {...field('credits', 'the number of credits')}
@@ -84,7 +82,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
-          {...refused}
+          {...closed}
         />
         <TextField
           {...field('monthly_cap', 'the amount')}
@@ -92,7 +90,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
           size="sm"
-          {...refused}
+          {...closed}
         />
       </div>
       {price !== null && (
@@ -102,21 +100,21 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
         </p>
       )}
       <div className={classes(row(3), css.walletAutoActions)}>
-        <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...refused}>
+        <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...closed}>
           {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
         </Button>
         {isOn && (
           <Button
             look="plain"
             busy={off.isPending}
-            {...refused}
+            {...closed}
             onClick={() => off.mutate({ body: { enabled: false, ...savedNumbers(autoTopUp) } })}
           >
             {off.isPending ? 'Turning off…' : 'Turn off'}
           </Button>
         )}
       </div>
-      <RoleNote gate={gate} id={note} />
+      {note}
     </form>
   )
 }

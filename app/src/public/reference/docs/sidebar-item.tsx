@@ -32,7 +32,7 @@ export const SidebarItem = memo(function SidebarItem({ api, operation, current }
         </span>
         {price !== null && (
           <span className={classes('label', css.cost)}>
-            {isZero(price) ? 'free' : formatDecimal(price)}
+            {isZero(price) ? 'Free' : formatDecimal(price)}
             {!isZero(price) && <span className="visually-hidden"> credits</span>}
           </span>
         )}

@@ -9,6 +9,7 @@ const titles: Readonly<Record<Part, string>> = {
   overview: 'Overview',
   documentation: 'Documentation',
   prices: 'Prices',
+  agents: 'Agents',
   changelog: 'Changelog',
   versions: 'Versions',
 }

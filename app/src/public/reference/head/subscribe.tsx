@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { BlockerNote } from '../../../domain/capabilities/blocker-note.tsx'
+import { useActionBlockers } from '../../../domain/capabilities/queries.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -12,21 +14,16 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
   const current = useSessionState()
   const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
   const subscriptions = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
-  const step = subscribing({ api, role, held: subscriptions ?? [] })
+  const blockersOf = useActionBlockers(api.api)
+  const blocker = blockersOf('CALL_LIVE').find(({ code }) => code !== 'subscription')
+  const step = subscribing({ api, role, held: subscriptions ?? [], blocker })
   if (!step) return null
   return (
     <>
       <PlainLinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
         {step.label}
       </PlainLinkButton>
-      {step.missing && (
-        <p className={classes('label', css.missing)}>
-          {step.missing.reason}{' '}
-          <a className="link" href={step.missing.to}>
-            {step.missing.mend}
-          </a>
-        </p>
-      )}
+      {step.missing && <BlockerNote className={classes('label', css.missing)} of={step.missing} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ const api = {
   status: 'ACTIVE',
   servers: [{ environment: 'MOCK', url: '/mock/sim-swap', description: '' }],
 } satisfies SubscribingFacts['api']
-const own = { api: 'sim-swap', status: 'ACTIVE', live_blocker: null } as const
+const own = { api: 'sim-swap', status: 'ACTIVE' } as const
 const keys = '/subscriptions?api=sim-swap'
 
 test('a visitor logs in first, and then subscribes to what was wanted', () => {
@@ -38,14 +38,12 @@ test('who subscribes already is led to the keys', () => {
 test('what is missing is said, with the way there', () => {
   const strict = { ...api, kyb_required: true }
   expect(subscribing({ api: strict, role: 'VISITOR', held: [] })?.missing).toEqual({
-    reason: 'Live keys need a verified business.',
-    mend: 'Verify your business',
-    to: '/kyb/lumina/sim-swap/v1',
+    code: 'kyb',
+    detail: 'Live keys need a verified business.',
+    href: '/kyb/lumina/sim-swap/v1',
   })
-  const blocker = { code: 'kyb_in_review', reason: 'It is being read.', route: null } as const
-  expect(
-    subscribing({ api: strict, role: 'USER', held: [{ ...own, live_blocker: blocker }] })?.missing,
-  ).toEqual({ reason: 'It is being read.', mend: 'Fix this', to: keys })
+  const blocker = { code: 'kyb', detail: 'It is being read.', href: '/kyb/lumina/sim-swap' } as const
+  expect(subscribing({ api: strict, role: 'USER', held: [own], blocker })?.missing).toEqual(blocker)
 })
 
 test('a verified business is asked for nothing more', () => {

@@ -45,13 +45,15 @@ test('keys that are needed together are not one of these', async () => {
   ])
   expect(host.textContent).toContain('The document asks for all of these together:')
   expect(host.textContent).toContain('signature and token with the scope swap:check')
-  expect(host.textContent).toContain('Calls through the gateway need your API key in X-API-Key.')
+  expect(host.textContent).toContain(
+    'Calls through the gateway need your API key in X-API-Key, or an access token in Authorization: Bearer.',
+  )
 })
 
 test('a flow shows its address as text, and its scopes', async () => {
   const host = await renderAuthentication([[{ scheme: 'token', scopes: [] }]])
   expect(host.textContent).toContain('Client credentials flow, Token URL: javascript:alert(1)')
-  expect(host.querySelector('a')).toBeNull()
+  expect(host.querySelector('a:not([href^="/"])')).toBeNull()
   expect(host.textContent).toContain('Check a swap')
 })
 
@@ -70,5 +72,7 @@ test.each([
 
 test('the key of the gateway alone is told once', async () => {
   const host = await renderAuthentication([[{ scheme: 'key', scopes: [] }]])
-  expect(host.textContent).toBe('AuthenticationX-API-Keyin a header')
+  expect(host.textContent).toBe(
+    'AuthenticationX-API-Keyin a headerOr send an access token in Authorization: Bearer.',
+  )
 })

@@ -25,7 +25,14 @@ export function Authentication({ api, operation, schemes }: AuthenticationProps)
     <section className={classes(stack(2), css.section)}>
       <h3>Authentication</h3>
       {asksForKeyAlone(operation, schemes) ? (
-        <Schemes schemes={schemes.filter(({ name }) => operation.security[0] === name)} />
+        <>
+          <Schemes schemes={schemes.filter(({ name }) => operation.security[0] === name)} />
+          {!operation.webhook && (
+            <p className="note">
+              Or send an access token in <code>Authorization: Bearer</code>.
+            </p>
+          )}
+        </>
       ) : (
         <Suspense fallback={null}>
           <DocumentAuthentication api={api} operation={operation} schemes={schemes} />

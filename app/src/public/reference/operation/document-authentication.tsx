@@ -6,6 +6,7 @@ import {
   saysMoreThanNames,
 } from '@switchboard/oas/security'
 import { Fragment } from 'react'
+import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
 import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
@@ -26,7 +27,11 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
     <>
       {!operation.webhook && api.servers.some(({ environment }) => environment !== 'MOCK') && (
         <p className="note">
-          Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>.
+          Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>, or an{' '}
+          <a className="link" href={href('guides', { slug: 'access-tokens' })}>
+            access token
+          </a>{' '}
+          in <code>Authorization: Bearer</code>.
           {used.some(endsAtGateway) && (
             <>
               {' '}

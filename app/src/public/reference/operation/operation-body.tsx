@@ -43,12 +43,14 @@ interface OperationBodyProps {
   readonly tryIt: TryItParts | undefined
   /** How often plans let it be called, beside its price. */
   readonly limits: ReactNode
+  /** The price that is announced. */
+  readonly announced?: ReactNode
   readonly neighbours: Neighbours
 }
 
 /** The console comes right after the description, so that a first call needs no reading to the end. */
 export function OperationBody(props: OperationBodyProps) {
-  const { api, operation, security, operations, scenario, tryIt, limits, neighbours } = props
+  const { api, operation, security, operations, scenario, tryIt, limits, announced, neighbours } = props
   const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
   // The reader chooses a webhook's response, so none of them is a failure.
   const failures = webhook ? [] : responses.filter(isFailure)
@@ -59,7 +61,7 @@ export function OperationBody(props: OperationBodyProps) {
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <ProgressiveList>
-      <Opening operation={operation} limits={limits} />
+      <Opening operation={operation} limits={limits} announced={announced} />
       {tryIt && <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={scenario} />}
       {(!webhook || operation.security_requirements) && (
         <Authentication api={api} operation={operation} schemes={security} />
@@ -106,7 +108,11 @@ export function OperationBody(props: OperationBodyProps) {
 }
 
 /** Read first: purpose, price and limits. */
-function Opening({ operation, limits }: Pick<OperationBodyProps, 'operation' | 'limits'>) {
+function Opening({
+  operation,
+  limits,
+  announced,
+}: Pick<OperationBodyProps, 'operation' | 'limits' | 'announced'>) {
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
@@ -115,7 +121,7 @@ function Opening({ operation, limits }: Pick<OperationBodyProps, 'operation' | '
         <p className="note">The API sends this request to a URL that you gave its publisher.</p>
       ) : (
         <>
-          <PriceLine price={operation.price} />
+          <PriceLine price={operation.price} announced={announced} />
           {limits}
         </>
       )}

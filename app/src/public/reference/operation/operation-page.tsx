@@ -9,6 +9,7 @@ import type { ApiReference, ApiVersion, ReferenceEntry, TryItParts } from '../ty
 import css from './operation.module.css'
 import { OperationBody, OperationSkeleton } from './operation-body.tsx'
 import { OperationHead } from './operation-head.tsx'
+import { AnnouncedPrice } from './price-line.tsx'
 
 export interface OperationPageProps {
   readonly api: ApiVersion
@@ -46,7 +47,8 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
             operations={index.operations}
             scenario={place.scenario ?? undefined}
             tryIt={tryIt}
-            limits={<PlanLimits api={api.api} />}
+            limits={<PlanLimits api={api.api} version={api.version} />}
+            announced={<AnnouncedPrice api={api.api} operation={entry.operation_id} />}
             neighbours={neighbours}
           />
         )}

@@ -6,6 +6,7 @@ import { stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
+import { AnnouncedChanges } from './announced-changes.tsx'
 import css from './parts.module.css'
 import { Release } from './release.tsx'
 
@@ -28,6 +29,7 @@ export function Changelog({ api }: { readonly api: ApiVersion }) {
             don’t. Follow {api.name} by <Feeds services={services} search={`?api=${api.api}`} />, or all APIs
             by <Feeds services={services} />.
           </p>
+          <AnnouncedChanges api={api} />
           {data.releases.map((release) => (
             <Release key={release.full_version} api={api} release={release} />
           ))}

@@ -3,6 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDecimal } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
+import {
+  type Announcement,
+  announcedPrice,
+  useAnnouncements,
+} from '../../../domain/catalogue/announcements.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -24,6 +29,7 @@ const step = 100
 export function Prices({ api }: { readonly api: ApiVersion }) {
   const query = useQuery(referenceQuery(usePortal(), api))
   const [visibleCount, setVisibleCount] = useState(step)
+  const announcements = useAnnouncements(api.api)
   const operations = query.data?.data.operations ?? []
   const rest = operations.length - visibleCount
 
@@ -35,7 +41,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
           <p className={css.about}>
             {policies.charging} If your plan has its own price, your subscription shows it.
           </p>
-          <PlanLimits api={api.api} />
+          <PlanLimits api={api.api} version={api.version} />
         </>
       )}
       <QueryBoundary
@@ -51,7 +57,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
             <Card padded={false}>
               <PlainTable
                 caption={`Prices of ${api.name}`}
-                columns={columnsOf(api)}
+                columns={columnsOf(api, announcements)}
                 rows={operations.slice(0, visibleCount)}
                 keyOf={({ operation_id }) => operation_id}
               />
@@ -68,13 +74,19 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
   )
 }
 
-const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
+const columnsOf = (
+  api: ApiVersion,
+  announcements: readonly Announcement[],
+): readonly Column<ReferenceEntry>[] => [
   {
     name: 'Operation',
     cell: ({ operation_id, summary }) => (
-      <a className="link" href={placeHref(api, { operation: operation_id })}>
-        {summary || operation_id}
-      </a>
+      <>
+        <a className="link" href={placeHref(api, { operation: operation_id })}>
+          {summary || operation_id}
+        </a>
+        <span className="note-line">{announcedPrice(announcements, api.api, operation_id)}</span>
+      </>
     ),
   },
   {
@@ -87,14 +99,19 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
       </span>
     ),
   },
-  { name: 'Credits', align: 'end', cell: ({ price }) => priceWords(price) },
+  {
+    name: 'Credits',
+    align: 'end',
+    cell: ({ price }) => priceWords(price),
+  },
   {
     name: 'For',
-    cell: ({ price, price_unit }) => (price === null || isZero(price) ? '' : `a ${price_unit ?? 'call'}`),
+    cell: ({ price, price_unit }) =>
+      price === null || isZero(price) ? '' : `a\u00a0${price_unit ?? 'call'}`,
   },
 ]
 
 function priceWords(price: string | null): string {
-  if (price === null) return 'not documented'
-  return isZero(price) ? 'free' : formatDecimal(price)
+  if (price === null) return 'Not documented'
+  return isZero(price) ? 'Free' : formatDecimal(price)
 }

@@ -1,4 +1,5 @@
 import { useServices } from '../../../lib/services.ts'
+import { BreakableUrl } from '../../../ui/breakable-url.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { row } from '../../../ui/layout.ts'
@@ -24,7 +25,9 @@ export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
           </span>
           <span className={css.server}>
             <span className={classes(row(2, 'inline'), css.value)}>
-              <code>{atPortal(portalUrl, url)}</code>
+              <code>
+                <BreakableUrl url={atPortal(portalUrl, url)} />
+              </code>
               <CopyButton text={atPortal(portalUrl, url)} what={`the ${names[environment]} address`} />
             </span>
             <span className="small muted">{description}</span>

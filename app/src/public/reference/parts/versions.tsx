@@ -29,7 +29,7 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
       cell: ({ full_version }) => <code className={css.code}>{full_version}</code>,
     },
     { name: 'Status', cell: ({ status }) => <StandingTag status={status} /> },
-    { name: 'Published', cell: ({ released_on }) => formatDate(released_on) },
+    { name: 'Published', detail: true, cell: ({ released_on }) => formatDate(released_on) },
     { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'No end date') },
   ]
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { announcedLimits, announcedPrice, useAnnouncements } from '../../../domain/catalogue/announcements.ts'
 import { limitsSentence } from '../../../domain/catalogue/call-limits.ts'
 import { planLimitsQuery } from '../../../domain/catalogue/queries.ts'
 import { apiCreditsQuery, limitsQuery } from '../../../domain/subscriptions/queries.ts'
@@ -23,7 +24,8 @@ export function CostLine({ api, operation, environment }: CostLineProps) {
   return (
     <div>
       <LiveCost api={api} operation={operation} />
-      <LiveLimits api={api.api} />
+      <AnnouncedCost api={api} operation={operation} />
+      <LiveLimits api={api} />
     </div>
   )
 }
@@ -34,21 +36,27 @@ function useIsUser(): boolean {
 }
 
 /** Of the caller’s subscription; before there is one, of the plan that everyone starts with. */
-function LiveLimits({ api }: { readonly api: string }) {
+function LiveLimits({ api: { api, version } }: Pick<CostLineProps, 'api'>) {
   const portal = usePortal()
   const own = useQuery({ ...limitsQuery(portal), enabled: useIsUser() }).data?.data.find(
     (one) => one.api === api,
   )
-  const [plan] = useQuery(planLimitsQuery(portal, api)).data?.data ?? []
-  if (own)
-    return <p className="label">{[limitsSentence(own.limits), quotasLeft(own)].filter(Boolean).join('. ')}</p>
-  return (
-    plan && (
-      <p className="label">
-        {limitsSentence(plan.limits)} on {plan.plan_name}
-      </p>
-    )
-  )
+  const plans = useQuery(planLimitsQuery(portal, api)).data?.data ?? []
+  const announcements = useAnnouncements(api)
+  const plan = plans.find(({ plan_name }) => plan_name === own?.plan_name) ?? plans[0]
+  const now = own
+    ? [limitsSentence(own.limits), quotasLeft(own)]
+    : plan && [`${limitsSentence(plan.limits)} on ${plan.plan_name}`]
+  if (!now) return null
+  // Those that an administrator has set for a subscription stay.
+  const next = own?.source === 'ADMIN' ? [] : [plan?.plan_id, version]
+  const words = [...now, ...next.map((one) => announcedLimits(announcements, one))]
+  return <p className="label">{words.filter(Boolean).join('. ')}</p>
+}
+
+function AnnouncedCost({ api: { api }, operation: { operation_id } }: Omit<CostLineProps, 'environment'>) {
+  const next = announcedPrice(useAnnouncements(api), api, operation_id)
+  return next && <p className="label">{next}</p>
 }
 
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {

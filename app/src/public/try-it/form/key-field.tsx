@@ -1,3 +1,4 @@
+import { isAccessToken, keyHeader } from '@switchboard/oas/security'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
@@ -26,7 +27,8 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
         what="key"
         label={
           <>
-            Your {kind} key <span className="mono">X-API-Key</span>
+            Your {kind} key or access token{' '}
+            <span className="mono">{isAccessToken(value) ? 'Authorization' : keyHeader}</span>
           </>
         }
         aside={

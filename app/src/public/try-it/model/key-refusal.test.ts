@@ -7,6 +7,13 @@ test.each([
   ['MOCK', '', undefined],
   ['TEST', `sb_test_${rest}`, undefined],
   ['LIVE', `sb_live_${rest}`, undefined],
+  ['LIVE', `sb_live_token_${rest}-_abc`, undefined],
+  [
+    'LIVE',
+    `sb_test_token_${rest}-_abc`,
+    'This is a test key, and you are in Live. Switch to Test, or paste a live key.',
+  ],
+  ['LIVE', `sb_live_token_${rest}`, 'An access token has 57 characters, this one 52. Copy the whole token.'],
   ['TEST', '', 'Paste a test key. It begins with sb_test_.'],
   [
     'TEST',

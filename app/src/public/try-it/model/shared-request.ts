@@ -20,7 +20,7 @@ const mark = 'try-it:'
 const maxLength = 4_000
 
 const secretName = /auth|token|secret|passw|cookie|api[-_]?key|credential|signature|^(?:otp|pin|code)$/i
-const anyKey = /sb_(?:test|live)_\w+/g
+const anyKey = /sb_(?:test|live)_[\w-]+/g
 const redacted = 'REDACTED'
 
 /** The part of the address after `#`; undefined where the request is too long for one, or chooses files or fields of a form. */

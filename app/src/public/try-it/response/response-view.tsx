@@ -58,7 +58,7 @@ function ReceivedResponse({ api, operation, response, environment }: ReceivedRes
   const facts = responseFacts(response)
   return (
     <>
-      <div className={classes(row([1, 3], 'unbroken'), css.head)}>
+      <div className={classes(row([1, 3]), css.head, css.line)}>
         <StatusMark status={response.status} />
         <span>{environmentNames[facts.environment ?? environment]}</span>
         <span>{response.ms} ms</span>

@@ -52,17 +52,23 @@ export function timeField(row: Fields): string | undefined {
   return names.find((name) => moment.test(String(row[name])) || day.test(String(row[name])))
 }
 
+/** A formatter takes longer to make than hundreds of days to write. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
 /** The day of a row in a time zone, as YYYY-MM-DD; empty where it says no time. */
 export function dayOf(value: unknown, timeZone: string): string {
   const text = String(value)
   if (day.test(text)) return text
   if (Number.isNaN(Date.parse(text))) return ''
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(text))
+  return formatterOf(timeZone).format(new Date(text))
 }
 
 /** The zone in which the market's days are. */

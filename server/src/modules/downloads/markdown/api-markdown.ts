@@ -11,7 +11,7 @@ import {
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { isZero } from '../../../platform/money/decimals.ts'
-import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
+import { documentUrl, mcpUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { liveBlock } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 import { schemeBlocks } from './authentication-blocks.ts'
@@ -37,6 +37,7 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
     ...(operations.length > mostInFull && version.index.security.length > 0
       ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
       : []),
+    ...agentBlocks(version, publicUrl),
     ...operationsTable(version, publicUrl),
     ...webhooksBlocks(version, publicUrl),
   ]
@@ -51,6 +52,23 @@ function baseUrls(version: PublishedVersion, publicUrl: string): Block[] {
       'Keys come with a subscription: ',
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
       api.kyb_required ? '. A live key needs a verified business.' : '. No business verification is needed.',
+    ]),
+  ]
+}
+
+/** How an agent calls it, and stays within what its owner wants to spend. */
+function agentBlocks({ api, operations }: PublishedVersion, publicUrl: string): Block[] {
+  if (operations.length === 0) return []
+  return [
+    heading(2, 'For agents'),
+    paragraph([
+      'MCP server: ',
+      mono(`${publicUrl}${mcpUrl(api)}`),
+      ' (Streamable HTTP). Each operation is a tool; without a key tools return sample data of the mock. Send the key as ',
+      mono('X-API-Key'),
+      ' or as a bearer token, which can be an access token in its place. Each response says what it cost and what is left. A key with a budget stops at it with ',
+      mono('budget_exceeded'),
+      ': ask its owner then.',
     ]),
   ]
 }

@@ -35,6 +35,9 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
       heading(depth, 'Authentication'),
       paragraph(['Send your API key in ', mono(used[0]?.key ?? keyHeader), '.']),
       ...used.flatMap(({ description }) => sanitizeMarkdown(description, { base, top: depth + 1 })),
+      ...(operation.webhook
+        ? []
+        : [paragraph(['Or send an access token in ', mono('Authorization: Bearer'), '.'])]),
     ]
   return [
     heading(depth, 'Authentication'),

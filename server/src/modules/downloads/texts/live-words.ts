@@ -20,12 +20,14 @@ interface Offer {
   readonly versions: readonly VersionState[]
   /** That the API is offered with. */
   readonly plans: readonly components['schemas']['PlanLimits'][]
+  /** Upcoming changes of prices and limits, a sentence each. */
+  readonly announced: readonly string[]
 }
 
 /** Statements about a version's current status, address and limits. */
 export function liveWordsOf(
   version: VersionState,
-  { versions, plans }: Offer,
+  { versions, plans, announced }: Offer,
   { publicUrl, upstreams }: Deployment,
 ): LiveWords {
   const servers = serversOf(version, upstreams)
@@ -36,7 +38,13 @@ export function liveWordsOf(
   const mockUrl = mock && absolute(mock.url, publicUrl)
   const limits = plans.map(limitsInWords).join('; ')
   const needsKey = servers.some(({ environment }) => environment !== 'MOCK')
-  const key = ['Calls through the gateway need your API key in ', mono(keyHeader), '.']
+  const key = [
+    'Calls through the gateway need your API key in ',
+    mono(keyHeader),
+    ', or an access token in ',
+    mono('Authorization: Bearer'),
+    '.',
+  ]
   return {
     portal: publicUrl,
     status: written(statusNote(version, versions[0])),
@@ -69,9 +77,10 @@ export function liveWordsOf(
     limits: limits
       ? written([
           paragraph([`Limits: ${limits}. `, link(`${publicUrl}/pricing.md`, 'Prices and limits'), '.']),
+          ...announced.map((sentence) => paragraph(sentence)),
         ])
       : '',
-    limitsInJson: limits ? inJson(`\n\nLimits: ${limits}.`) : '',
+    limitsInJson: limits ? inJson(`\n\nLimits: ${[`${limits}.`, ...announced].join(' ')}`) : '',
   }
 }
 

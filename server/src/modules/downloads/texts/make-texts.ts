@@ -1,3 +1,4 @@
+import { toolsOf } from '@switchboard/oas/tools'
 import { paragraph } from '../../../platform/markdown/nodes.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../../platform/markdown/write.ts'
@@ -10,8 +11,11 @@ import type { PublishedVersion } from '../version/version.ts'
 /** Limits of one response: more would keep the server busy, and nobody would read it. */
 const maxLengths = { operation: 300_000, api: 1_500_000, collection: 3_000_000 }
 
+/** The name that a version’s tools for agents are kept under. */
+export const toolsFile = '.tools.json'
+
 export interface MadeText {
-  /** `.md`, `.postman.json`, or a slash and the identifier of an operation. */
+  /** `.md`, `.postman.json`, `.tools.json`, or a slash and the identifier of an operation. */
   readonly name: string
   readonly pieces: readonly string[]
 }
@@ -28,6 +32,7 @@ export async function* makeTexts(version: PublishedVersion): AsyncGenerator<Made
     if (inFull.includes(operation) && whole.hasRoom) whole.add(await at(2))
   }
   yield { name: '.md', pieces: piecesOf(whole.text) }
+  yield { name: toolsFile, pieces: [JSON.stringify(toolsOf(version.operations))] }
   yield { name: '.postman.json', pieces: piecesOf(collectionText(version)) }
 }
 

@@ -4,6 +4,12 @@ import { Problem } from '../../../platform/http/problem.ts'
 
 export const noFile = () => new Problem('not_found', 'No published file has this name.')
 
+/** Made of the transactions that wrote the rows of the API: whatever changes one, changes it. */
+const stamp = sql<string>`(
+  SELECT string_agg(concat_ws(' ', versions.version, versions.xmin, api_references.xmin), ', ' ORDER BY versions.version)
+  FROM apis AS versions LEFT JOIN api_references USING (api, version) WHERE versions.api = apis.api
+)`.as('stamp')
+
 /** A published version, by its name; the rest of it is read when a file of it must be made. */
 export interface FoundVersion {
   readonly api: string
@@ -21,11 +27,11 @@ export async function findVersion(db: Queries, name: string): Promise<FoundVersi
   if (name.includes('\0')) throw noFile()
   const row = await db
     .selectFrom('apis')
-    .select(['api', 'version', 'full_version', 'publisher', 'tag'])
+    .select(['api', 'version', 'full_version', 'publisher', 'tag', stamp])
     .where(sql<boolean>`api || '-' || full_version = ${name}`)
     .executeTakeFirst()
   if (!row) throw noFile()
-  return { ...row, stamp: await stampOf(db, row.api) }
+  return row
 }
 
 export interface PageAddress {
@@ -34,34 +40,14 @@ export interface PageAddress {
   readonly version: string
 }
 
-/** The published version whose page has this address. */
-export async function findPageVersion(db: Queries, { publisher, tag, version }: PageAddress) {
-  if ([publisher, tag, version].some((part) => part?.includes('\0'))) throw noFile()
-  const row = await db
+/** The published version whose page has this address, with what an agent is told of it; undefined where there is none. */
+export async function versionAt(db: Queries, { publisher, tag, version }: PageAddress) {
+  if ([publisher, tag, version].some((part) => part?.includes('\0'))) return undefined
+  return db
     .selectFrom('apis')
-    .select(['api', 'full_version'])
+    .select(['api', 'version', 'full_version', 'publisher', 'tag', 'name', 'summary', 'document_name', stamp])
     .where('publisher', '=', publisher)
     .where('tag', 'is not distinct from', tag)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!row) throw noFile()
-  return row
-}
-
-/** Made of the transactions that wrote the rows: whatever changes one, changes it. */
-async function stampOf(db: Queries, api: string): Promise<string> {
-  const rows = await db
-    .selectFrom('apis')
-    .leftJoin('api_references', (join) =>
-      join.onRef('api_references.api', '=', 'apis.api').onRef('api_references.version', '=', 'apis.version'),
-    )
-    .select([
-      'apis.version',
-      sql<string>`apis.xmin`.as('written'),
-      sql<string | null>`api_references.xmin`.as('documented'),
-    ])
-    .where('apis.api', '=', api)
-    .orderBy('apis.version')
-    .execute()
-  return rows.map(({ version, written, documented }) => `${version} ${written} ${documented}`).join(', ')
 }

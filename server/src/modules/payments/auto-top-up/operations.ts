@@ -3,7 +3,6 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Queries } from '../../../platform/db/client.ts'
 import { handler, inTransaction } from '../../../platform/http/handler.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { toDecimal } from '../../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../../platform/time/days.ts'
 import { watchRefill } from '../../wallet/refill.ts'
@@ -22,7 +21,7 @@ import {
   readMonth,
   readUsedSince,
 } from './repo.ts'
-import { checkedNumbers, coolOffMinutes, proposal, stateOf } from './rules.ts'
+import { cardMissing, checkedNumbers, coolOffMinutes, proposal, stateOf } from './rules.ts'
 
 type AutoTopUp = components['schemas']['AutoTopUp']
 
@@ -35,7 +34,7 @@ const updateAutoTopUp = inTransaction<'updateAutoTopUp'>(async (call) => {
   const { db, user, clock, body } = call
   const numbers = checkedNumbers(body)
   if (body.enabled && !(await lockCard(db, user.id))) {
-    throw new Problem('card_missing', 'Save a card first. Automatic top-up charges it.')
+    throw cardMissing()
   }
   const before = await lockAutoTopUp(db, user.id)
   const isCharging = before?.waits_for === 'CHARGE'

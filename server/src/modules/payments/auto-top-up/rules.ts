@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { refusedField } from '../../../platform/http/problem.ts'
+import { Problem, refusedField } from '../../../platform/http/problem.ts'
 import { toHundredths } from '../../../platform/money/decimals.ts'
 import { after } from '../../../platform/time/clock.ts'
 import { creditsInWords, moneyInWords } from '../format.ts'
@@ -71,3 +71,6 @@ export function stateOf({
   if (setting.waits_for === 'MONTH') return 'CAP_REACHED'
   return setting.declines > 0 && setting.waits_for === 'RETRY' ? 'DECLINED' : 'ON'
 }
+
+export const cardMissing = (): Problem =>
+  new Problem('card_missing', 'Save a card first. Automatic top-up charges it.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/db/client.ts'
+import { balanceBefore, billedSpan, monthSums } from '../../wallet/statements-repo.ts'
 import { invoiceId } from './months.ts'
 
 /** A month of a wallet in hundredths of credits; closing = opening + funded - used - expired. */
@@ -14,7 +15,6 @@ export interface Books {
 interface MonthQuery {
   readonly userId: string
   readonly month: string
-  readonly timeZone: string
   /** Start of billing: earlier rows are in no statement. */
   readonly since: Date
   /** Closing balance of the month before; undefined: the balance before the first row. */
@@ -26,27 +26,24 @@ interface MonthQuery {
  * row that renews the credit line is written after the next month has begun, and belongs to the month it closes: it
  * names that month's statement.
  */
-export async function addUp(
-  db: Queries,
-  { userId, month, timeZone, since, openingFrom }: MonthQuery,
-): Promise<Books> {
-  const begin = sql`greatest(${since}::timestamptz, (${`${month}-01`}::date)::timestamp AT TIME ZONE ${timeZone})`
-  const end = sql`(${`${month}-01`}::date + interval '1 month') AT TIME ZONE ${timeZone}`
-  const renewal = sql`kind = 'TOPUP' AND reference LIKE 'inv\\_%'`
-  const { rows } = await sql<Pick<Books, 'funded' | 'used' | 'expired'>>`
-    SELECT coalesce(sum(amount) FILTER (WHERE kind NOT IN ('USAGE', 'REFUND', 'EXPIRY')), 0)::bigint AS funded,
-      -coalesce(sum(amount) FILTER (WHERE kind IN ('USAGE', 'REFUND')), 0)::bigint AS used,
-      -coalesce(sum(amount) FILTER (WHERE kind = 'EXPIRY'), 0)::bigint AS expired
-    FROM (
-      SELECT kind, amount FROM ledger
-        WHERE user_id = ${userId} AND created_at >= ${begin} AND created_at < ${end} AND NOT (${renewal})
-      UNION ALL
-      SELECT kind, amount FROM ledger
-        WHERE user_id = ${userId} AND kind = 'TOPUP' AND reference = ${invoiceId(userId, month)}
-    ) AS books`.execute(db)
-  const { funded, used, expired } = rows[0] ?? { funded: 0, used: 0, expired: 0 }
+export async function addUp(db: Queries, { userId, month, since, openingFrom }: MonthQuery): Promise<Books> {
+  const sums = await monthSums(db, { userId, month, since })
+  const renewed = await renewalsIn(db, { userId, month, since })
+  const funded = sums.funded - renewed + (await givenBack(db, userId, invoiceId(userId, month)))
   const opening = openingFrom ?? (await balanceBefore(db, userId, since))
-  return { opening, funded, used, expired, closing: opening + funded - used - expired }
+  return { ...sums, funded, opening, closing: opening + funded - sums.used - sums.expired }
+}
+
+/** Credits that renewed the line within a month, whichever month they belong to. */
+async function renewalsIn(
+  db: Queries,
+  { userId, month, since }: Pick<MonthQuery, 'userId' | 'month' | 'since'>,
+): Promise<number> {
+  const { begin, end } = billedSpan({ month, since })
+  const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger
+    WHERE user_id = ${userId} AND kind = 'TOPUP' AND reference LIKE 'inv\\_%'
+      AND created_at >= ${begin} AND created_at < market_midnight(${end})`.execute(db)
+  return rows[0]?.sum ?? 0
 }
 
 /** Credits that a month's calls have got back already, such as in a history that was imported. */
@@ -57,16 +54,6 @@ export async function givenBack(db: Queries, userId: string, invoice: string): P
     .where('user_id', '=', userId)
     .where('kind', '=', 'TOPUP')
     .where('reference', '=', invoice)
-    .executeTakeFirstOrThrow()
-  return sum
-}
-
-async function balanceBefore(db: Queries, userId: string, time: Date): Promise<number> {
-  const { sum } = await db
-    .selectFrom('ledger')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('user_id', '=', userId)
-    .where('created_at', '<', time)
     .executeTakeFirstOrThrow()
   return sum
 }

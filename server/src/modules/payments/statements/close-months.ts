@@ -54,7 +54,7 @@ async function closeMonth(
 ): Promise<void> {
   const { db, userId, clock, settings } = billing
   const { timeZone } = settings
-  const asUsed = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
+  const asUsed = await addUp(db, { userId, month, since, openingFrom: closing })
   const books = await renewCreditLine(billing, { month, since, books: asUsed })
   const charges = await monthlyCharges(db, { userId, month, timeZone })
   const amount_due = amountDue(charges)

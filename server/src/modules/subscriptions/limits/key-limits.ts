@@ -10,6 +10,12 @@ export interface KeyLimits {
   readonly operations?: readonly string[]
   /** The addresses that it may be used from: single ones, or ranges as CIDR. */
   readonly addresses?: readonly string[]
+  /** Hundredths; a dearer call waits for a person. */
+  readonly ask_above?: number
+  /** Whether the person may answer in the agent’s app. */
+  readonly ask_in_client?: boolean
+  /** Whether its agent reads balance, usage and names of keys. */
+  readonly reads_account?: boolean
 }
 
 /** An address, or a range of them, with its parts; undefined when it is neither. */

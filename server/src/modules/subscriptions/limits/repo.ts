@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
 import { newestApis } from '../../catalogue/repo.ts'
 import type { CallLimits } from '../../pricing/limits.ts'
@@ -77,6 +78,18 @@ export async function eraseKeyLimits(tx: Tx, userId: string): Promise<void> {
       from.selectFrom('subscriptions').select('id').where('user_id', '=', userId),
     )
     .execute()
+}
+
+/** Of agents, with limits, that aren’t revoked. */
+export async function agentKeysWithLimits(db: Queries): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('agent', '=', true)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`limits <> '{}'`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A row of counts by its names: a subscription, or a key of one. Undefined where it is gone. */

@@ -6,14 +6,17 @@ import { type NearLimit, noteTold, readNearLimits } from '../../ledger/limit-cou
 import { notify } from '../../notifications/notify.ts'
 import { periodEnds } from '../../pricing/period.ts'
 import { emitEvent } from '../../webhooks/emit.ts'
-import { type LimitedSubscription, nameOfCounted } from './repo.ts'
+import { agentKeysWithLimits, type LimitedSubscription, nameOfCounted } from './repo.ts'
 
-/** Tells owners, and their webhooks, that a quota or budget is used up to 80 or 100 percent, once each in its day or month. */
+/**
+ * Tells owners, and their webhooks, that a quota or budget is used up to 80 or 100 percent, once each in its day or month. Of an agent’s
+ * budget they are notified at 50, too, since it spends unseen.
+ */
 export async function tellOfLimits({ db, clock, settings }: AppContext): Promise<void> {
   const now = clock()
   const day = dayIn(settings.timeZone, now)
   const ends = periodEnds(settings.timeZone, day)
-  for (const near of await readNearLimits(db, day)) {
+  for (const near of await readNearLimits(db, { day, halfOf: await agentKeysWithLimits(db) })) {
     await db.transaction().execute(async (tx) => {
       if (!(await noteTold(tx, near))) return
       const named = await nameOfCounted(tx, near.counted_for)
@@ -28,10 +31,12 @@ export async function tellOfLimits({ db, clock, settings }: AppContext): Promise
         text: 'View limits',
         now,
       })
+      const { level } = near
+      if (level === 50) return
       await emitEvent(tx, {
         userId: near.user_id,
         type: 'limit.reached',
-        data: eventOf(near, { isBudget: key !== null, subscription, ends }),
+        data: eventOf(near, { level, isBudget: key !== null, subscription, ends }),
         now,
       })
     })
@@ -39,14 +44,15 @@ export async function tellOfLimits({ db, clock, settings }: AppContext): Promise
 }
 
 interface EventInput {
+  readonly level: 80 | 100
   readonly isBudget: boolean
   readonly subscription: LimitedSubscription
   readonly ends: ReturnType<typeof periodEnds>
 }
 
 function eventOf(
-  { counted_for, period, level, used, size }: NearLimit,
-  { isBudget, subscription, ends }: EventInput,
+  { counted_for, period, used, size }: NearLimit,
+  { level, isBudget, subscription, ends }: EventInput,
 ): components['schemas']['LimitReached'] {
   const { dayEndsAt, monthEndsAt } = ends
   const endsAt = { day: dayEndsAt.toISOString(), month: monthEndsAt.toISOString(), all: null }
@@ -85,7 +91,7 @@ function messageOf(
       : `${count} Further live calls are rejected until ${nextPeriod[period]}you have a higher limit.`
   }
   const spending = `The key “${key}” of ${api} has spent ${share} of its ${toGroupedDecimal(size)} credits ${when[period]}.`
-  if (level === 80) return spending
+  if (level < 100) return spending
   const rejection = used >= size ? 'Its live calls are' : 'Live calls that cost more than is left are'
   return `${spending} ${rejection} rejected until ${nextPeriod[period]}you raise its budget.`
 }

@@ -85,6 +85,7 @@ export async function keyUse(
     name: keyName(key),
     type: key.type,
     last_four: key.last_four,
+    agent: key.agent,
     limits: keyLimitsOf(key.limits),
     expires_at: key.expires_at?.toISOString() ?? null,
     credits_today: toDecimal(spent.in_day),
@@ -103,6 +104,9 @@ const keyLimitsOf = (limits: KeyLimits): Schemas['KeyLimits'] => ({
   credits_in_all: decimalOrNull(limits.credits_in_all),
   operations: limits.operations ? [...limits.operations] : null,
   addresses: limits.addresses ? [...limits.addresses] : null,
+  ...(limits.ask_above !== undefined && { ask_above: toDecimal(limits.ask_above) }),
+  ...(limits.ask_in_client && { ask_in_client: true }),
+  ...(limits.reads_account && { reads_account: true }),
 })
 
 /** As they are stored, without those that are null. */
@@ -112,4 +116,7 @@ export const storedKeyLimits = (limits: Schemas['KeyLimits']): KeyLimits => ({
   ...(limits.credits_in_all !== null && { credits_in_all: toHundredths(limits.credits_in_all) }),
   ...(limits.operations && { operations: limits.operations }),
   ...(limits.addresses && { addresses: limits.addresses }),
+  ...(limits.ask_above != null && { ask_above: toHundredths(limits.ask_above) }),
+  ...(limits.ask_in_client && { ask_in_client: true }),
+  ...(limits.reads_account && { reads_account: true }),
 })

@@ -1,0 +1,83 @@
+import { type CallLimits, rates } from '../domain/catalogue/call-limits.ts'
+import { RadioGroup } from '../ui/kit/radio-group.tsx'
+import { TextField, type TextFieldProps } from '../ui/kit/text-field.tsx'
+import { columns } from '../ui/layout.ts'
+import { checkLimit, numberOf } from './typed-numbers.ts'
+
+type Rate = (typeof rates)[number][0]
+
+/** Names are those of the request, as a pointer has them. Empty is no limit. */
+export type LimitsValues = Record<`limits/${Rate}` | 'reason', string>
+
+const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
+
+/** A form that begins with these limits. */
+export const limitsValues = (limits: CallLimits): LimitsValues => ({
+  'limits/calls_per_second': textOf(limits.calls_per_second),
+  'limits/calls_per_minute': textOf(limits.calls_per_minute),
+  'limits/calls_per_day': textOf(limits.calls_per_day),
+  'limits/calls_per_month': textOf(limits.calls_per_month),
+  reason: '',
+})
+
+/** The part of a request that both dialogs of limits send. */
+export const limitsChange = (values: LimitsValues, asPlan: boolean) => ({
+  reason: values.reason.trim(),
+  limits: asPlan ? null : typedLimits(values),
+})
+
+const typedLimits = (values: LimitsValues): CallLimits => ({
+  calls_per_second: numberOf(values['limits/calls_per_second']),
+  calls_per_minute: numberOf(values['limits/calls_per_minute']),
+  calls_per_day: numberOf(values['limits/calls_per_day']),
+  calls_per_month: numberOf(values['limits/calls_per_month']),
+})
+
+export const limitChecks = {
+  'limits/calls_per_second': checkLimit,
+  'limits/calls_per_minute': checkLimit,
+  'limits/calls_per_day': checkLimit,
+  'limits/calls_per_month': checkLimit,
+}
+
+interface LimitFieldsProps {
+  /** The name of the plan that can be followed; null where it has none. */
+  readonly plan: string | null
+  /** The choice of other limits than the plan’s. */
+  readonly own: string
+  readonly asPlan: boolean
+  readonly onAsPlan: (asPlan: boolean) => void
+  readonly field: (name: `limits/${Rate}`, value: string) => Omit<TextFieldProps, 'label'>
+  /** In place of “Empty: no limit” beside a field. */
+  readonly hints?: Partial<Readonly<Record<Rate, string>>>
+}
+
+/** The limits of the plan, or a field for each limit. */
+export const LimitFields = ({ plan, own, asPlan, onAsPlan, field, hints }: LimitFieldsProps) => (
+  <>
+    <RadioGroup
+      label="Limits"
+      name="source"
+      value={asPlan ? 'plan' : 'own'}
+      options={[
+        { value: 'plan', label: plan ? `Follow the plan, ${plan}` : 'Follow the plan' },
+        { value: 'own', label: own },
+      ]}
+      onChange={(choice) => onAsPlan(choice === 'plan')}
+    />
+    {!asPlan && (
+      <div className={columns('narrow', 3, 'top')}>
+        {rates.map(([rate, period]) => (
+          <TextField
+            key={rate}
+            {...field(`limits/${rate}`, 'a number')}
+            label={`Calls ${period}`}
+            hint={hints?.[rate] ?? 'Empty: no limit'}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    )}
+  </>
+)

@@ -1,0 +1,156 @@
+import { formFields } from '../request/form.ts'
+import { isJson } from '../request/is-json.ts'
+import { resolve, typeOf } from '../schema/resolve.ts'
+import { namesFor } from './names.ts'
+import { plainWords } from './plain-words.ts'
+import { argumentsOf, bodyArgument, sentContent, type ToolOperation } from './tool-inputs.ts'
+import { newToolBudget, type ToolSchema, toolSchema } from './tool-schema.ts'
+
+/** A tool as the Model Context Protocol lists it, and the operation that it calls. */
+export interface Tool {
+  readonly name: string
+  readonly operation_id: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: ToolSchema & { readonly type: 'object' }
+  readonly outputSchema?: ToolSchema & { readonly type: 'object' }
+  readonly annotations: {
+    readonly readOnlyHint: boolean
+    readonly destructiveHint?: boolean
+    readonly idempotentHint: boolean
+    readonly openWorldHint: true
+  }
+}
+
+const maxLength = { title: 120, description: 1000 }
+/** Of one tool, in JSON. */
+const maxCharacters = 24_000
+
+/** Each operation as a tool, in the order of the document. */
+export function toolsOf(operations: readonly ToolOperation[]): Tool[] {
+  const names = namesFor(operations.map(({ operation_id }) => operation_id))
+  return operations.map((operation, index) => bounded(toolOf(operation, names[index] ?? '')))
+}
+
+function toolOf(operation: ToolOperation, name: string): Tool {
+  const { operation_id, method, summary, description, deprecated } = operation
+  const title = plainWords(summary, maxLength.title).replace(/\s+/g, ' ') || `${method} ${operation.path}`
+  const safe = /^(GET|HEAD|OPTIONS)$/.test(method)
+  const texts = [
+    deprecated ? 'Deprecated.' : '',
+    plainWords(description || summary, maxLength.description),
+    priceOf(operation),
+  ]
+  const output = outputOf(operation)
+  return {
+    name,
+    operation_id,
+    title: plainWords(title, maxLength.title),
+    description: texts.filter(Boolean).join('\n\n'),
+    inputSchema: inputOf(operation),
+    ...(output && { outputSchema: output }),
+    annotations: {
+      readOnlyHint: safe,
+      // Of a POST nothing is known: clients then assume the worst.
+      ...(method !== 'POST' && { destructiveHint: /^(PUT|PATCH|DELETE)$/.test(method) }),
+      idempotentHint: safe || /^(PUT|DELETE)$/.test(method),
+      openWorldHint: true,
+    },
+  }
+}
+
+/** Without its output, and then without descriptions of its fields, where it would fill a model’s context. */
+function bounded(tool: Tool): Tool {
+  if (JSON.stringify(tool).length <= maxCharacters) return tool
+  const { outputSchema: _, ...rest } = tool
+  if (JSON.stringify(rest).length <= maxCharacters) return rest
+  const { properties = {}, ...input } = rest.inputSchema as {
+    type: 'object'
+    properties?: Record<string, ToolSchema>
+  }
+  const short = Object.entries(properties).map(([name, { type, description }]) => [
+    name,
+    { type, description },
+  ])
+  return { ...rest, inputSchema: { ...input, properties: Object.fromEntries(short) } }
+}
+
+function priceOf({ price, price_unit }: ToolOperation): string {
+  if (price === null) return ''
+  if (/^[0.]+$/.test(price)) return 'Price: free.'
+  return `Price: ${price} credits a ${price_unit ?? 'call'} with a live key; free on the mock and with a test key.`
+}
+
+function inputOf(operation: ToolOperation): Tool['inputSchema'] {
+  const { schemas } = operation
+  const left = newToolBudget()
+  const source = { schemas, direction: 'request', left } as const
+  const properties: [string, ToolSchema][] = []
+  const required: string[] = []
+  for (const [name, input] of argumentsOf(operation)) {
+    const schema = toolSchema(input.schema, source)
+    const description = plainWords(input.description, 300) || schema.description
+    properties.push([name, { ...schema, ...(description !== undefined && { description }) }])
+    if (input.required || input.place === 'path') required.push(name)
+  }
+  const body = bodySchema(operation, left)
+  if (body) {
+    properties.push([bodyArgument, body])
+    if (operation.body?.required) required.push(bodyArgument)
+  }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+function bodySchema(
+  operation: ToolOperation,
+  left: ReturnType<typeof newToolBudget>,
+): ToolSchema | undefined {
+  const sent = sentContent(operation)
+  if (!sent) return undefined
+  const { schemas, body } = operation
+  const source = { schemas, direction: 'request', left } as const
+  const { content, kind } = sent
+  const about = plainWords(body?.description ?? '', 300)
+  const described = (schema: ToolSchema, more: string): ToolSchema => {
+    const description = [about || schema.description, more].filter(Boolean).join(' ')
+    return description ? { ...schema, description } : schema
+  }
+  if (kind === 'file') return described({ type: 'string', contentEncoding: 'base64' }, 'The file, in base64.')
+  if (kind === 'text') return described({ type: 'string' }, `As ${content.type}.`)
+  if (kind === 'value') return described(toolSchema(content.schema ?? {}, source), '')
+  const fields = formFields(operation, content.type) ?? []
+  const properties = fields.map(({ name, file, many, schema, description }) => {
+    const base64 = { type: 'string', contentEncoding: 'base64' }
+    const value = file ? (many ? { type: 'array', items: base64 } : base64) : toolSchema(schema, source)
+    const text = [plainWords(description, 300), file ? 'In base64.' : ''].filter(Boolean).join(' ')
+    return [name, text ? { ...value, description: text } : value]
+  })
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  return described(
+    {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      ...(required.length > 0 && { required }),
+      additionalProperties: false,
+    },
+    'A form.',
+  )
+}
+
+/** Of the first good response, where it is an object of JSON. */
+function outputOf({ responses, schemas }: ToolOperation): Tool['outputSchema'] {
+  const good = responses.filter(({ status }) => /^2/.test(status))
+  const bodies = good.flatMap(({ content }) => content)
+  const [json] = bodies
+  // Where one of several may come, none is promised.
+  if (bodies.length !== 1 || !json?.schema || !isJson(json.type)) return undefined
+  if (good.some(({ content }) => content.length === 0)) return undefined
+  const { node, nullable } = resolve(json.schema, schemas)
+  if (nullable || typeOf(node) !== 'object' || Array.isArray(node.type)) return undefined
+  return { ...toolSchema(json.schema, { schemas, direction: 'response' }), type: 'object' }
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import { takeOrHold } from '../modules/approvals/hold-call.ts'
+import type { CallContent } from '../modules/approvals/identify-call.ts'
+import { giveBack } from '../modules/approvals/repo.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { Problem } from '../platform/http/problem.ts'
+import type { CallFacts } from './call-facts.ts'
+import { type CallTerms, priceOf } from './call-terms.ts'
+import type { Charge } from './charge.ts'
+import { headersForUpstream } from './headers.ts'
+import { failed, type Outcome, rejected } from './make-call.ts'
+import type { Operation } from './matcher.ts'
+import { NoResponse } from './no-response.ts'
+import { hasBody } from './read-request.ts'
+
+interface PricedCall {
+  readonly request: FastifyRequest
+  readonly facts: CallFacts
+  readonly operation: Operation
+  /** Path below the API’s address and query. */
+  readonly path: string
+  readonly price: number
+  readonly readBody: () => Promise<Buffer | undefined>
+  readonly at: Date
+}
+
+type Question =
+  | { readonly outcome: Outcome }
+  /** The call can be made. A yes that it isn’t charged with can be used again. */
+  | { readonly outcome: undefined; readonly settle: (charge: Charge) => Promise<void> }
+
+/** Whether a call costs more than its key spends without asking. */
+export const asksPerson = ({
+  terms,
+  operation,
+}: {
+  readonly terms: CallTerms
+  readonly operation: Operation
+}): boolean => isAbove(terms.facts, priceOf(terms, operation).price)
+
+const isAbove = ({ key_limits: { ask_above } }: CallFacts, price: number): boolean =>
+  ask_above !== undefined && price > ask_above
+
+const unasked: Question = { outcome: undefined, settle: async () => {} }
+
+/** Above the amount that the owner of a key has set, a person allows each call before it is charged. See decision 0107. */
+export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
+  return async function askPerson(call: PricedCall): Promise<Question> {
+    const { facts, price, request } = call
+    if (!isAbove(facts, price)) return unasked
+    const { ask_above: askAbove = 0, ask_in_client: inClient = false } = facts.key_limits
+    const content = await contentOf(call)
+    if ('outcome' in content) return content
+    const taken = await takeOrHold(db, settings.publicUrl, {
+      ...{
+        keyId: `${facts.key_id}`,
+        userId: facts.user_id,
+        apiName: facts.name,
+        price,
+        askAbove,
+        inClient,
+        content,
+      },
+      operation: call.operation.operation_id,
+      requestId: request.id,
+      now: call.at,
+    })
+    if (taken instanceof Problem) return { outcome: rejected(taken) }
+    return {
+      outcome: undefined,
+      settle: async ({ outcome }) => {
+        if (outcome !== 'CHARGED') await giveBack(db, request.id, taken)
+      },
+    }
+  }
+}
+
+async function contentOf({
+  request,
+  facts,
+  path,
+  readBody,
+}: PricedCall): Promise<CallContent | { readonly outcome: Outcome }> {
+  try {
+    const body = await readBody()
+    if (body === undefined && hasBody(request.headers)) return { outcome: rejected(tooLarge()) }
+    const headers = headersForUpstream(request.headers, { requestId: request.id })
+    return { api: facts.api, version: facts.version, method: request.method, path, headers, body }
+  } catch (error) {
+    if (error instanceof NoResponse) return { outcome: failed(error) }
+    throw error
+  }
+}
+
+const tooLarge = (): Problem =>
+  new Problem(
+    'body_too_large',
+    'A call that a person has to allow can have a body of up to 64 KB. You weren’t charged.',
+  )

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type JsonObject, readReference } from '@switchboard/oas/document'
+import { toolsOf } from '@switchboard/oas/tools'
+import { expect, test } from 'vitest'
+import { findTools, toolsPage } from './list-tools.ts'
+import { isLarge } from './tool-pages.ts'
+
+/** The largest document of the tests. */
+const file = join(import.meta.dirname, '../../../../node_modules/@directus/specs/dist/openapi.json')
+const tools = toolsOf(readReference(JSON.parse(readFileSync(file, 'utf8')) as JsonObject).operations)
+const kilobytes = (value: unknown) => JSON.stringify(value).length / 1000
+
+test('a large document is two tools that search and call; asked for all, it comes in pages of at most 60 KB', () => {
+  expect(isLarge(tools)).toBe(true)
+  const search = toolsPage(tools, 'search', undefined)
+  expect(search.tools.map(({ name }) => name)).toEqual(['find_operations', 'call_operation'])
+  expect(kilobytes(search)).toBeLessThan(2)
+
+  const names: string[] = []
+  for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
+    const page = toolsPage(tools, 'all', cursor)
+    expect(kilobytes(page)).toBeLessThan(61)
+    names.push(...page.tools.map(({ name }) => name))
+    cursor = page.nextCursor
+  }
+  expect(names).toEqual(tools.map(({ name }) => name))
+})
+
+test.each([
+  '',
+  'x',
+  Buffer.from('tools 100000').toString('base64url'),
+  Buffer.from('tools 0').toString('base64url'),
+])('no page has the cursor %j', (cursor) => {
+  expect(() => toolsPage(tools, 'all', cursor)).toThrow('There’s no page with this cursor.')
+})
+
+test.each([
+  ['list the collections', 'getCollections'],
+  ['delete a user', 'deleteUser'],
+  ['upload files', 'createFile'],
+])('the words %j find %s among the first', (words, operation) => {
+  const matches = findTools(tools, words)
+  expect(matches.length).toBeLessThanOrEqual(5)
+  expect(matches.map(({ name }) => name)).toContain(operation)
+  expect(kilobytes(matches)).toBeLessThan(60)
+})

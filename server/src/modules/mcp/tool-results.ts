@@ -1,0 +1,69 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import problems from '@switchboard/contract/problems.json' with { type: 'json' }
+import { isObject, type JsonObject } from '@switchboard/oas/document'
+
+type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+interface ResponseFacts {
+  readonly status: number
+  readonly headers: Headers
+  readonly isMock: boolean
+  /** Bytes of a response that goes on. */
+  readonly cutAt: number | undefined
+}
+
+/** The response’s status and cost, and whether it was real. */
+export function noteOf({ status, headers, isMock, cutAt }: ResponseFacts): string {
+  const charged = headers['x-credits-charged']
+  const left = headers['x-credits-left']
+  return [
+    `Status ${status}.`,
+    isMock ? 'This is the mock’s sample data: no API key was sent.' : '',
+    headers['x-environment'] === 'TEST' ? 'Test key: nothing was charged.' : '',
+    charged !== undefined && headers['x-environment'] !== 'TEST'
+      ? `Charged ${charged} credits, ${left} left.`
+      : '',
+    headers['x-request-id'] ? `Request ID ${headers['x-request-id']}.` : '',
+    cutAt === undefined ? '' : `The response is longer than ${cutAt / 1000} KB, so its end is missing here.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Advice on a rejection, by the problem’s own code. */
+export function problemAdvice(body: Buffer, headers: Headers, publicUrl: string): string {
+  const { code } = objectIn(body.toString('utf8')) ?? {}
+  const known = typeof code === 'string' && Object.hasOwn(problems, code)
+  const retryAfter = headers['retry-after']
+  return [
+    known ? problems[code as keyof typeof problems].fix : '',
+    retryAfter === undefined ? '' : `Try again in ${retryAfter} seconds, not before.`,
+    code === 'insufficient_credits'
+      ? `A person tops up the wallet at ${publicUrl}/dashboard/wallet/topup.`
+      : '',
+    known ? `More: ${publicUrl}/problems/${(code as string).replaceAll('_', '-')}.md` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The object of a JSON text; undefined for any other. */
+export function objectIn(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const textsIn = (texts: readonly string[]) =>
+  texts.filter(Boolean).map((text) => ({ type: 'text' as const, text }))
+
+export const textResult = (text: string): CallToolResult => ({ content: textsIn([text]) })
+
+/** A call that didn’t succeed, in words for the agent. */
+export const failure = (...texts: readonly string[]): CallToolResult => ({
+  isError: true,
+  content: textsIn(texts),
+})

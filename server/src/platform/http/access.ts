@@ -1,0 +1,33 @@
+import type { AuthUser } from './authenticate.ts'
+import type { Operation } from './contract.ts'
+import { Problem } from './problem.ts'
+import { teamRoleProblem } from './team-role.ts'
+
+/** Calls that a person may make before they accepted the terms. */
+const beforeTerms = new Set(['getProfile', 'acceptTerms', 'getCapabilities'])
+
+/** Why an operation is closed to a person, whatever they send; undefined if it is open. */
+export function accessProblem(
+  { id, roles, teamRoles }: Pick<Operation, 'id' | 'roles' | 'teamRoles'>,
+  user: AuthUser,
+): Problem | undefined {
+  if (!roles.includes(user.role)) {
+    return new Problem(
+      'forbidden',
+      `This call is for ${roles.includes('ADMIN') ? 'administrators' : 'users with a wallet'}.`,
+    )
+  }
+  if (!user.termsAccepted && !beforeTerms.has(id)) {
+    return new Problem(
+      'terms_not_accepted',
+      'You haven’t accepted the terms and conditions yet. Accept them, then try again.',
+    )
+  }
+  if (!teamRoles) return undefined
+  const ofRole = teamRoleProblem(user, teamRoles)
+  if (ofRole || !user.account.suspended) return ofRole
+  return new Problem(
+    'account_suspended',
+    `The account of ${user.account.name} is suspended. Its owner can contact us to restore access.`,
+  )
+}

@@ -1,0 +1,21 @@
+import { databaseUrl, folder, urlOf } from './parsers.ts'
+import type { Variables } from './read-environment.ts'
+
+/** Where the database is. */
+export const databaseVariables = {
+  DATABASE_URL: {
+    without: 'none',
+    parse: databaseUrl,
+    secret: true,
+    decides:
+      'a PostgreSQL 16 or later; if not set, an embedded one in `DATA_DIR`. Several servers, `postgres://user@one:5432,two:5432/portal?target_session_attrs=read-write`: the one that takes writes; see [docs/cluster.md](../docs/cluster.md)',
+  },
+  DATABASE_READ_URL: {
+    without: 'none',
+    parse: urlOf('postgres:', 'postgresql:'),
+    secret: true,
+    decides:
+      'one standby of that database, which usage, ledger, catalogue and lists of administrators are read from while it is no more than 200 ms behind; see [docs/cluster.md](../docs/cluster.md)',
+  },
+  DATA_DIR: { without: '`.data`', parse: folder, decides: 'folder of the embedded PostgreSQL' },
+} as const satisfies Variables
