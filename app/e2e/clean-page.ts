@@ -44,15 +44,23 @@ export async function expectNoSideways(page: Page): Promise<void> {
  * ended; endless animations aren't waited for.
  */
 async function untilNothingFades(): Promise<void> {
-  for (;;) {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const fading = document
+  const maxSeconds = 60
+  const fading = () =>
+    document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    if (fading.length === 0) return
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+  async function settle(): Promise<void> {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const running = fading()
+    if (running.length === 0) return
+    await Promise.allSettled(running.map(({ finished }) => finished))
+    return settle()
   }
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, maxSeconds * 1_000, 'late'))
+  if ((await Promise.race([settle(), late])) !== 'late') return
+  const elements = fading().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 100))
+  throw new Error(`After ${maxSeconds} s these still fade, or, if none, no frame was drawn: [${elements}]`)
 }
 
 const colourRules = ['color-contrast', 'link-in-text-block'] as const

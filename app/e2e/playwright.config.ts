@@ -32,6 +32,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Without limits of their own they wait for as long as the test may last, and its time is over before anybody learns what was missing.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     reducedMotion: 'reduce',
     // It would stand between the tests and the server; offline.test.ts wants it.
     serviceWorkers: 'block',

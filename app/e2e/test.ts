@@ -102,7 +102,9 @@ async function taken(page: Page): Promise<void> {
     )
   })
   // A page may leave by itself meanwhile: one that a session has ended on loads itself anew.
-  const idle = page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const idle = page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 30_000 })),
+  )
   await idle.catch((error) => {
     if (!String(error).includes('Execution context was destroyed')) throw error
   })

@@ -62,14 +62,28 @@ test('names each test that Playwright reports as failed in a project, and what k
     `    at fill (${repo}/app/e2e/forms.ts:56:72)`,
     `    at ${repo}/app/e2e/server/kyb.test.ts:14:9`,
   ].join('\n')
-  const spec = (title: string, status: 'expected' | 'unexpected') => ({
+  const timeouts = [
+    { message: '\u001b[31mTest timeout of 240000ms exceeded.\u001b[39m' },
+    {
+      message: `Error: locator.click: Test timeout of 240000ms exceeded.\n    at ${repo}/app/e2e/${file}:20:9`,
+    },
+  ]
+  const spec = (
+    title: string,
+    status: 'expected' | 'unexpected',
+    errors: readonly object[] = [{ message }],
+  ) => ({
     title,
     file,
     line: 12,
-    tests: [{ projectName: 'server', status, results: [{ errors: [{ message }] }] }],
+    tests: [{ projectName: 'server', status, results: [{ errors }] }],
   })
   const suite = { title: file, file, line: 0, column: 0 }
-  const specs = [spec('a form is sent again', 'unexpected'), spec('frames hold', 'expected')]
+  const specs = [
+    spec('a form is sent again', 'unexpected'),
+    spec('frames hold', 'expected'),
+    spec('a button comes', 'unexpected', timeouts),
+  ]
   const report = {
     config: { rootDir: `${repo}/app/e2e` },
     suites: [
@@ -90,6 +104,11 @@ test('names each test that Playwright reports as failed in a project, and what k
     {
       name: '[server] app/e2e/server/kyb.test.ts:12 > verification > a form is sent again',
       reason: 'Error: expect(locator).toBeVisible() failed (forms.ts:56)',
+    },
+    {
+      name: '[server] app/e2e/server/kyb.test.ts:12 > verification > a button comes',
+      reason:
+        'Test timeout of 240000ms exceeded.; Error: locator.click: Test timeout of 240000ms exceeded. (kyb.test.ts:20)',
     },
   ])
 })

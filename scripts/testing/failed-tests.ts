@@ -5,7 +5,7 @@ import type { JsonTestResults } from 'vitest/node'
 
 export interface FailedTest {
   readonly name: string
-  /** The first line of its error, and where that was thrown; empty where nothing is known. */
+  /** The first line of each of its errors, and where that was thrown; empty where nothing is known. */
   readonly reason: string
 }
 
@@ -50,7 +50,7 @@ function failedInPlaywright({
           name: [`[${projectName}] ${fromHere(join(config.rootDir, file))}:${line}`, ...titles, title].join(
             ' > ',
           ),
-          reason: reasonOf(results.at(-1)?.errors[0]?.message),
+          reason: reasonOfAll(results.at(-1)?.errors),
         })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...titles, inner.title])),
@@ -65,6 +65,10 @@ function failedInPlaywright({
 }
 
 const fromHere = (path: string) => relative(process.cwd(), path)
+
+/** A test that ran out of time has two errors: that it did, and what it was waiting for. */
+const reasonOfAll = (errors: readonly { readonly message?: string }[] = []): string =>
+  errors.map(({ message }) => reasonOf(message)).join('; ')
 
 function reasonOf(error = ''): string {
   const lines = stripVTControlCharacters(error).split('\n')
