@@ -130,6 +130,8 @@ test('an agent finds an API, tries it, is allowed by a person, calls, meets its 
   await expect(waiting).toHaveCount(0)
   expect(await call()).toContain('Charged 2.00 credits')
   expect(await call()).toContain('approval_required')
+  // Until it is there, what stands below it moves.
+  await expect(waiting).toBeVisible()
 
   const key = new URL(
     (await card.getByRole('link', { name: 'Calls' }).getAttribute('href')) ?? '',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json } from '../../../../test/fake-portal.ts'
@@ -107,8 +107,20 @@ test.each([
   )
   expect(getByText('checkSimSwap of SIM Swap v1')).toBeVisible()
   expect(getByText('{"phoneNumber":"+639171230001"}')).toBeVisible()
-  await userEvent.click(getByRole('button', { name }))
+  const button = getByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
   expect(decided()).toEqual([{ approval_id: 'apr_1', decision }])
+})
+
+test('a call that arrives can’t be decided by a press that was meant for what stood there before', async () => {
+  renderPage(true, [call])
+  const { getAllByRole } = within(
+    await screen.findByRole('region', { name: 'Claude Code asks to spend 2 credits' }),
+  )
+  const buttons = getAllByRole('button', { name: /^(Allow once|Deny)$/ })
+  for (const button of buttons) expect(button).toBeDisabled()
+  for (const button of buttons) await waitFor(() => expect(button).toBeEnabled())
 })
 
 test('a viewer reads once at each card who can act on it', async () => {

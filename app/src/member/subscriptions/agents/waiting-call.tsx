@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
 import { useRoleNote } from '../../../domain/team/role-gate.tsx'
@@ -20,6 +20,9 @@ const done = { ALLOW: 'Allowed, once', DENY: 'Denied' } as const
 
 const gate = 'POST /api/approvals'
 
+/** Less than it takes to read what is asked. */
+const arrivalMs = 500
+
 /** A call that costs more than an agent spends without asking. */
 export function WaitingCall({ call }: { readonly call: CallApproval }) {
   const { approval_id, agent, api_name, version, operation, price, sent, expires_at } = call
@@ -36,6 +39,7 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
           show({ kind: 'error', title: 'Nothing was decided.', text: problemText(error).text }),
       },
     )
+  const hasArrived = useHasArrived()
   const isBusy = (decision: keyof typeof done) => isPending && variables.body.decision === decision
   return (
     <Card as="section" aria-labelledby={title} className={stack(4)}>
@@ -67,17 +71,32 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
         <Button
           look="primary"
           busy={isBusy('ALLOW')}
-          disabled={isPending}
+          disabled={isPending || !hasArrived}
           onClick={answer('ALLOW')}
           {...closed}
         >
           Allow once
         </Button>
-        <Button busy={isBusy('DENY')} disabled={isPending} onClick={answer('DENY')} {...closed}>
+        <Button
+          busy={isBusy('DENY')}
+          disabled={isPending || !hasArrived}
+          onClick={answer('DENY')}
+          {...closed}
+        >
           Deny
         </Button>
       </div>
       {note}
     </Card>
   )
+}
+
+/** A call may arrive just where somebody is about to press something else. */
+function useHasArrived(): boolean {
+  const [hasArrived, setHasArrived] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setHasArrived, arrivalMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasArrived
 }
