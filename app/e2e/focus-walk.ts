@@ -32,11 +32,21 @@ export async function lostFocus(page: Page, within: string, reset: () => Promise
         await page.evaluate(focusIsLost)
         if (await page.evaluate(pressWayBack)) await note(`${control.name}, its way back`)
       }
-      if (await page.evaluate(isOpen)) await page.keyboard.press('Escape')
     }
-    if (page.url() !== at || (await page.evaluate(isOpen))) await reset()
+    await closeAll(page)
+    if (page.url() !== at) await reset()
   }
   return faults
+}
+
+/** By Escape, and again where a dialog asks first or comes late. */
+async function closeAll(page: Page): Promise<void> {
+  const close = async () => {
+    const open = await page.evaluate(isOpen)
+    if (open) await page.keyboard.press('Escape')
+    return open
+  }
+  await expect.poll(close, 'whether something is still open').toBe(false)
 }
 
 /** After an action whose control is gone, people with a keyboard continue from some place. */
@@ -113,7 +123,7 @@ function pressWayBack(): boolean {
 async function focusIsLost(): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const isBusy = () => document.querySelector('#main [aria-busy=true]') !== null
-  for (let frames = 0; frames < 6 || (isBusy() && frames < 120); frames += 1) await frame()
+  for (let frames = 0; frames < 6 || (isBusy() && frames < 600); frames += 1) await frame()
   for (let frames = 0; frames < 60; frames += 1) {
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body) return false
