@@ -1,9 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { invalidateAfter } from '@switchboard/sdk/react-query'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatTime } from '../../../base/format/dates.ts'
 import { formatMoney } from '../../../base/format/format.ts'
+import { useElapsed } from '../../../lib/browser/use-elapsed.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { useAppState, useServices, useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
@@ -124,11 +125,7 @@ function Details({ payment, what, children }: DetailsProps) {
 const longMs = 15_000
 
 function Waiting({ payment }: Pick<OutcomeProps, 'payment'>) {
-  const [long, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const long = useElapsed(longMs)
   return (
     <Card className={stack(5)}>
       <Progress label="Waiting for the payment provider" value={null} />

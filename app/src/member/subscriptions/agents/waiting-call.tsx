@@ -2,10 +2,11 @@ import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
 import { useRoleNote } from '../../../domain/team/role-gate.tsx'
+import { useElapsed } from '../../../lib/browser/use-elapsed.ts'
 import { problemText } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +21,7 @@ const done = { ALLOW: 'Allowed, once', DENY: 'Denied' } as const
 
 const gate = 'POST /api/approvals'
 
-/** Less than it takes to read what is asked. */
+/** A call may arrive just where somebody is about to press something else. Less than it takes to read what is asked. */
 const arrivalMs = 500
 
 /** A call that costs more than an agent spends without asking. */
@@ -39,7 +40,7 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
           show({ kind: 'error', title: 'Nothing was decided.', text: problemText(error).text }),
       },
     )
-  const hasArrived = useHasArrived()
+  const hasArrived = useElapsed(arrivalMs)
   const isBusy = (decision: keyof typeof done) => isPending && variables.body.decision === decision
   return (
     <Card as="section" aria-labelledby={title} className={stack(4)}>
@@ -89,14 +90,4 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
       {note}
     </Card>
   )
-}
-
-/** A call may arrive just where somebody is about to press something else. */
-function useHasArrived(): boolean {
-  const [hasArrived, setHasArrived] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setHasArrived, arrivalMs, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return hasArrived
 }
