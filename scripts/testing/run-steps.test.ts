@@ -12,11 +12,12 @@ const step = (name: string, script: string) => ({
 test('steps of one name, or named as folders are, each have an output and a result of their own', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const { results } = await runSteps([
+  const results = await runSteps([
     step('openapi/conformance', 'console.log("first")'),
     step('openapi/conformance', 'console.log("second"); process.exit(1)'),
   ])
   expect(results.map(({ passed }) => passed)).toEqual([true, false])
+  for (const { unitSeconds } of results) expect(unitSeconds).toBeGreaterThan(0)
   expect(
     printed.mock.calls
       .flat()
@@ -50,8 +51,8 @@ test('a step that failed names its tests from the report that it wrote, whether 
   }
   const named = [{ name: expect.stringMatching(/a\.test\.ts > works$/), reason: 'no' }]
   const alone = await runSteps([failing])
-  expect(alone.results[0]?.failedTests).toEqual(named)
+  expect(alone[0]?.failedTests).toEqual(named)
   const together = await runSteps([step('passes', ''), failing, step('killed', 'process.exit(1)')])
-  expect(together.results.map(({ failedTests }) => failedTests)).toEqual([undefined, named, undefined])
+  expect(together.map(({ failedTests }) => failedTests)).toEqual([undefined, named, undefined])
   vi.restoreAllMocks()
 })

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FailedTest, failedTests } from './failed-tests.ts'
-import { secondsOfFixedWork } from './fixed-work.ts'
+import { FixedWorkClock } from './fixed-work-clock.ts'
 import { MeasuredCommand } from './measured-command.ts'
 import { openScratch } from './scratch.ts'
 import { reportFile, type Step } from './steps.ts'
@@ -13,25 +13,19 @@ export interface StepResult {
   readonly passed: boolean
   readonly seconds: number
   readonly processorSeconds: number
+  /** Processor time of the fixed work while the step ran, in seconds. */
+  readonly unitSeconds: number
   /** Unknown where no report was written: by other programs than those that run tests, and by a run that was killed. */
   readonly failedTests?: readonly FailedTest[]
 }
-
-interface RunResult {
-  readonly results: readonly StepResult[]
-  /** Processor time of the fixed work, in seconds: the mean over the run. */
-  readonly unitSeconds: number
-}
-
-/** Evenly over the run: steps that take long meet the machine’s slow minutes, too. */
-const unitEveryMs = 10_000
 
 /**
  * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest.
  * A step's output comes in one piece when it has ended; alone, as it is written. Signals end the run.
  */
-export async function runSteps(all: readonly Step[]): Promise<RunResult> {
+export async function runSteps(all: readonly Step[]): Promise<readonly StepResult[]> {
   const scratch = openScratch()
+  const clock = new FixedWorkClock()
   const running = new Set<MeasuredCommand>()
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -61,7 +55,13 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
       passed = result.passed && !interrupted
       if (!passed) break
     }
-    const result = { step, passed, seconds: (performance.now() - start) / 1000, processorSeconds }
+    const result = {
+      step,
+      passed,
+      seconds: (performance.now() - start) / 1000,
+      processorSeconds,
+      unitSeconds: clock.secondsSince(start),
+    }
     return passed || !existsSync(report)
       ? result
       : { ...result, failedTests: failedTests(JSON.parse(await readFile(report, 'utf8'))) }
@@ -87,16 +87,11 @@ export async function runSteps(all: readonly Step[]): Promise<RunResult> {
     return ended.toSorted((a, b) => all.indexOf(a.step) - all.indexOf(b.step))
   }
 
-  // The first time is spent on getting to know the code.
-  secondsOfFixedWork()
-  const units = [secondsOfFixedWork()]
-  const sampling = setInterval(() => units.push(secondsOfFixedWork()), unitEveryMs)
+  await clock.start()
   try {
-    const results =
-      all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
-    return { results, unitSeconds: units.reduce((sum, seconds) => sum + seconds, 0) / units.length }
+    return all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
   } finally {
-    clearInterval(sampling)
+    clock.stop()
     scratch.close()
   }
 }

@@ -4,20 +4,20 @@ import type { Step } from './steps.ts'
 
 /** Runs them, prints the summary, and ends the process: with 0 where all is green. */
 export async function runAndExit(chosen: readonly Step[]): Promise<never> {
-  const { results, unitSeconds } = await runSteps(chosen)
-  const { lines, isGreen } = summarize(results, unitSeconds)
+  const { lines, isGreen } = summarize(await runSteps(chosen))
   console.log(lines.join('\n'))
   process.exit(isGreen ? 0 : 1)
 }
 
 /** The lines that end a run, and whether it is green: each step has passed, within its budget. */
-export function summarize(results: readonly StepResult[], unitSeconds: number) {
+export function summarize(results: readonly StepResult[]) {
   const rows = results.map((result) => {
-    const cost = result.processorSeconds / unitSeconds
+    const cost = result.processorSeconds / result.unitSeconds
     return { ...result, cost, isOverBudget: result.passed && cost > result.step.budget }
   })
   const failed = rows.filter(({ passed, isOverBudget }) => !passed || isOverBudget)
   const seconds = results.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0)
+  const cost = rows.reduce((sum, row) => sum + row.cost, 0)
   const lines = [
     '',
     'Summary, with the processor time of each step as a multiple of a fixed piece of work',
@@ -42,7 +42,7 @@ export function summarize(results: readonly StepResult[], unitSeconds: number) {
     ]),
     '',
     `${rows.length - failed.length} passed, ${failed.length} failed in ${Math.round(performance.now() / 1000)} s`,
-    `${Math.round(seconds)} s of processor time on ${cpus().length} cores: ${Math.round(seconds / unitSeconds)} times the fixed work of ${unitSeconds.toFixed(2)} s`,
+    `${Math.round(seconds)} s of processor time on ${cpus().length} cores: ${Math.round(cost)} times the fixed work of ${(seconds / cost).toFixed(2)} s`,
   ]
   return { lines, isGreen: failed.length === 0 }
 }
