@@ -27,7 +27,7 @@ export function PageFrame({ title, about, back, actions, children }: PageFramePr
           {about && <p className={classes('note', styles.about)}>{about}</p>}
         </div>
         {actions && (
-          <div className={row(3, 'top')} data-screen>
+          <div className={classes(row(3, 'top'), styles.actions)} data-screen>
             {actions}
           </div>
         )}
