@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const program = new URL('fixed-work.ts', import.meta.url).pathname
+const program = fileURLToPath(new URL('fixed-work.ts', import.meta.url))
 const everyMs = 10_000
 /** A step of a second or two is measured by what the minute before it was like, too. */
-const beforeMs = 60_000
+const minute = 60_000 / everyMs
 
 /**
  * Machines differ by a factor of three, and one that others use is slower in some minutes: a step’s cost is given as a
@@ -12,7 +13,8 @@ const beforeMs = 60_000
  * start processes as well: one that goes on has its code compiled, and feels less of a busy machine than they do.
  */
 export class FixedWorkClock {
-  readonly #done: { readonly atMs: number; readonly seconds: number }[] = []
+  /** Its processor time each time it was done, in seconds. */
+  readonly #done: number[] = []
   #timer: NodeJS.Timeout | undefined
 
   async start(): Promise<void> {
@@ -25,15 +27,17 @@ export class FixedWorkClock {
     clearInterval(this.#timer)
   }
 
-  /** The mean processor time of the fixed work, in seconds, from a minute before `startMs` (of `performance.now()`) until now. */
-  secondsSince(startMs: number): number {
-    const recent = this.#done.filter(({ atMs }) => atMs >= startMs - beforeMs)
-    const counted = recent.length > 0 ? recent : this.#done
-    return counted.reduce((sum, { seconds }) => sum + seconds, 0) / counted.length
+  /** Starts a measurement, which gives the mean processor time of the fixed work from a minute before until it is asked, in seconds. */
+  measure(): () => number {
+    const first = Math.max(0, this.#done.length - minute)
+    return () => {
+      const done = this.#done.slice(first)
+      return done.reduce((sum, seconds) => sum + seconds, 0) / done.length
+    }
   }
 
   async #work(): Promise<void> {
     const { stdout } = await promisify(execFile)(process.execPath, [program])
-    this.#done.push({ atMs: performance.now(), seconds: Number(stdout) })
+    this.#done.push(Number(stdout))
   }
 }

@@ -13,7 +13,7 @@ export interface StepResult {
   readonly passed: boolean
   readonly seconds: number
   readonly processorSeconds: number
-  /** Processor time of the fixed work while the step ran, in seconds. */
+  /** Mean processor time of the fixed work from a minute before the step until its end. */
   readonly unitSeconds: number
   /** Unknown where no report was written: by other programs than those that run tests, and by a run that was killed. */
   readonly failedTests?: readonly FailedTest[]
@@ -37,6 +37,7 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
 
   async function run(step: Step, output: ConstructorParameters<typeof MeasuredCommand>[1]['output']) {
     const start = performance.now()
+    const unitSeconds = clock.measure()
     let passed = true
     let processorSeconds = 0
     const report = join(scratch.folder, `report-${all.indexOf(step)}.json`)
@@ -60,7 +61,7 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
       passed,
       seconds: (performance.now() - start) / 1000,
       processorSeconds,
-      unitSeconds: clock.secondsSince(start),
+      unitSeconds: unitSeconds(),
     }
     return passed || !existsSync(report)
       ? result
@@ -87,8 +88,8 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
     return ended.toSorted((a, b) => all.indexOf(a.step) - all.indexOf(b.step))
   }
 
-  await clock.start()
   try {
+    await clock.start()
     return all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
   } finally {
     clock.stop()

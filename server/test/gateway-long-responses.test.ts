@@ -11,7 +11,7 @@ import { eventually } from './support/eventually.ts'
 import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
 
 /** More time than a busy machine takes from anybody. */
-const limits = { silenceMs: 20_000, totalMs: 20_000 }
+const limits = { connectMs: 60_000, silenceMs: 60_000, totalMs: 60_000 }
 const impatient = { ...limits, silenceMs: 1_000 }
 const megabyte = Buffer.alloc(1_048_576, 'a')
 
@@ -40,7 +40,6 @@ async function start(options = limits): Promise<void> {
     name: 'test',
     onlyOutside: false,
     tls: {},
-    connectMs: 20_000,
     ...options,
   }
   app = Fastify({ logger: false })
@@ -206,7 +205,7 @@ describe('a caller who leaves or stops reading', () => {
   })
 
   test('who stops reading 50 MB: nothing piles up, the API’s time stands still, and the rest comes later', async () => {
-    await start({ ...impatient, totalMs: 60_000 })
+    await start(impatient)
     const counted = await pour(50)
     const socket = callRaw()
     const { body } = await callAt(0)
@@ -247,7 +246,7 @@ describe('a caller who leaves or stops reading', () => {
 
 describe('the end of the gateway', () => {
   test('abort ends every open call at once', async () => {
-    await start({ silenceMs: 60_000, totalMs: 60_000 })
+    await start()
     upstream.respond = ({ socket }, { start: line }) => {
       if (line.includes('/events')) socket.write(events + chunk('data: 1\n\n'))
     }
@@ -277,7 +276,7 @@ describe('the end of the gateway', () => {
   })
 
   test('close waits for the open ones and takes no more', async () => {
-    await start({ silenceMs: 60_000, totalMs: 60_000 })
+    await start()
     upstream.respond = ({ socket }) => socket.write(events + chunk('data: 1\n\n'))
     const reading = fetch(url).then((response) => response.text())
     await eventually(() => expect(upstream.requests()).toHaveLength(1))
