@@ -38,8 +38,8 @@ export const modules = {
     'wallet',
     'webhooks',
   ],
-  // A call that waits belongs to a key in force; the owner is notified.
-  approvals: ['notifications', 'subscriptions'],
+  // A call that waits belongs to a key in force; those of the account who may answer are notified.
+  approvals: ['notifications', 'subscriptions', 'team'],
   // A plan or a version changes; the accounts that it affects are notified, and their webhooks.
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.

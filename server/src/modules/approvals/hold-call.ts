@@ -6,9 +6,10 @@ import { after } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
 import { keyName } from '../subscriptions/keys.ts'
 import { lockKeyInForce } from '../subscriptions/keys-in-force-repo.ts'
+import { listPeople } from '../team/repo.ts'
 import { type CallContent, callHash, sentText } from './identify-call.ts'
 import { type ApprovalRow, addApproval, countWaiting, findUnanswered, takeAllowed } from './repo.ts'
-import { answerPath, approvalSeconds } from './rules.ts'
+import { answeringRoles, answerPath, approvalSeconds } from './rules.ts'
 
 interface CallToHold {
   readonly keyId: string
@@ -24,7 +25,7 @@ interface CallToHold {
   readonly now: Date
 }
 
-/** Of one key. An agent that calls and calls doesn’t bury its owner in questions. */
+/** Of one key. An agent that calls and calls doesn’t bury people in questions. */
 const maxWaiting = 5
 
 /** Callers are told to try again this often, rather than to keep a connection open. */
@@ -71,15 +72,18 @@ async function hold(
     expires_at: after(now, approvalSeconds),
     request_id: null,
   })
-  await notify(tx, {
-    userId,
-    kind: 'approvals',
-    message: `“${agent}” asks to call ${apiName} (${operation}) for ${toDecimal(price)} credits. The call waits for 5 minutes.`,
-    important: true,
-    route: answerPath,
-    text: 'Allow or deny',
-    now,
-  })
+  for (const person of await listPeople(tx, userId)) {
+    if (!answeringRoles.includes(person.role)) continue
+    await notify(tx, {
+      userId: person.user_id,
+      kind: 'approvals',
+      message: `“${agent}” asks to call ${apiName} (${operation}) for ${toDecimal(price)} credits. The call waits for 5 minutes.`,
+      important: true,
+      route: answerPath,
+      text: 'Allow or deny',
+      now,
+    })
+  }
   return row
 }
 
@@ -99,4 +103,4 @@ const tooMany = (publicUrl: string): Problem =>
   )
 
 const denied = (): Problem =>
-  new Problem('approval_denied', 'The owner of the key denied this call. You weren’t charged.')
+  new Problem('approval_denied', 'A person denied this call. You weren’t charged.')

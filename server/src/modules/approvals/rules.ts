@@ -1,5 +1,10 @@
+import type { TeamRole } from '../../platform/http/acting-account.ts'
+
 /** How long a call waits for an answer, and how long a yes or no counts afterwards: `approvals` of policies.yaml. */
 export const approvalSeconds = 300
+
+/** Who answers for an account, and is asked: `x-team-roles` of decideApproval. A wait of five minutes is too short for one person alone. */
+export const answeringRoles: readonly TeamRole[] = ['OWNER', 'DEVELOPER']
 
 /** Where a person answers. */
 export const answerPath = '/subscriptions?view=agents'
