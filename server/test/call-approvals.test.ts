@@ -126,26 +126,6 @@ test('approval_denied: a no holds, without another question', async () => {
   expect([(await notices()).length, network.received.length, await list()]).toEqual([1, 0, []])
 })
 
-test('the developers of the team are asked, too; whoever can’t answer isn’t', async () => {
-  const { access_token: rico } = await server.signIn('keyInGrace')
-  const joined_at = server.parts.clock()
-  const members = [
-    { user_id: 'usr_rico6G', role: 'DEVELOPER' },
-    { user_id: 'usr_jun7Q2', role: 'BILLING' },
-  ] as const
-  await db
-    .insertInto('team_members')
-    .values(members.map((member) => ({ ...member, account_id: tess, joined_at })))
-    .execute()
-  const { approval_id } = await holdCall()
-  expect((await notices()).map(({ user_id }) => user_id).sort()).toEqual(['usr_rico6G', tess].sort())
-  expect((await decide(approval_id, 'ALLOW', stranger)).body.code).toBe('team_role')
-  expect((await decide(approval_id, 'ALLOW', rico)).status).toBe(200)
-  expect((await decide(approval_id, 'DENY')).status).toBe(404)
-  expect((await call()).status).toBe(202)
-  await db.deleteFrom('team_members').where('account_id', '=', tess).execute()
-})
-
 test('404: an answer comes once, from the account, and in time', async () => {
   const { approval_id } = await holdCall()
   expect((await decide(approval_id, 'ALLOW', stranger)).status).toBe(404)
